@@ -1,0 +1,85 @@
+import type { Call, Contract, Endpoint, Reply } from './endpoint.ts';
+import type { FailureReply } from './envelope.ts';
+
+/** A refused request, as thrown by the client: branch on `code`. */
+export class RequestFailure extends Error {
+  readonly code: string;
+  readonly httpStatus: number;
+  readonly response: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(httpStatus: number, reply: Omit<FailureReply, 'status'>, retryAfter?: number) {
+    super(reply.message);
+    this.name = 'RequestFailure';
+    this.code = reply.code;
+    this.httpStatus = httpStatus;
+    this.response = reply.response;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The part of a fetch Response that is read here. */
+export interface Answer {
+  ok: boolean;
+  status: number;
+  statusText: string;
+  headers: { get(name: string): string | null };
+  json(): Promise<unknown>;
+}
+export interface SendOptions {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+/** Sends one request; the console adds session renewal here, the tests cookies. */
+export type Send = (path: string, options: SendOptions) => Promise<Answer>;
+
+type CallOf<E extends Endpoint> =
+  Record<never, never> extends Call<E>
+    ? (call?: Call<E>) => Promise<Reply<E>>
+    : (call: Call<E>) => Promise<Reply<E>>;
+export type Client<C extends Contract> = { [K in keyof C]: CallOf<C[K]> };
+
+interface AnyCall {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The typed caller of a contract, the same in the apps and in the tests. */
+export function client<C extends Contract>(contract: C, send: Send): Client<C> {
+  const calls = Object.entries(contract).map(([name, endpoint]) => [
+    name,
+    (call: AnyCall = {}) => request(endpoint, call, send),
+  ]);
+  return Object.fromEntries(calls);
+}
+
+/** Fills `:name` places and appends the query. */
+export function fillPath(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (pairs.length === 0) return filled;
+  return `${filled}?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`;
+}
+
+async function request(endpoint: Endpoint, call: AnyCall, send: Send): Promise<unknown> {
+  const hasBody = call.body !== undefined;
+  const answer = await send(`/api${fillPath(endpoint.path, call.params, call.query)}`, {
+    method: endpoint.method,
+    headers: hasBody ? { 'content-type': 'application/json' } : {},
+    ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
+  });
+  const reply = (await answer.json().catch(() => null)) as
+    | (FailureReply | { status: true; response: unknown })
+    | null;
+  if (answer.ok && reply?.status === true) return reply.response;
+  const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
+  const refused =
+    reply?.status === false ? reply : { message: answer.statusText, code: 'unavailable', response: null };
+  throw new RequestFailure(answer.status, refused, retryAfter);
+}

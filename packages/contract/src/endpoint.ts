@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { FailureCode } from './failures.ts';
+
+type Schema = z.core.$ZodType;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema = Schema,
+> {
+  method: Method;
+  /** Below `/api`, parameters as `:name`. A parameter `m_id` names the masjid the request is about. */
+  path: string;
+  access: Access;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** What stands under `response` in the reply. */
+  response: R;
+  /** Said in the reply of a success. */
+  message?: string;
+  /** The codes it may answer with beyond those every endpoint shares. */
+  failures?: readonly FailureCode[];
+  /** `none`: it speaks to something outside and opens its own transactions. Default: one for the request. */
+  transaction?: 'request' | 'none';
+  /** A GET that changes something (the one that opens a session) says so; every other GET is read-only. */
+  writes?: boolean;
+  /** Server-sent events: the reply stays open, `response` is the data of one event. */
+  stream?: boolean;
+}
+
+export function endpoint<
+  R extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return definition;
+}
+
+/** A feature's endpoints, by the names its handlers and its client use. */
+export type Contract = Record<string, Endpoint>;
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives, parsed. */
+export interface Parsed<E extends Endpoint> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+}
+type Fields<E extends Endpoint> = {
+  params: Input<E['params']>;
+  query: Input<E['query']>;
+  body: Input<E['body']>;
+};
+type Required<F> = { [K in keyof F as undefined extends F[K] ? never : K]: F[K] };
+type Optional<F> = {
+  [K in keyof F as undefined extends F[K] ? ([F[K]] extends [undefined] ? never : K) : never]?: F[K];
+};
+
+/** What a caller passes: only the parts the endpoint declares. */
+export type Call<E extends Endpoint> = Required<Fields<E>> & Optional<Fields<E>>;
+export type Reply<E extends Endpoint> = z.output<E['response']>;
+/** What a handler returns, before the schema shapes it. */
+export type Result<E extends Endpoint> = z.input<E['response']>;

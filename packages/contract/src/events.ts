@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MOSQUE_ROLES } from './access.ts';
+import { endpoint } from './endpoint.ts';
+
+/** "Version n of this is there": the truth is fetched, never carried by the event. */
+export const Hint = z.object({ topic: z.string(), version: z.number().int() });
+export type Hint = z.infer<typeof Hint>;
+
+export const eventsContract = {
+  listen: endpoint({
+    method: 'GET',
+    path: '/events',
+    access: { roles: MOSQUE_ROLES },
+    summary: 'Server-sent events of the masjid: what has a new version',
+    response: Hint,
+    transaction: 'none',
+    stream: true,
+  }),
+};

@@ -1,0 +1,36 @@
+/**
+ * Every way a request can be refused: its HTTP status and the sentence sent with it.
+ * Clients branch on the code; the sentences the specification quotes are word for word.
+ */
+export const FAILURES = {
+  invalid_payload: { httpStatus: 422, message: 'Some of the values are not valid.' },
+  invalid_json: { httpStatus: 400, message: 'The request could not be read.' },
+  unsupported_type: { httpStatus: 415, message: 'This kind of content is not accepted here.' },
+  payload_too_large: { httpStatus: 413, message: 'The request is too large.' },
+  unauthenticated: { httpStatus: 401, message: 'Please log in.' },
+  forbidden: { httpStatus: 403, message: "Access is denied, you don't have the access for this." },
+  cross_site: { httpStatus: 403, message: 'The request came from another site.' },
+  feature_required: { httpStatus: 403, message: 'Your plan does not include this feature.' },
+  not_found: { httpStatus: 404, message: 'Not found.' },
+  stale_version: { httpStatus: 409, message: 'Somebody else saved this in the meantime.' },
+  too_many_requests: { httpStatus: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  unavailable: { httpStatus: 503, message: 'The service is not available at the moment. Please try again.' },
+  unexpected: { httpStatus: 500, message: 'Something went wrong on our side.' },
+
+  wrong_credentials: { httpStatus: 401, message: 'Wrong email or password.' },
+  email_not_verified: { httpStatus: 403, message: 'Please verify your email address first.' },
+  account_disabled: { httpStatus: 403, message: 'This account has been disabled.' },
+  second_factor_required: { httpStatus: 401, message: 'Enter the code of your authenticator app.' },
+  second_factor_wrong: { httpStatus: 401, message: 'That code is not right.' },
+  second_factor_active: { httpStatus: 409, message: 'Two-factor sign-in is already on.' },
+  second_factor_inactive: { httpStatus: 409, message: 'Two-factor sign-in is not on.' },
+  token_invalid: { httpStatus: 410, message: 'This link is no longer valid.' },
+  wrong_password: { httpStatus: 403, message: 'The current password is not right.' },
+  password_mismatch: { httpStatus: 422, message: 'New password does not match with confirm password' },
+  weak_password: { httpStatus: 422, message: 'Choose a password that is harder to guess.' },
+
+  file_rejected: { httpStatus: 422, message: 'This file is not a picture we can use.' },
+  upload_missing: { httpStatus: 404, message: 'The file did not arrive. Please upload it again.' },
+  place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },
+} as const satisfies Record<string, { httpStatus: number; message: string }>;
+export type FailureCode = keyof typeof FAILURES;

@@ -1,0 +1,18 @@
+import type { Contract } from './endpoint.ts';
+import { eventsContract } from './events.ts';
+import { masjidContract } from './masjid.ts';
+import { placesContract } from './places.ts';
+import { securityContract } from './security.ts';
+import { storageContract } from './storage.ts';
+import { invitesContract, usersContract } from './users.ts';
+
+/** All that the server answers, feature by feature: routes, OpenAPI and the guard tests come from this one object. */
+export const contract = {
+  users: usersContract,
+  security: securityContract,
+  invites: invitesContract,
+  masjid: masjidContract,
+  storage: storageContract,
+  places: placesContract,
+  events: eventsContract,
+} satisfies Record<string, Contract>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { GivenPassword } from './fields.ts';
+
+export const SessionEntry = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  ip: z.string().nullable(),
+  opened_at: z.string(),
+  last_used_at: z.string(),
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof SessionEntry>;
+
+const WithPassword = z.object({ password: GivenPassword });
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** Beyond the specification: one's sessions, and the second factor. */
+export const securityContract = {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/users/sessions',
+    access: 'signed-in',
+    summary: "One's open sessions",
+    response: z.array(SessionEntry),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/users/sessions/:session_id',
+    access: 'signed-in',
+    summary: 'Sign one session out',
+    params: z.object({ session_id: z.uuid() }),
+    response: Nothing,
+    message: 'Signed out.',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/sessions',
+    access: 'signed-in',
+    summary: 'Sign all other sessions out',
+    response: z.object({ ended: z.number().int() }),
+    message: 'Signed out everywhere else.',
+  }),
+  setupSecondFactor: endpoint({
+    method: 'POST',
+    path: '/users/two-factor/setup',
+    access: 'signed-in',
+    summary: 'Begin with an authenticator app',
+    body: WithPassword,
+    response: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
+    failures: ['wrong_password', 'second_factor_active', 'too_many_requests'],
+  }),
+  enableSecondFactor: endpoint({
+    method: 'POST',
+    path: '/users/two-factor/enable',
+    access: 'signed-in',
+    summary: "Switch two-factor sign-in on with the app's first code",
+    body: z.object({ code: z.string().trim().min(6).max(10) }),
+    response: RecoveryCodes,
+    message: 'Two-factor sign-in is on.',
+    failures: ['second_factor_wrong', 'second_factor_active', 'second_factor_inactive', 'too_many_requests'],
+  }),
+  disableSecondFactor: endpoint({
+    method: 'POST',
+    path: '/users/two-factor/disable',
+    access: 'signed-in',
+    summary: 'Switch two-factor sign-in off',
+    body: WithPassword,
+    response: Nothing,
+    message: 'Two-factor sign-in is off.',
+    failures: ['wrong_password', 'second_factor_inactive', 'too_many_requests'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/users/two-factor/recovery-codes',
+    access: 'signed-in',
+    summary: 'New recovery codes; the old ones stop',
+    body: WithPassword,
+    response: RecoveryCodes,
+    failures: ['wrong_password', 'second_factor_inactive', 'too_many_requests'],
+  }),
+};

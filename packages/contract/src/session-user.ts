@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Role } from './access.ts';
+import { Id, Locale } from './fields.ts';
+
+/** The offsets of one zone around now, so that a page can tell the masjid's clock by data newer than the browser's. */
+export const ZoneSlice = z.object({
+  name: z.string(),
+  /** UTC instants (ms) at which the offset changes. */
+  changes: z.array(z.number()),
+  /** Minutes east of UTC: one more than there are changes. */
+  offsets: z.array(z.number()),
+});
+export type ZoneSlice = z.infer<typeof ZoneSlice>;
+
+export const SessionMasjid = z.object({
+  m_id: Id,
+  hash_id: z.string(),
+  m_name: z.string(),
+  m_logo: z.string().nullable(),
+  m_address: z.string(),
+  m_city: z.string().nullable(),
+  m_status: z.number().int(),
+  m_timezone: z.string(),
+  m_prayer_url: z.string().nullable(),
+  m_premium_features: z.array(z.string()),
+  m_zone: ZoneSlice,
+});
+export type SessionMasjid = z.infer<typeof SessionMasjid>;
+
+const RoleEntry = z.object({ ut_type: Role });
+
+export const SessionUser = z.object({
+  u_id: Id,
+  u_email: z.string(),
+  name: z.string(),
+  locale: Locale,
+  second_factor: z.boolean(),
+  /** The masjid the session works for; null for system admins. */
+  m_id: Id.nullable(),
+  userMasjids: z.array(z.object({ masjid: SessionMasjid, roles: z.array(RoleEntry) })),
+  /** Held in the selected masjid. */
+  roles: z.array(RoleEntry),
+  /** Kept for existing clients; no decision reads it. */
+  role: z.number().int(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;

@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import {
+  email,
+  FIELD_REQUIRED,
+  GivenPassword,
+  Id,
+  Latitude,
+  Locale,
+  Longitude,
+  MasjidParams,
+  NewPassword,
+  optionalText,
+  Phone,
+  Token,
+  text,
+  Version,
+} from './fields.ts';
+import { SessionUser } from './session-user.ts';
+
+export const Registration = z.object({
+  u_firstname: text(80),
+  u_lastname: text(80),
+  u_email: email(),
+  password: NewPassword,
+  m_name: text(120),
+  m_address: text(300),
+  m_city: optionalText(120).optional(),
+  m_country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .optional(),
+  m_latitude: Latitude,
+  m_longitude: Longitude,
+  m_timezone: text(64),
+  m_phone: Phone.optional(),
+  locale: Locale.default('en'),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Login = z.object({
+  email: email(),
+  password: GivenPassword,
+  /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
+  code: z.string().trim().max(20).optional(),
+});
+export type Login = z.infer<typeof Login>;
+
+export const PasswordReset = z.object({
+  new_password: NewPassword,
+  confirm_password: GivenPassword,
+  token: Token,
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+export const PasswordChange = z.object({
+  current_password: GivenPassword,
+  new_password: NewPassword,
+  confirm_password: GivenPassword,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const Profile = z.object({
+  u_id: Id,
+  u_firstname: z.string(),
+  u_lastname: z.string(),
+  u_email: z.string(),
+  /** An address that waits for its owner to confirm it. */
+  pending_email: z.string().nullable(),
+  locale: Locale,
+  version: Version,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileUpdate = z.object({
+  u_firstname: text(80, FIELD_REQUIRED),
+  u_lastname: text(80, FIELD_REQUIRED),
+  u_email: email(FIELD_REQUIRED, 'Entered value does not match email format'),
+  version: Version.optional(),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+const UserParams = z.object({ user_id: Id });
+const TokenParams = z.object({ token: Token });
+const EmailParams = z.object({ email: email() });
+/** What a mailed link is for, shown before its button is pressed. */
+const LinkPreview = z.object({
+  purpose: z.enum(['verify-email', 'change-email', 'reset-password', 'setup-password']),
+  u_email: z.string(),
+});
+
+const login = {
+  method: 'POST',
+  access: 'public',
+  body: Login,
+  response: SessionUser,
+  failures: [
+    'wrong_credentials',
+    'email_not_verified',
+    'account_disabled',
+    'second_factor_required',
+    'second_factor_wrong',
+    'too_many_requests',
+  ],
+} as const;
+
+export const usersContract = {
+  validate: endpoint({
+    method: 'POST',
+    path: '/users/validate',
+    access: 'public',
+    summary: 'Check the fields of a registration without registering',
+    body: Registration.partial(),
+    response: Nothing,
+    failures: ['weak_password', 'place_unknown', 'too_many_requests'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/users/register/v2',
+    access: 'public',
+    summary: 'Register a person and their masjid; the answer is the same whether or not the address is known',
+    body: Registration,
+    response: Nothing,
+    message: 'Check your inbox to verify your email address.',
+    failures: ['weak_password', 'place_unknown', 'too_many_requests'],
+  }),
+  login: endpoint({ ...login, path: '/users/login', summary: 'Open a session; the tokens are cookies' }),
+  loginV2: endpoint({
+    ...login,
+    path: '/users/login/v2',
+    summary: 'Open a session; the same as users/login',
+  }),
+  refreshToken: endpoint({
+    method: 'POST',
+    path: '/users/refresh-token',
+    access: 'public',
+    summary: 'Renew the session by its refresh cookie',
+    response: Nothing,
+    failures: ['unauthenticated'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/users/logout',
+    access: 'public',
+    summary: 'End the session, if there is one',
+    response: Nothing,
+  }),
+  authenticate: endpoint({
+    method: 'GET',
+    path: '/users/authenticate/:token',
+    access: 'public',
+    summary: 'Exchange a single-use token, 60 seconds old at most, for a session',
+    params: TokenParams,
+    response: SessionUser,
+    writes: true,
+    failures: ['token_invalid', 'account_disabled'],
+  }),
+  showVerification: endpoint({
+    method: 'GET',
+    path: '/users/verify/:token',
+    access: 'public',
+    summary: 'Tell what a verification link is for, changing nothing',
+    params: TokenParams,
+    response: LinkPreview,
+    failures: ['token_invalid'],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/users/verify/:token',
+    access: 'public',
+    summary: 'Verify an email address',
+    params: TokenParams,
+    response: z.object({ authenticate_token: z.string().nullable() }),
+    message: 'Your email address is verified.',
+    failures: ['token_invalid'],
+  }),
+  sendVerificationEmail: endpoint({
+    method: 'POST',
+    path: '/users/send-verification-email/:email',
+    access: 'public',
+    summary: 'Send the verification mail again',
+    params: EmailParams,
+    response: Nothing,
+    message: 'If the address waits for verification, a mail is on its way.',
+    failures: ['too_many_requests'],
+  }),
+  forgot: endpoint({
+    method: 'POST',
+    path: '/users/forgot/:email',
+    access: 'public',
+    summary: 'Send a link to choose a new password',
+    params: EmailParams,
+    response: Nothing,
+    message: 'If there is an account for this address, a mail is on its way.',
+    failures: ['too_many_requests'],
+  }),
+  tokenValidation: endpoint({
+    method: 'GET',
+    path: '/users/token-validation/:token',
+    access: 'public',
+    summary: 'Tell whether a password link still works',
+    params: TokenParams,
+    response: LinkPreview,
+    failures: ['token_invalid'],
+  }),
+  reset: endpoint({
+    method: 'PATCH',
+    path: '/users/reset',
+    access: 'public',
+    summary: 'Choose a new password by a mailed link',
+    body: PasswordReset,
+    response: Nothing,
+    message: 'Your password is changed. Please log in.',
+    failures: ['token_invalid', 'password_mismatch', 'weak_password'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/users/get/:user_id',
+    access: 'signed-in',
+    summary: "One's own profile",
+    params: UserParams,
+    response: Profile,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users/update/:user_id',
+    access: 'signed-in',
+    summary: "Change one's own profile; a new address takes effect when it is confirmed",
+    params: UserParams,
+    body: ProfileUpdate,
+    response: Profile,
+    failures: ['stale_version'],
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/users/change-password/:user_id',
+    access: 'signed-in',
+    summary: "Change one's own password; other sessions end",
+    params: UserParams,
+    body: PasswordChange,
+    response: Nothing,
+    message: 'Your password is changed.',
+    failures: ['wrong_password', 'password_mismatch', 'weak_password', 'too_many_requests'],
+  }),
+  selectMasjid: endpoint({
+    method: 'POST',
+    path: '/users/select-masjid/:m_id',
+    access: 'signed-in',
+    summary: "Work for another of one's masjids",
+    params: MasjidParams,
+    response: SessionUser,
+  }),
+  switchOrganization: endpoint({
+    method: 'POST',
+    path: '/users/switch/organization',
+    access: 'signed-in',
+    summary: "Work for another of one's masjids",
+    body: MasjidParams,
+    response: SessionUser,
+  }),
+  preferences: endpoint({
+    method: 'PATCH',
+    path: '/users/preferences',
+    access: 'signed-in',
+    summary: "The language of one's mails",
+    body: z.object({ locale: Locale }),
+    response: Nothing,
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/users/current',
+    access: 'signed-in',
+    summary: 'The session user, fresh',
+    response: SessionUser,
+  }),
+};
+
+export const invitesContract = {
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/user-invites/set-password',
+    access: 'public',
+    summary: 'Choose the first password of a new account',
+    body: PasswordReset,
+    response: Nothing,
+    message: 'Your password is set. Please log in.',
+    failures: ['token_invalid', 'password_mismatch', 'weak_password'],
+  }),
+};
