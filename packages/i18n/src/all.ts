@@ -1,0 +1,28 @@
+import { common as arCommon } from './ar/common.ts';
+import { failures as arFailures } from './ar/failures.ts';
+import { mail as arMail } from './ar/mail.ts';
+import { masjid as arMasjid } from './ar/masjid.ts';
+import { shell as arShell } from './ar/shell.ts';
+import { users as arUsers } from './ar/users.ts';
+import type { Catalogue } from './catalogues.ts';
+import { common } from './en/common.ts';
+import { failures } from './en/failures.ts';
+import { mail } from './en/mail.ts';
+import { masjid } from './en/masjid.ts';
+import { shell } from './en/shell.ts';
+import { users } from './en/users.ts';
+import type { Locale } from './locales.ts';
+import type { Namespace } from './resources.ts';
+
+/** Every word at once, for the server and for tests; web apps load `catalogues` piece by piece. */
+export const all: Record<Locale, Record<Namespace, Catalogue>> = {
+  en: { common, shell, failures, users, masjid, mail },
+  ar: {
+    common: arCommon,
+    shell: arShell,
+    failures: arFailures,
+    users: arUsers,
+    masjid: arMasjid,
+    mail: arMail,
+  },
+};

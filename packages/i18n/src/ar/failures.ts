@@ -1,0 +1,32 @@
+import type { failures as english } from '../en/failures.ts';
+import type { Arabic } from '../translated.ts';
+
+export const failures = {
+  invalid_payload: 'بعض القيم غير صحيحة.',
+  invalid_json: 'تعذّرت قراءة الطلب.',
+  unsupported_type: 'هذا النوع من المحتوى غير مقبول هنا.',
+  payload_too_large: 'حجم الطلب أكبر من المسموح.',
+  unauthenticated: 'يُرجى تسجيل الدخول.',
+  forbidden: 'الوصول مرفوض، ليست لديك صلاحية لهذه الصفحة.',
+  cross_site: 'جاء الطلب من موقع آخر.',
+  feature_required: 'باقتكم لا تشمل هذه الميزة.',
+  not_found: 'غير موجود.',
+  stale_version: 'حفظ شخص آخر تغييرات في هذه الأثناء.',
+  too_many_requests: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
+  unavailable: 'الخدمة غير متاحة الآن. أعد المحاولة.',
+  unexpected: 'حدث خطأ لدينا.',
+  wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  email_not_verified: 'يُرجى تأكيد بريدك الإلكتروني أولًا.',
+  account_disabled: 'هذا الحساب معطّل.',
+  second_factor_required: 'أدخل رمز تطبيق المصادقة.',
+  second_factor_wrong: 'هذا الرمز غير صحيح.',
+  second_factor_active: 'التحقق بخطوتين مفعّل من قبل.',
+  second_factor_inactive: 'التحقق بخطوتين غير مفعّل.',
+  token_invalid: 'هذا الرابط لم يعد صالحًا.',
+  wrong_password: 'كلمة المرور الحالية غير صحيحة.',
+  password_mismatch: 'كلمة المرور الجديدة لا تطابق التأكيد',
+  weak_password: 'اختر كلمة مرور يصعب تخمينها.',
+  file_rejected: 'هذا الملف ليس صورة يمكن استخدامها.',
+  upload_missing: 'لم يصل الملف. يُرجى رفعه مرة أخرى.',
+  place_unknown: 'هذه المنطقة الزمنية غير معروفة.',
+} as const satisfies Arabic<typeof english>;

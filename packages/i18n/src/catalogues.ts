@@ -1,0 +1,32 @@
+import type { Locale } from './locales.ts';
+import type { Namespace } from './resources.ts';
+
+type Loaders = { [Name in Namespace]: () => Promise<Catalogue> };
+/** A namespace's words, nested as its English module nests them. */
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue;
+}
+
+/**
+ * Each namespace is a chunk of its own, loaded with the route that needs it.
+ * Adding one, say `timings`: write `en/timings.ts` and `ar/timings.ts`, name it in `resources.ts`,
+ * add its line to each language here and in `all.ts`. Types refuse whatever was forgotten.
+ */
+export const catalogues: Record<Locale, Loaders> = {
+  en: {
+    common: async () => (await import('./en/common.ts')).common,
+    shell: async () => (await import('./en/shell.ts')).shell,
+    failures: async () => (await import('./en/failures.ts')).failures,
+    users: async () => (await import('./en/users.ts')).users,
+    masjid: async () => (await import('./en/masjid.ts')).masjid,
+    mail: async () => (await import('./en/mail.ts')).mail,
+  },
+  ar: {
+    common: async () => (await import('./ar/common.ts')).common,
+    shell: async () => (await import('./ar/shell.ts')).shell,
+    failures: async () => (await import('./ar/failures.ts')).failures,
+    users: async () => (await import('./ar/users.ts')).users,
+    masjid: async () => (await import('./ar/masjid.ts')).masjid,
+    mail: async () => (await import('./ar/mail.ts')).mail,
+  },
+};

@@ -1,0 +1,32 @@
+import type { FailureCode } from '@minaret/contract/failures';
+
+/** What a person reads when a request is refused, by code. */
+export const failures = {
+  invalid_payload: 'Some of the values are not valid.',
+  invalid_json: 'The request could not be read.',
+  unsupported_type: 'This kind of content is not accepted here.',
+  payload_too_large: 'The request is too large.',
+  unauthenticated: 'Please log in.',
+  forbidden: "Access is denied, you don't have the access for this.",
+  cross_site: 'The request came from another site.',
+  feature_required: 'Your plan does not include this feature.',
+  not_found: 'Not found.',
+  stale_version: 'Somebody else saved this in the meantime.',
+  too_many_requests: 'Too many attempts. Please wait a little and try again.',
+  unavailable: 'The service is not available at the moment. Please try again.',
+  unexpected: 'Something went wrong on our side.',
+  wrong_credentials: 'Wrong email or password.',
+  email_not_verified: 'Please verify your email address first.',
+  account_disabled: 'This account has been disabled.',
+  second_factor_required: 'Enter the code of your authenticator app.',
+  second_factor_wrong: 'That code is not right.',
+  second_factor_active: 'Two-factor sign-in is already on.',
+  second_factor_inactive: 'Two-factor sign-in is not on.',
+  token_invalid: 'This link is no longer valid.',
+  wrong_password: 'The current password is not right.',
+  password_mismatch: 'New password does not match with confirm password',
+  weak_password: 'Choose a password that is harder to guess.',
+  file_rejected: 'This file is not a picture we can use.',
+  upload_missing: 'The file did not arrive. Please upload it again.',
+  place_unknown: 'This time zone is not known.',
+} as const satisfies Record<FailureCode, string>;

@@ -1,0 +1,22 @@
+export { type Catalogue, catalogues } from './catalogues.ts';
+export {
+  type ClockParts,
+  clockParts,
+  formatDate,
+  formatDay,
+  formatLongDate,
+  formatMonth,
+  formatNumber,
+} from './format.ts';
+export {
+  DEFAULT_LOCALE,
+  type Direction,
+  direction,
+  isLocale,
+  LOCALE_MARKS,
+  LOCALE_NAMES,
+  LOCALES,
+  type Locale,
+  preferredLocale,
+} from './locales.ts';
+export type { Namespace, Resources } from './resources.ts';

@@ -1,0 +1,25 @@
+import 'i18next';
+import type { common } from './en/common.ts';
+import type { failures } from './en/failures.ts';
+import type { mail } from './en/mail.ts';
+import type { masjid } from './en/masjid.ts';
+import type { shell } from './en/shell.ts';
+import type { users } from './en/users.ts';
+
+/** The English catalogues give the keys and placeholders that `t` accepts. */
+export interface Resources {
+  common: typeof common;
+  shell: typeof shell;
+  failures: typeof failures;
+  users: typeof users;
+  masjid: typeof masjid;
+  mail: typeof mail;
+}
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}
