@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Latitude, Longitude } from './fields.ts';
+import { MapProjection } from './map-projection.ts';
+
+/** A number in a query: digits only, since an empty value must not pass for the equator. */
+const written = z.union([z.number(), z.string().regex(/^[+-]?\d{1,9}(\.\d{1,20})?$/, 'Enter a number')]);
+const fromQuery = <T extends z.ZodType<unknown, number>>(number: T) =>
+  written.pipe(z.coerce.number()).pipe(number);
+
+export const MAP_WIDTH_KM = { min: 30, max: 4000, default: 150 } as const;
+/** The size of the drawing in its own units; pages scale it. */
+export const MAP_SIZE = { width: 640, height: 400 } as const;
+
+const Coordinates = z.object({ latitude: fromQuery(Latitude), longitude: fromQuery(Longitude) });
+
+export const Place = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The name that was asked for, when it is another one: Makkah, København. */
+  other_name: z.string().nullable(),
+  /** State or province, where its name is known. */
+  region: z.string().nullable(),
+  /** A larger town close by, given when the answer holds two places that read alike. */
+  near: z.string().nullable(),
+  /** ISO 3166-1 code; pages name the country in the reader's language. */
+  country: z.string(),
+  latitude: Latitude,
+  longitude: Longitude,
+  population: z.number().int(),
+  time_zone: z.string(),
+});
+export type Place = z.infer<typeof Place>;
+
+export const PlaceAt = z.object({
+  /** Null in the open sea and the deserts, where no town is within a day's drive. */
+  nearest: z.object({ place: Place, distance_km: z.number() }).nullable(),
+  time_zone: z.string(),
+});
+export type PlaceAt = z.infer<typeof PlaceAt>;
+
+export const PlaceMap = z.object({
+  /** SVG path data. Lakes are not in the source and are drawn as land. */
+  land: z.string(),
+  borders: z.string(),
+  places: z.array(
+    z.object({
+      name: z.string(),
+      x: z.number(),
+      y: z.number(),
+      population: z.number().int(),
+      /** On which side of its dot the name stands. */
+      side: z.enum(['left', 'right']),
+    }),
+  ),
+  projection: MapProjection,
+  attribution: z.string(),
+});
+export type PlaceMap = z.infer<typeof PlaceMap>;
+
+export const ZoneEntry = z.object({ name: z.string(), offset: z.number() });
+export type ZoneEntry = z.infer<typeof ZoneEntry>;
+
+const lookup = { method: 'GET', access: 'public', transaction: 'none' } as const;
+
+/** Finding one's place with no network: names, coordinates, a drawn map, time zones. */
+export const placesContract = {
+  search: endpoint({
+    ...lookup,
+    path: '/places/search',
+    summary: 'Towns by the beginning of their name, a country after it if wanted',
+    query: z.object({
+      q: z.string().trim().min(2, 'Enter at least 2 letters').max(80, 'At most 80 characters'),
+      limit: fromQuery(z.number().int().min(1).max(20)).default(8),
+    }),
+    response: z.array(Place),
+  }),
+  at: endpoint({
+    ...lookup,
+    path: '/places/at',
+    summary: 'The nearest town to coordinates, and the time zone they suggest',
+    query: Coordinates,
+    response: PlaceAt,
+  }),
+  map: endpoint({
+    ...lookup,
+    path: '/places/map',
+    summary: 'A small map around coordinates, as SVG paths',
+    query: Coordinates.extend({
+      width_km: fromQuery(z.number().min(MAP_WIDTH_KM.min).max(MAP_WIDTH_KM.max)).default(
+        MAP_WIDTH_KM.default,
+      ),
+    }),
+    response: PlaceMap,
+  }),
+  zones: endpoint({
+    ...lookup,
+    path: '/places/zones',
+    summary: 'Time zones to choose from, with their present offset from UTC in minutes',
+    response: z.array(ZoneEntry),
+  }),
+};
