@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fchownSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Place } from './embedded-place.ts';
@@ -152,5 +161,7 @@ function openLog(launch: Launch) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
   const fd = openSync(file, 'a', 0o600);
+  // So that whoever owns the database can also start it, after root once did.
+  if (launch.place.runAs) fchownSync(fd, launch.place.runAs.uid, launch.place.runAs.gid);
   return { fd, from: fstatSync(fd).size };
 }

@@ -24,7 +24,7 @@ export function explain(output: string): string {
 
 /** What a failed spawn means to the person who started the server. */
 export function explainSpawn(error: NodeJS.ErrnoException, runAs: Account | undefined): string {
-  if (error.code === 'EPERM' && runAs) {
+  if (runAs && (error.code === 'EPERM' || error.code === 'EINVAL')) {
     return `PostgreSQL refuses to run as root and this process may not become "${runAs.name}". Start Minaret as an ordinary user, or set DATABASE_URL.`;
   }
   return error.message;
