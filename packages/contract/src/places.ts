@@ -12,7 +12,22 @@ export const MAP_WIDTH_KM = { min: 30, max: 4000, default: 150 } as const;
 /** The size of the drawing in its own units; pages scale it. */
 export const MAP_SIZE = { width: 640, height: 400 } as const;
 
-const Coordinates = z.object({ latitude: fromQuery(Latitude), longitude: fromQuery(Longitude) });
+export const PlaceSearch = z.object({
+  q: z.string().trim().min(2, 'Enter at least 2 letters').max(80, 'At most 80 characters'),
+  limit: fromQuery(z.number().int().min(1).max(20)).default(8),
+  /** Towns around here come earlier; both or none. */
+  latitude: fromQuery(Latitude).optional(),
+  longitude: fromQuery(Longitude).optional(),
+});
+export type PlaceSearch = z.infer<typeof PlaceSearch>;
+
+export const PlaceCoordinates = z.object({ latitude: fromQuery(Latitude), longitude: fromQuery(Longitude) });
+export type PlaceCoordinates = z.infer<typeof PlaceCoordinates>;
+
+export const MapView = PlaceCoordinates.extend({
+  width_km: fromQuery(z.number().min(MAP_WIDTH_KM.min).max(MAP_WIDTH_KM.max)).default(MAP_WIDTH_KM.default),
+});
+export type MapView = z.infer<typeof MapView>;
 
 export const Place = z.object({
   id: z.number().int(),
@@ -61,7 +76,12 @@ export type PlaceMap = z.infer<typeof PlaceMap>;
 export const ZoneEntry = z.object({ name: z.string(), offset: z.number() });
 export type ZoneEntry = z.infer<typeof ZoneEntry>;
 
-const lookup = { method: 'GET', access: 'public', transaction: 'none' } as const;
+const lookup = {
+  method: 'GET',
+  access: 'public',
+  transaction: 'none',
+  failures: ['too_many_requests'],
+} as const;
 
 /** Finding one's place with no network: names, coordinates, a drawn map, time zones. */
 export const placesContract = {
@@ -69,28 +89,21 @@ export const placesContract = {
     ...lookup,
     path: '/places/search',
     summary: 'Towns by the beginning of their name, a country after it if wanted',
-    query: z.object({
-      q: z.string().trim().min(2, 'Enter at least 2 letters').max(80, 'At most 80 characters'),
-      limit: fromQuery(z.number().int().min(1).max(20)).default(8),
-    }),
+    query: PlaceSearch,
     response: z.array(Place),
   }),
   at: endpoint({
     ...lookup,
     path: '/places/at',
     summary: 'The nearest town to coordinates, and the time zone they suggest',
-    query: Coordinates,
+    query: PlaceCoordinates,
     response: PlaceAt,
   }),
   map: endpoint({
     ...lookup,
     path: '/places/map',
     summary: 'A small map around coordinates, as SVG paths',
-    query: Coordinates.extend({
-      width_km: fromQuery(z.number().min(MAP_WIDTH_KM.min).max(MAP_WIDTH_KM.max)).default(
-        MAP_WIDTH_KM.default,
-      ),
-    }),
+    query: MapView,
     response: PlaceMap,
   }),
   zones: endpoint({

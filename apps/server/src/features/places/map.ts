@@ -1,0 +1,58 @@
+import { type MapProjection, mapProjection } from '@minaret/contract/map-projection';
+import { geoIdentity, geoPath } from 'd3-geo';
+import { type Atlas, loadAtlas } from './atlas.ts';
+import { isOutside } from './boxes.ts';
+import type { Coordinates } from './distance.ts';
+import { loadGazetteer } from './gazetteer.ts';
+import { type MapLabel, placeLabels } from './map-labels.ts';
+import { shiftsOf, trace, viewOf } from './trace.ts';
+
+export interface DrawnMap {
+  /** SVG path data, cut at the edges of the picture. */
+  land: string;
+  borders: string;
+  places: MapLabel[];
+  projection: MapProjection;
+  attribution: string;
+}
+
+const ATTRIBUTION = 'Natural Earth · GeoNames (CC BY 4.0)';
+const SHORTEST_RING = 4;
+
+/** A small map of shores, borders and towns. Natural Earth's lakes are not in the atlas we have: they are drawn as land. */
+export async function drawMap(
+  view: Coordinates & { widthKm: number },
+  size: { width: number; height: number },
+): Promise<DrawnMap> {
+  const [atlas, gazetteer] = await Promise.all([loadAtlas(), loadGazetteer()]);
+  const projection = mapProjection(view, size);
+  return {
+    ...drawLines(atlas, projection),
+    places: placeLabels(gazetteer, projection),
+    projection,
+    attribution: ATTRIBUTION,
+  };
+}
+
+function drawLines(atlas: Atlas, map: MapProjection): { land: string; borders: string } {
+  const view = viewOf(map);
+  const plane = geoIdentity().clipExtent([
+    [0, 0],
+    [map.width, map.height],
+  ]);
+  const path = geoPath(plane).digits(1);
+  let land = '';
+  let borders = '';
+  for (const shift of shiftsOf(view)) {
+    atlas.land.forEach((rings, i) => {
+      if (isOutside(atlas.landBoxes, i, view, shift)) return;
+      const [outline = [], ...holes] = rings.map((ring) => trace(atlas, ring, map, view, shift));
+      if (outline.length < SHORTEST_RING) return;
+      const coordinates = [outline, ...holes.filter((hole) => hole.length >= SHORTEST_RING)];
+      land += path({ type: 'Polygon', coordinates }) ?? '';
+    });
+    const lines = atlas.borders.map((arcs) => trace(atlas, arcs, map, view, shift));
+    borders += path({ type: 'MultiLineString', coordinates: lines }) ?? '';
+  }
+  return { land, borders };
+}
