@@ -1,5 +1,12 @@
 export * from './clock.ts';
 export * from './dates.ts';
+export * from './explain-time.ts';
+export { csvCell } from './files/csv.ts';
+export { readTimetable } from './files/read.ts';
+export * from './files/read-types.ts';
+export * from './files/row.ts';
+export { problemSentence, questionSentence } from './files/sentences.ts';
+export { type WriteOptions, writeTimetable } from './files/write.ts';
 export * from './hijri.ts';
 export * from './hijri-events.ts';
 export * from './iqamah-rules.ts';

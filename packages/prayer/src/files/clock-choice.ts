@@ -1,0 +1,68 @@
+import type { Prayer } from '../types.ts';
+import { asWritten, firstFrom, markedMinutes, type WrittenTime } from './clock-forms.ts';
+import type { Clock } from './read-types.ts';
+
+export type Timed = Prayer | 'jumuah';
+
+const HOUR = 60;
+/** From which hour on a 12-hour clock is read, by what the time is of. */
+const FROM: Record<Timed, number> = {
+  fajr: 0,
+  sunrise: HOUR,
+  dhuhr: 10 * HOUR,
+  jumuah: 10 * HOUR,
+  asr: 12 * HOUR,
+  maghrib: 12 * HOUR,
+  isha: 16 * HOUR,
+};
+
+/** Minutes since midnight. Maghrib and Isha follow the row's Asr, so that 12:30 and 1:07 of a northern June are night. */
+export function minutesBy(clock: Clock, prayer: Timed, time: WrittenTime, asr?: number): number {
+  const marked = markedMinutes(time);
+  if (marked !== undefined) return marked;
+  if (clock === '24h' || time.hour > 12 || time.hour === 0) return asWritten(time);
+  const follows = prayer === 'maghrib' || prayer === 'isha';
+  const isAfternoon = asr !== undefined && asr >= 12 * HOUR && asr < 20 * HOUR;
+  return firstFrom(time, follows && isAfternoon ? asr : FROM[prayer]);
+}
+
+/** What the unmarked times of a group of columns say about the clock they were written by. */
+export interface ClockEvidence {
+  /** Times only a 24-hour clock shows. */
+  of24: number;
+  /** Times that would lie in the wrong half of the day on a 24-hour clock. */
+  of12: number;
+  /** Times that the two clocks read differently. */
+  open: number;
+}
+
+export function noEvidence(): ClockEvidence {
+  return { of24: 0, of12: 0, open: 0 };
+}
+
+const EARLIEST_WRONG: Partial<Record<Timed, number>> = { dhuhr: 1, jumuah: 1, asr: 1, maghrib: 3, isha: 3 };
+const LATEST_WRONG: Partial<Record<Timed, number>> = { dhuhr: 9, jumuah: 9, asr: 11, maghrib: 11, isha: 11 };
+
+export function weigh(evidence: ClockEvidence, prayer: Timed, time: WrittenTime, asr?: number): void {
+  if (time.half !== undefined) return;
+  // 00:00 is what empty cells of a spreadsheet become, so it proves no clock.
+  if (time.hour > 12 || (time.hour === 0 && time.minute > 0)) evidence.of24++;
+  else if (time.hour >= (EARLIEST_WRONG[prayer] ?? 25) && time.hour <= (LATEST_WRONG[prayer] ?? 0)) {
+    evidence.of12++;
+  }
+  if (minutesBy('12h', prayer, time, asr) !== asWritten(time)) evidence.open++;
+}
+
+/** A few 24-hour times among many others are slips of a 12-hour file, or the reverse: then somebody must say. */
+const CLEAR_SHARE = 0.1;
+
+export function proves24(evidence: ClockEvidence): boolean {
+  return evidence.of24 > 0 && evidence.of24 >= evidence.of12 * CLEAR_SHARE;
+}
+
+/** The clock of a group of columns, or `undefined` when the file does not tell. */
+export function chooseClock(own: ClockEvidence, other: ClockEvidence): Clock | undefined {
+  if (own.open === 0 || proves24(own)) return '24h';
+  if (own.of24 > 0) return undefined;
+  return own.of12 > 0 && other.of24 === 0 ? '12h' : undefined;
+}

@@ -1,0 +1,156 @@
+import { weekday as weekdayOfDate } from '../dates.ts';
+import type { IsoDate } from '../types.ts';
+import { inOrder, readDate, toDate, type WrittenDate } from './date-forms.ts';
+import { isSameReading, possibleOrders } from './date-order.ts';
+import { fromFileName } from './file-name.ts';
+import { monthOf, weekdayOf } from './names.ts';
+import { notice, refusal, shown } from './problem.ts';
+import type { ColumnRole, DateOrder, Hints, Problem, Question } from './read-types.ts';
+import type { RawRow } from './sections.ts';
+import { cleanCell, words } from './text.ts';
+
+interface Written {
+  row: RawRow;
+  column: string;
+  value: string;
+  written: WrittenDate | undefined;
+  weekday?: number;
+}
+
+export interface Dating {
+  dates: Map<RawRow, IsoDate>;
+  /** Lines that are prose, such as a note under the table. */
+  prose: Set<RawRow>;
+  order?: DateOrder;
+  problems: Problem[];
+  questions: Question[];
+}
+
+/** Gives each row its date, by the evidence of all rows together. */
+export function dateRows(rows: readonly RawRow[], hints: Hints): Dating {
+  const result: Dating = { dates: new Map(), prose: new Set(), problems: [], questions: [] };
+  const all = rows.map(writtenDate);
+  const readable = all.flatMap((one) => (one.written ? [{ ...one, written: one.written }] : []));
+  const orders = possibleOrders(readable);
+  const [first = 'ymd', ...others] = orders;
+  const rivals = others.filter((other) => !isSameReading(readable, first, other));
+  const order = hints.dateOrder ?? first;
+  if (orders.length > 0) result.order = order;
+  if (rivals.length > 0 && hints.dateOrder === undefined) {
+    result.questions.push(orderQuestion(readable, [first, ...rivals]));
+  }
+  for (const one of all) {
+    if (!one.written) {
+      const { row, column, value } = one;
+      if (hasTimes(row)) result.problems.push(refusal(row.line, column, value, 'unreadable-date'));
+      else {
+        const words = row.cells.map(cleanCell).find((cell) => cell !== '') ?? '';
+        result.problems.push(notice(row.line, column, words, 'not-a-day'));
+        result.prose.add(row);
+      }
+      continue;
+    }
+    settleRow(one, inOrder(one.written, order), hints, result);
+  }
+  return result;
+}
+
+function settleRow(
+  one: Written,
+  parts: { year?: number; month?: number; day: number },
+  hints: Hints,
+  result: Dating,
+): void {
+  const { row, column, value } = one;
+  const month = parts.month ?? row.title?.month ?? hints.month;
+  const year = parts.year ?? row.title?.year ?? hints.year;
+  if (month === undefined) ask(result, 'month', one, hints);
+  if (year === undefined) ask(result, 'year', one, hints);
+  if (month === undefined || year === undefined) return;
+  const date = toDate(year, month, parts.day);
+  if (date === undefined) {
+    result.problems.push(refusal(row.line, column, value, 'no-such-date'));
+    return;
+  }
+  if (one.weekday !== undefined && weekdayOfDate(date) !== one.weekday) {
+    const said = row.header.columns.find(({ role }) => role === 'weekday');
+    const words = said ? cleanCell(row.cells[said.index]) : value;
+    result.problems.push(notice(row.line, said?.header ?? column, words, 'weekday-mismatch'));
+  }
+  result.dates.set(row, date);
+}
+
+function cellOf(row: RawRow, role: ColumnRole): string | undefined {
+  const column = row.header.columns.find((one) => one.role === role);
+  return column && cleanCell(row.cells[column.index]);
+}
+
+function writtenDate(row: RawRow): Written {
+  const column = row.header.columns.find(({ role }) => role === 'date' || role === 'day');
+  const value = column ? cleanCell(row.cells[column.index]) : '';
+  const result: Written = { row, column: column?.header ?? '', value, written: readDate(value) };
+  const { written } = result;
+  const weekday = words(cellOf(row, 'weekday') ?? '')
+    .map(weekdayOf)
+    .find((day) => day !== undefined);
+  if (weekday !== undefined) result.weekday = weekday;
+  if (written?.form !== 'settled') return result;
+  if (written.weekday !== undefined) result.weekday = written.weekday;
+  // A month or year that cannot be read must not fall through to a hint meant for files without one.
+  const month = cellOf(row, 'month');
+  if (month !== undefined) written.month ??= monthNumber(month) ?? 0;
+  const year = cellOf(row, 'year');
+  if (year !== undefined) written.year ??= /^\d{4}$/.test(year) ? Number(year) : 0;
+  return result;
+}
+
+function monthNumber(cell: string): number | undefined {
+  return /^\d{1,2}$/.test(cell) ? Number(cell) : words(cell).map(monthOf)[0];
+}
+
+function hasTimes(row: RawRow): boolean {
+  return row.header.columns.some(
+    ({ role, index }) => role.includes('.') && /\d/.test((row.cells[index] ?? '').slice(0, 16)),
+  );
+}
+
+function orderQuestion(cells: (Written & { written: WrittenDate })[], orders: DateOrder[]): Question {
+  const [first = 'dmy', second = 'mdy'] = orders;
+  const telling = cells.find((one) => !isSameReading([one], first, second)) ?? cells[0];
+  return {
+    code: 'date-order',
+    hint: 'dateOrder',
+    line: telling?.row.line ?? 0,
+    column: shown(telling?.column ?? ''),
+    value: shown(telling?.value ?? ''),
+    alternatives: orders.map((answer) => ({
+      answer,
+      meaning: telling ? inWords(telling.written, answer) : '',
+    })),
+  };
+}
+
+function inWords(written: WrittenDate, order: DateOrder): string {
+  const { year, month = 0, day } = inOrder(written, order);
+  const date = toDate(year ?? 2024, month, day);
+  return date === undefined ? '' : year === undefined ? date.slice(5) : date;
+}
+
+function ask(result: Dating, code: 'year' | 'month', { row, column, value }: Written, hints: Hints): void {
+  if (result.questions.some((question) => question.code === code)) return;
+  const named = fromFileName(hints.fileName ?? '')[code];
+  const answers = named === undefined ? [] : [named];
+  if (code === 'year' && hints.today !== undefined) {
+    const current = Number(hints.today.slice(0, 4));
+    answers.push(...[current, current + 1].filter((year) => year !== named));
+  }
+  const alternatives = answers.map((answer) => ({ answer, meaning: String(answer) }));
+  result.questions.push({
+    code,
+    hint: code,
+    line: row.line,
+    column: shown(column),
+    value: shown(value),
+    alternatives,
+  });
+}

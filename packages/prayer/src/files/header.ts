@@ -1,0 +1,69 @@
+import { IQAMAH_PRAYERS, type IqamahPrayer, type Prayer } from '../types.ts';
+import {
+  ADHAN_NAMES,
+  DATE_NAMES,
+  DAY_NAMES,
+  HIJRI_NAMES,
+  IGNORED_NAMES,
+  IQAMAH_NAMES,
+  JUMUAH_NAMES,
+  MONTH_NAMES,
+  PRAYER_NAMES,
+  WEEKDAY_NAMES,
+  YEAR_NAMES,
+} from './names.ts';
+import type { ColumnRole } from './read-types.ts';
+import { cleanCell, words } from './text.ts';
+
+/** What one header cell says on its own; columns of a file are settled together in `columns.ts`. */
+export type HeaderCell =
+  | { kind: 'role'; role: ColumnRole }
+  | { kind: 'prayer'; prayer: Prayer; mark?: 'adhan' | 'iqamah'; number?: number; school?: '0' | '1' }
+  | { kind: 'imsak' };
+
+export function readHeaderCell(text: string): HeaderCell {
+  const said = words(cleanCell(text));
+  const has = (names: ReadonlySet<string>) => said.some((word) => names.has(word));
+  const role = (name: ColumnRole): HeaderCell => ({ kind: 'role', role: name });
+
+  if (has(HIJRI_NAMES) || (has(DATE_NAMES) && said.includes('h'))) return role('hijri');
+  const prayer = said.map((word) => PRAYER_NAMES.get(word)).find((found) => found !== undefined);
+  if (prayer !== undefined) return prayerCell(prayer, said);
+  if (has(JUMUAH_NAMES)) return role('jumuah');
+  if (said.includes('imsak')) return { kind: 'imsak' };
+  if (has(IGNORED_NAMES)) return role('ignored');
+  if (has(WEEKDAY_NAMES) || (has(DAY_NAMES) && said.includes('week'))) return role('weekday');
+  if (has(DATE_NAMES)) return role('date');
+  if (has(MONTH_NAMES)) return role('month');
+  if (has(DAY_NAMES)) return role('day');
+  return role(has(YEAR_NAMES) ? 'year' : 'unknown');
+}
+
+function prayerCell(prayer: Prayer, said: string[]): HeaderCell {
+  const cell: HeaderCell = { kind: 'prayer', prayer };
+  const digit = said.find((word) => word === '1' || word === '2');
+  if (digit !== undefined) cell.number = Number(digit);
+  if (said.some((word) => IQAMAH_NAMES.has(word))) cell.mark = 'iqamah';
+  else if (said.some((word) => ADHAN_NAMES.has(word))) cell.mark = 'adhan';
+  if (prayer === 'asr' && cell.mark !== 'iqamah') {
+    if (said.includes('hanafi') || (said.includes('mithl') && digit === '2')) cell.school = '1';
+    else if (said.includes('mithl') || said.includes('shafi') || said.includes('standard')) cell.school = '0';
+  }
+  return cell;
+}
+
+/** A row is a header when it has a column for the day and one for a prayer. */
+export function isHeader(cells: readonly HeaderCell[]): boolean {
+  let days = 0;
+  let times = 0;
+  for (const cell of cells) {
+    if (cell.kind === 'prayer') times++;
+    else if (cell.kind === 'role' && cell.role === 'jumuah') times++;
+    else if (cell.kind === 'role' && (cell.role === 'date' || cell.role === 'day')) days++;
+  }
+  return days > 0 && times > 0;
+}
+
+export function isIqamahPrayer(prayer: Prayer): prayer is IqamahPrayer {
+  return (IQAMAH_PRAYERS as readonly Prayer[]).includes(prayer);
+}

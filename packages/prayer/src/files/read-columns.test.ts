@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { readHeaderCell } from './header.ts';
+import { readTimetable } from './read.ts';
+import type { Hints } from './read-types.ts';
+
+const HEADER = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
+const read = (header: string, lines: string[], hints: Hints = {}) =>
+  readTimetable([header, ...lines].join('\n'), hints);
+
+describe('iqamah', () => {
+  const isha = (cell: string) => read('Date,Isha Adhan,Isha Iqamah', [`2026-01-01,19:00,${cell}`]);
+
+  test.each([
+    ['+10', { after: 10 }],
+    ["'+10", { after: 10 }],
+    ['Adhan+0', { after: 0 }],
+    ['adhan + 15 min', { after: 15 }],
+    ['5 mins after adhan', { after: 5 }],
+    ['20 minutes after adhan', { after: 20 }],
+    ['20 min', { after: 20 }],
+    ['Entry Time', { after: 0 }],
+    ['after adhan', { after: 0 }],
+    ['13:00/13:30', { at: ['13:00', '13:30'] }],
+    ['13:00 & 13:30', { at: ['13:00', '13:30'] }],
+    ['8:15 pm', { at: ['20:15'] }],
+    ['N/A', null],
+  ])('%s', (cell, expected) => {
+    const { rows, problems } = isha(cell);
+    expect(problems).toEqual([]);
+    expect(rows[0]?.iqamah.isha).toEqual(expected);
+  });
+
+  test.each([
+    ['10', 'bare-number'],
+    ['+999', 'no-such-time'],
+    ['sunset', 'only-maghrib-at-sunset'],
+    ['13:00/later', 'unreadable-time'],
+    ['after Isha', 'unreadable-time'],
+  ])('%s is refused: %s', (cell, reason) => {
+    expect(isha(cell)).toMatchObject({
+      rows: [],
+      problems: [{ line: 2, column: 'Isha Iqamah', value: cell, reason }],
+    });
+  });
+
+  test('Maghrib at sunset', () => {
+    const { rows } = read('Date,Maghrib,Maghrib Jamaat', ['2026-01-01,17:00,sunset']);
+    expect(rows[0]?.iqamah.maghrib).toEqual({ after: 0 });
+  });
+
+  test("Jumu'ah slots fill up from the first, three at most", () => {
+    const header = 'Date,Fajr,Jumuah 1,Jumuah 2,Jumuah 3';
+    const jumuah = (cells: string) => read(header, [`2026-01-02,06:00,${cells}`]);
+    expect(jumuah('12:30,13:30,').rows[0]?.jumuah).toEqual(['12:30', '13:30']);
+    expect(jumuah(',13:30,').problems).toMatchObject([{ column: 'Jumuah 2', reason: 'jumuah-gap' }]);
+    expect(jumuah('12:30/13:00,13:30,14:00').problems).toMatchObject([{ reason: 'too-many-jumuah' }]);
+  });
+});
+
+describe('columns', () => {
+  const named =
+    'fajr fajar sobh subuh shubuh dawn|sunrise shuruq shurooq shuruk shourouk chourouk syuruk terbit|dhuhr duhr zuhr zohr zohar zuhar dohr zohor dzuhur öğle|asr asar ashr İkindi `Asr|maghrib magrib maghreb Akşam|isha ishaa esha icha isya isyak yatsı `Isha';
+  const prayers = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'];
+
+  test.each(named.split('|').map((names, index) => [prayers[index], names]))(
+    '%s: %s',
+    (prayer, names = '') => {
+      for (const name of names.split(' ')) expect(readHeaderCell(name), name).toMatchObject({ prayer });
+    },
+  );
+
+  test.each('Iqama Iqamah Jamaat Jama’at Jamah Jamaah jammat'.split(' '))(
+    'Fajr %s is a congregation',
+    (word) => {
+      expect(readHeaderCell(`Fajr ${word}`)).toMatchObject({ prayer: 'fajr', mark: 'iqamah' });
+      expect(readHeaderCell(`${word.toLowerCase()}Fajr`)).toMatchObject({ prayer: 'fajr', mark: 'iqamah' });
+    },
+  );
+
+  test('an unmarked file without sunrise could be either, so it is asked', () => {
+    const header = 'Date,Fajr,Dhuhr,Asr,Maghrib,Isha';
+    const line = '2026-01-01,06:00,13:00,15:00,17:00,19:00';
+    expect(read(header, [line]).questions).toMatchObject([{ code: 'content', alternatives: [{}, {}] }]);
+    expect(read(header, [line], { content: 'salah' }).rows[0]?.salah.fajr).toBe('06:00');
+    expect(read(header, [line], { content: 'iqamah' }).rows[0]?.iqamah.fajr).toEqual({ at: ['06:00'] });
+  });
+
+  test('two Asr columns are asked about', () => {
+    const header = 'Date,Fajr,Sunrise,Asr 1,Asr 2';
+    const line = '2026-01-01,06:00,07:30,14:00,14:40';
+    expect(read(header, [line]).questions).toMatchObject([{ code: 'asr-school', hint: 'asr' }]);
+    expect(read(header, [line], { asr: '0' }).rows[0]?.salah.asr).toBe('14:00');
+    expect(read(header, [line], { asr: '1' }).rows[0]?.salah.asr).toBe('14:40');
+  });
+
+  test('a Turkish İmsak is Fajr; beside a Fajr it is not', () => {
+    const line = '2026-01-01,06:00,07:30,13:00,15:00,17:00,19:00';
+    expect(read('Tarih,İmsak,Güneş,Öğle,İkindi,Akşam,Yatsı', [line]).rows[0]?.salah).toMatchObject({
+      fajr: '06:00',
+      isha: '19:00',
+    });
+    expect(read('Tanggal,Imsak,Subuh,Terbit', ['2026-01-01,04:20,04:30,06:00']).rows[0]?.salah).toEqual({
+      fajr: '04:30',
+      sunrise: '06:00',
+    });
+  });
+
+  test('an unknown column is named, and can be given a meaning', () => {
+    const header = 'Date,Fajr,Sunrise,Evening';
+    const line = '2026-01-01,06:00,07:30,17:00';
+    expect(read(header, [line]).problems).toMatchObject([
+      { line: 1, column: 'Evening', reason: 'unknown-column' },
+    ]);
+    const told = read(header, [line], { columns: { Evening: 'salah.maghrib' } });
+    expect(told).toMatchObject({ problems: [], rows: [{ salah: { maghrib: '17:00' } }] });
+  });
+
+  test('two columns with one meaning import nothing', () => {
+    const { rows, problems } = read('Date,Fajr,Sunrise,Sobh', ['2026-01-01,06:00,07:30,06:00']);
+    expect(rows).toEqual([]);
+    expect(problems).toMatchObject([{ column: 'Sobh', reason: 'repeated-column', severity: 'error' }]);
+  });
+
+  test('no header, no days, too many cells, an open quote: each named by its line', () => {
+    expect(readTimetable('').problems).toMatchObject([{ reason: 'no-header' }]);
+    expect(readTimetable('2026-01-01,06:00').problems).toMatchObject([{ line: 1, reason: 'no-header' }]);
+    expect(readTimetable(HEADER).problems).toMatchObject([{ reason: 'no-rows' }]);
+    expect(read('Date,Fajr,Isha Adhan', ['April 30, 2025,05:00,20:00']).problems).toMatchObject([
+      { line: 2, value: '20:00', reason: 'too-many-cells' },
+    ]);
+    expect(read('Date,Fajr Adhan', ['2026-01-01,05:00', '"2026-01-02,05:00']).problems).toMatchObject([
+      { line: 3, reason: 'unclosed-quote' },
+      { line: 3, reason: 'not-a-day' },
+    ]);
+  });
+
+  test('a repeated day is told, and a day without times', () => {
+    const { rows, problems } = read('Date,Fajr Adhan', [
+      '2026-01-01,05:00',
+      '2026-01-01,05:01',
+      '2026-01-02,',
+    ]);
+    expect(rows).toHaveLength(3);
+    expect(problems).toMatchObject([
+      { line: 3, reason: 'repeated-date' },
+      { line: 4, reason: 'empty-row' },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { plainCell } from './csv.ts';
+
+/** Longer cells hold no date, time or header; cutting them off keeps every pattern's work bounded. */
+export const MAX_CELL = 64;
+
+const EXOTIC = /[^\x20-\x7e]/;
+// Marks of direction and width that copy and paste leaves behind.
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const SPACES = /[\s\u00a0\u202f]+/g;
+const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** A cell ready to be read: trimmed, with plain spaces and digits, free of the spreadsheet's apostrophe. */
+export function cleanCell(cell: string | undefined): string {
+  if (cell === undefined || cell === '') return '';
+  const text = EXOTIC.test(cell)
+    ? cell
+        .replace(INVISIBLE, '')
+        .replace(SPACES, ' ')
+        .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    : cell;
+  return plainCell(text.trim());
+}
+
+/** Lower-case words of a header or value: no accents, no apostrophes, camelCase and digits split off. */
+export function words(text: string): string[] {
+  if (text.length > MAX_CELL) return [];
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}'`\u2018\u2019\u02bb-\u02bf]/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll('\u0131', 'i')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+const NOTHING = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  '\u2013',
+  '\u2014',
+  'n/a',
+  'na',
+  'nil',
+  'none',
+  'null',
+  '*',
+  'x',
+]);
+
+/** Empty, or one of the ways people write "nothing here". */
+export function isNothing(cell: string): boolean {
+  return cell.length < 5 && NOTHING.has(cell.toLowerCase());
+}

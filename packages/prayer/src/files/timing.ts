@@ -1,0 +1,79 @@
+import { clockTime } from '../clock.ts';
+import type { IsoDate } from '../types.ts';
+import { type Group, type TimedRow, timesOf } from './cells.ts';
+import { chooseClock, minutesBy, noEvidence, weigh } from './clock-choice.ts';
+import { refusal, shown } from './problem.ts';
+import type { Clock, Hints, Problem, Question } from './read-types.ts';
+import { emptyRow, MAX_JUMUAH, type TimetableRow } from './row.ts';
+
+export type Clocks = Record<Group, Clock | undefined>;
+
+/** Decides by which clock each group of columns was written; what the file leaves open becomes a question. */
+export function chooseClocks(
+  rows: readonly TimedRow[],
+  hints: Hints,
+): { clocks: Clocks; questions: Question[] } {
+  const evidence = { salah: noEvidence(), iqamah: noEvidence() };
+  for (const { cells, asr } of rows) {
+    for (const cell of cells) {
+      for (const time of timesOf(cell)) weigh(evidence[cell.group], cell.prayer, time, asr);
+    }
+  }
+  const clocks: Clocks = {
+    salah: hints.salahClock ?? chooseClock(evidence.salah, evidence.iqamah),
+    iqamah: hints.iqamahClock ?? chooseClock(evidence.iqamah, evidence.salah),
+  };
+  const open = (['salah', 'iqamah'] as const).filter((group) => clocks[group] === undefined);
+  return { clocks, questions: open.flatMap((group) => clockQuestion(rows, group)) };
+}
+
+function clockQuestion(rows: readonly TimedRow[], group: Group): Question[] {
+  for (const { row, cells, asr } of rows) {
+    for (const cell of cells) {
+      if (cell.group !== group) continue;
+      const readings = (['24h', '12h'] as const).map((clock) => ({
+        answer: clock,
+        meaning: timesOf(cell)
+          .map((time) => clockTime(minutesBy(clock, cell.prayer, time, asr)))
+          .join('/'),
+      }));
+      if (readings[0]?.meaning === readings[1]?.meaning) continue;
+      return [
+        {
+          code: `${group}-clock`,
+          hint: `${group}Clock`,
+          line: row.line,
+          column: shown(cell.column.header),
+          value: shown(cell.value),
+          alternatives: readings,
+        },
+      ];
+    }
+  }
+  return [];
+}
+
+/** The row's times by the clocks that were settled, or the problems that refuse it. */
+export function buildRow(timed: TimedRow, date: IsoDate, clocks: Clocks): TimetableRow | Problem[] {
+  const row = emptyRow(date);
+  const { line } = timed.row;
+  const slots: { header: string; value: string; times: string[] }[] = [];
+  for (const cell of timed.cells) {
+    const clock = clocks[cell.group] ?? '24h';
+    const times = timesOf(cell).map((time) => clockTime(minutesBy(clock, cell.prayer, time, timed.asr)));
+    if (cell.prayer === 'jumuah') slots.push({ header: cell.column.header, value: cell.value, times });
+    else if (cell.group === 'salah') row.salah[cell.prayer] = times[0] ?? null;
+    else if (cell.written === null) row.iqamah[cell.prayer] = null;
+    else row.iqamah[cell.prayer] = 'after' in cell.written ? { after: cell.written.after } : { at: times };
+  }
+  if (timed.hijri !== undefined) row.hijri = timed.hijri;
+  const columns = timed.row.header.columns.filter(({ role }) => role === 'jumuah');
+  const gap = slots.find((slot, index) => columns[index]?.header !== slot.header);
+  if (gap) return [refusal(line, gap.header, gap.value, 'jumuah-gap')];
+  row.jumuah = slots.flatMap(({ times }) => times);
+  const last = slots.at(-1);
+  if (row.jumuah.length > MAX_JUMUAH && last) {
+    return [refusal(line, last.header, last.value, 'too-many-jumuah')];
+  }
+  return row;
+}
