@@ -74,14 +74,12 @@ export function dayNumber(date: IsoDate): number {
 }
 
 // Written out because `padStart` is younger than the oldest screens we serve.
-function pad(value: number, width: number): string {
-  let text = String(value);
-  while (text.length < width) text = `0${text}`;
-  return text;
-}
+const TWO_DIGITS: string[] = [];
+for (let value = 0; value < 100; value++) TWO_DIGITS.push(value < 10 ? `0${value}` : String(value));
 
 export function isoDateOf(year: number, month: number, day: number): IsoDate {
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  const century = Math.floor(year / 100);
+  return `${TWO_DIGITS[century]}${TWO_DIGITS[year - century * 100]}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;
 }
 
 export function isoDate(dayNumber: number): IsoDate {
@@ -105,7 +103,14 @@ export function weekday(date: IsoDate): number {
 /** Every date of a range, both ends included; none when it ends before it begins. */
 export function datesIn(range: Range): IsoDate[] {
   const dates: IsoDate[] = [];
-  const last = dayNumber(range.to);
-  for (let day = dayNumber(range.from); day <= last; day++) dates.push(isoDate(day));
+  const first = dayNumber(range.from);
+  let { year, month, day } = civilDate(first);
+  for (let left = dayNumber(range.to) - first; left >= 0; left--) {
+    dates.push(isoDateOf(year, month, day));
+    if (++day <= 28 || day <= daysInMonth(year, month)) continue;
+    day = 1;
+    month = month === 12 ? 1 : month + 1;
+    if (month === 1) year++;
+  }
   return dates;
 }

@@ -2,8 +2,8 @@ import { civilDate, dayNumberOf } from './dates.ts';
 import { type HijriCalendar, hijriReader } from './hijri.ts';
 import { RAMADAN } from './hijri-events.ts';
 import { HORIZON, methodOf, nightShare } from './methods.ts';
-import { crossing, meanNoonNear, sinAsrAltitude, transit } from './sun-events.ts';
-import { type SunTable, sinDeclinationAt, sunTable } from './sun-table.ts';
+import { crossing, moveNoon, type Noon, sinAsrAltitude } from './sun-events.ts';
+import { sunTable } from './sun-table.ts';
 import type { Place, Settings } from './types.ts';
 import { offsetIndex, type ZoneSlice } from './zone.ts';
 
@@ -48,8 +48,6 @@ export function daySolver(
   const times = new Float64Array(10);
   const method = methodOf(settings);
   const latitude = place.latitude * DEGREE;
-  const sinLatitude = Math.sin(latitude);
-  const cosLatitude = Math.cos(latitude);
   const sinOf = (degreesBelow: number) => -Math.sin(degreesBelow * DEGREE);
   const sinHorizon = sinOf(HORIZON);
   const sinFajr = sinOf(method.fajr);
@@ -61,18 +59,26 @@ export function daySolver(
   const shadowFactor = settings.asr === '1' ? 2 : 1;
   const hijri = hijriReader(calendar);
 
-  let table: SunTable | undefined;
+  const noon: Noon = {
+    values: new Float64Array(0),
+    sinLatitude: Math.sin(latitude),
+    cosLatitude: Math.cos(latitude),
+    mean: 0.5,
+    transit: 0.5,
+    sinDeclination: 0.5,
+  };
+  let zero = 0;
   let firstDay = 0;
   let lastDay = -1;
-  let hint = -1;
+  let hint = 0;
 
-  function tableOf(day: number): SunTable {
-    if (table && day >= firstDay && day <= lastDay) return table;
+  function openTable(day: number): void {
     const { year } = civilDate(day);
+    const table = sunTable(year);
+    noon.values = table.values;
+    zero = table.firstDay;
     firstDay = dayNumberOf(year, 1, 1);
     lastDay = dayNumberOf(year, 12, 31);
-    table = sunTable(year);
-    return table;
   }
 
   /** In days since 1970 UTC. */
@@ -88,13 +94,13 @@ export function daySolver(
     return hijri.dateOf(day).month === RAMADAN ? method.isha.inRamadan : method.isha.minutes;
   }
 
-  function solve(day: number): void {
-    const { values, firstDay: zero } = tableOf(day);
-    const meanNoon = meanNoonNear(values, place.longitude, civilNoon(day) - zero);
-    const noon = transit(values, meanNoon);
-    const when = (side: number, sinAltitude: number) =>
-      (crossing(values, meanNoon, side, sinAltitude, sinLatitude, cosLatitude) + zero) * DAY;
+  function when(side: number, sinAltitude: number): number {
+    return (crossing(noon, side, sinAltitude) + zero) * DAY;
+  }
 
+  function solve(day: number): void {
+    if (day < firstDay || day > lastDay) openTable(day);
+    moveNoon(noon, place.longitude, civilNoon(day) - zero);
     const sunrise = when(-1, sinHorizon);
     const sunset = when(1, sinHorizon);
     const night = DAY - (sunset - sunrise);
@@ -105,8 +111,8 @@ export function daySolver(
 
     times[SLOTS.fajr] = bounded(fajr, sunrise, -1, fajrShare, night);
     times[SLOTS.sunrise] = sunrise;
-    times[SLOTS.dhuhr] = (noon + zero) * DAY;
-    times[SLOTS.asr] = when(1, sinAsrAltitude(sinDeclinationAt(values, noon), latitude, shadowFactor));
+    times[SLOTS.dhuhr] = (noon.transit + zero) * DAY;
+    times[SLOTS.asr] = when(1, sinAsrAltitude(noon, latitude, shadowFactor));
     times[SLOTS.maghrib] = maghrib;
     times[SLOTS.isha] = bounded(isha, sunset, 1, ishaShare, night);
     times[SLOTS.fajrByAngle] = fajr;

@@ -1,10 +1,11 @@
-import { clockTime, DAY_MINUTES } from './clock.ts';
-import { dayNumber, isoDate } from './dates.ts';
-import { daySolver } from './day-solver.ts';
+import { clockTime } from './clock.ts';
+import { datesIn, dayNumber } from './dates.ts';
+import { daySolver, SLOTS } from './day-solver.ts';
 import { type HijriCalendar, PLAIN_CALENDAR } from './hijri.ts';
 import {
   type ClockTime,
   type Day,
+  type IsoDate,
   type Place,
   PRAYERS,
   type Prayer,
@@ -17,13 +18,13 @@ import { offsetIndex, type ZoneSlice } from './zone.ts';
 export type DayWithInstants = Day & { instants: Record<Prayer, number | null> };
 
 /** The whole minute, counted from 1970 UTC, that stands for an instant. */
-export function roundedMinute(seconds: number, prayer: Prayer, rounding: Settings['rounding']): number {
+export function roundedMinute(seconds: number, isSunrise: boolean, rounding: Settings['rounding']): number {
   if (rounding !== 'safe') return Math.floor((seconds + 30) / 60);
-  return prayer === 'sunrise' ? Math.floor(seconds / 60) : Math.ceil(seconds / 60);
+  return isSunrise ? Math.floor(seconds / 60) : Math.ceil(seconds / 60);
 }
 
 /**
- * Calls back with the six minutes of each day, counted from 1970 UTC and NaN where a prayer does not occur; the array is
+ * Calls back with the six minutes of each date, counted from 1970 UTC and NaN where a prayer does not occur; the array is
  * the same each time.
  */
 function eachDay(
@@ -32,34 +33,36 @@ function eachDay(
   settings: Settings,
   range: Range,
   calendar: HijriCalendar,
-  take: (day: number, minutes: Float64Array) => void,
+  take: (date: IsoDate, minutes: Float64Array) => void,
 ): void {
   const { times, solve } = daySolver(place, settings, zone, calendar);
   const offsets = PRAYERS.map((prayer) => settings.offsets[prayer] * 60);
   const minutes = new Float64Array(PRAYERS.length);
-  const last = dayNumber(range.to);
-  for (let day = dayNumber(range.from); day <= last; day++) {
-    solve(day);
-    PRAYERS.forEach((prayer, i) => {
-      minutes[i] = roundedMinute((times[i] ?? Number.NaN) + (offsets[i] ?? 0), prayer, settings.rounding);
-    });
-    take(day, minutes);
+  let day = dayNumber(range.from);
+  for (const date of datesIn(range)) {
+    solve(day++);
+    for (let i = 0; i < PRAYERS.length; i++) {
+      const seconds = (times[i] ?? Number.NaN) + (offsets[i] ?? 0);
+      minutes[i] = roundedMinute(seconds, i === SLOTS.sunrise, settings.rounding);
+    }
+    take(date, minutes);
   }
 }
 
 /** Turns minutes into labels, looking the offset up for each time: on some days the clock changes between two of them. */
 function labeller(zone: ZoneSlice): (minute: number) => ClockTime | null {
-  let hint = -1;
+  let hint = 0;
   return (minute) => {
     if (Number.isNaN(minute)) return null;
     hint = offsetIndex(zone, minute * 60_000, hint);
-    return clockTime(Math.floor(minute + (zone.offsets[hint] ?? 0)) % DAY_MINUTES);
+    // Whole numbers, so that the remainder is not taken of floating-point ones: they fit until the year 6053.
+    return clockTime((minute + (zone.offsets[hint] ?? 0)) | 0);
   };
 }
 
-function rowOf(day: number, minutes: Float64Array, label: (minute: number) => ClockTime | null): Day {
+function rowOf(date: IsoDate, minutes: Float64Array, label: (minute: number) => ClockTime | null): Day {
   return {
-    date: isoDate(day),
+    date,
     fajr: label(minutes[0] ?? Number.NaN),
     sunrise: label(minutes[1] ?? Number.NaN),
     dhuhr: label(minutes[2] ?? Number.NaN),
@@ -79,7 +82,7 @@ export function timetableIn(
 ): Day[] {
   const rows: Day[] = [];
   const label = labeller(zone);
-  eachDay(zone, place, settings, range, calendar, (day, minutes) => rows.push(rowOf(day, minutes, label)));
+  eachDay(zone, place, settings, range, calendar, (date, minutes) => rows.push(rowOf(date, minutes, label)));
   return rows;
 }
 
@@ -94,10 +97,10 @@ export function timetableWithInstantsIn(
   const label = labeller(zone);
   const instant = (minute: number | undefined) =>
     minute === undefined || Number.isNaN(minute) ? null : minute * 60_000;
-  eachDay(zone, place, settings, range, calendar, (day, minutes) => {
+  eachDay(zone, place, settings, range, calendar, (date, minutes) => {
     const [fajr, sunrise, dhuhr, asr, maghrib, isha] = minutes;
     rows.push({
-      ...rowOf(day, minutes, label),
+      ...rowOf(date, minutes, label),
       instants: {
         fajr: instant(fajr),
         sunrise: instant(sunrise),

@@ -3,7 +3,7 @@ import { sunPosition } from './sun.ts';
 
 /** Days before and after the year that events of its first and last dates can reach into, on either side of the date line. */
 const MARGIN = 3;
-const STRIDE = 6;
+export const STRIDE = 6;
 const KEPT_YEARS = 32;
 
 /**
@@ -45,20 +45,4 @@ export function sunTable(year: number): SunTable {
   if (tables.size >= KEPT_YEARS) tables.delete(tables.keys().next().value ?? year);
   tables.set(year, fresh);
   return fresh;
-}
-
-function parabola(values: Float64Array, at: number, step: number): number {
-  const value = values[at] ?? Number.NaN;
-  return value + step * ((values[at + 1] ?? 0) + step * (values[at + 2] ?? 0));
-}
-
-/** Both take a universal time in days since the table's first. */
-export function sinDeclinationAt(values: Float64Array, time: number): number {
-  const day = Math.floor(time + 0.5);
-  return parabola(values, day * STRIDE, time - day);
-}
-
-export function equationAt(values: Float64Array, time: number): number {
-  const day = Math.floor(time + 0.5);
-  return parabola(values, day * STRIDE + 3, time - day);
 }
