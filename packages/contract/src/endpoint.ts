@@ -47,18 +47,12 @@ export type Contract = Record<string, Endpoint>;
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Schemas<E extends Endpoint> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R> ? { params: P; query: Q; body: B } : never;
 
 /** What a handler receives, parsed. */
-export interface Parsed<E extends Endpoint> {
-  params: Output<E['params']>;
-  query: Output<E['query']>;
-  body: Output<E['body']>;
-}
-type Fields<E extends Endpoint> = {
-  params: Input<E['params']>;
-  query: Input<E['query']>;
-  body: Input<E['body']>;
-};
+export type Parsed<E extends Endpoint> = { [K in keyof Schemas<E>]: Output<Schemas<E>[K]> };
+type Fields<E extends Endpoint> = { [K in keyof Schemas<E>]: Input<Schemas<E>[K]> };
 type Required<F> = { [K in keyof F as undefined extends F[K] ? never : K]: F[K] };
 type Optional<F> = {
   [K in keyof F as undefined extends F[K] ? ([F[K]] extends [undefined] ? never : K) : never]?: F[K];

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { Role } from './access.ts';
 import { Id, Locale } from './fields.ts';
 
-/** The offsets of one zone around now, so that a page can tell the masjid's clock by data newer than the browser's. */
+/** A zone around now as `@minaret/prayer/zone` reads it, so that a page tells the masjid's clock by data newer than the browser's. */
 export const ZoneSlice = z.object({
   name: z.string(),
-  /** UTC instants (ms) at which the offset changes. */
-  changes: z.array(z.number()),
-  /** Minutes east of UTC: one more than there are changes. */
+  version: z.string(),
+  from: z.number(),
+  to: z.number(),
+  transitions: z.array(z.number()),
   offsets: z.array(z.number()),
+  summer: z.array(z.boolean()),
 });
 export type ZoneSlice = z.infer<typeof ZoneSlice>;
 

@@ -1,1 +1,55 @@
-export const mail = {} as const;
+/** Mails. The first level is the kind of mail as the server names it. */
+export const mail = {
+  greeting: 'Assalamu alaikum {{name}},',
+  signature: 'Sent by Minaret, the software your masjid runs on.',
+  orCopy: 'Or copy this address into your browser:',
+  notYou:
+    'If this was not you, choose a new password at once with “Forgot password?” and sign out all other sessions under Security.',
+  'verify-email': {
+    subject: 'Verify your email address',
+    body: 'Thank you for registering your masjid. Please confirm that this address is yours.',
+    button: 'Verify email address',
+    closing: 'The link works for 24 hours. If you did not register, ignore this mail: nothing happens.',
+  },
+  'change-email': {
+    subject: 'Confirm your new email address',
+    body: 'You asked to log in with this address from now on. Please confirm that it is yours.',
+    button: 'Confirm address',
+    closing: 'The link works for 24 hours. Until then your former address stays in use.',
+  },
+  'reset-password': {
+    subject: 'Choose a new password',
+    body: 'Somebody, hopefully you, asked for a new password for this address.',
+    button: 'Choose a new password',
+    closing:
+      'The link works for one hour and once. If it was not you, ignore this mail: your password stays as it is.',
+  },
+  'setup-password': {
+    subject: 'Your Minaret account is ready',
+    body: 'An account has been made for you. Choose a password to log in.',
+    button: 'Setup your password',
+    closing: 'The link works for seven days and once.',
+  },
+  'known-address': {
+    subject: 'You already have an account',
+    body: 'Somebody, hopefully you, tried to register with this address, which already has an account. If you forgot the password, choose a new one.',
+    button: 'Choose a new password',
+    closing: 'If it was not you, ignore this mail: nothing has changed.',
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    body: 'The password of your account was changed on {{when}}. All sessions from before have been signed out.',
+  },
+  'email-changing': {
+    subject: 'Your email address is being changed',
+    body: 'On {{when}} somebody asked to change the address of your account to {{newEmail}}. It takes effect when that address is confirmed.',
+  },
+  'second-factor-on': {
+    subject: 'Two-factor sign-in is on',
+    body: 'Since {{when}} logging in to your account also asks for a code from your authenticator app.',
+  },
+  'second-factor-off': {
+    subject: 'Two-factor sign-in is off',
+    body: 'Since {{when}} logging in to your account asks for your password alone.',
+  },
+} as const;

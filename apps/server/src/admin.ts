@@ -1,0 +1,77 @@
+import { readConfig } from './config.ts';
+import { mintLink } from './features/users/links.ts';
+import { findUserByEmail, insertUser } from './features/users/queries.ts';
+import { makeLog } from './platform/log.ts';
+import { openPlatform } from './platform/open.ts';
+import { inTransaction, type Platform } from './platform/runtime.ts';
+import { enterTenant } from './platform/tenant.ts';
+
+const USAGE = `Commands for whoever hosts Minaret (same environment as the server):
+  npm run admin -- create-system-admin EMAIL FIRST_NAME LAST_NAME   make a system admin; prints the link to set the password
+  npm run admin -- outbox [COUNT]                                   print the mails that were not sent, newest first
+`;
+
+async function createSystemAdmin(
+  platform: Platform,
+  [email, firstName, lastName]: string[],
+): Promise<string> {
+  if (!email?.includes('@') || !firstName || !lastName) return USAGE;
+  const address = email.toLowerCase();
+  return inTransaction(platform, 'read write', async (db) => {
+    const now = platform.clock.now();
+    const known = await findUserByEmail(db, address);
+    if (known) {
+      await enterTenant(db, { system: true });
+      await db.updateTable('users').set({ is_system_admin: true }).where('id', '=', known.id).execute();
+      return `${address} already had an account and is a system admin now.\n`;
+    }
+    const user = await insertUser(db, {
+      email: address,
+      first_name: firstName,
+      last_name: lastName,
+      is_system_admin: true,
+      created_at: now,
+    });
+    const token = await mintLink(db, now, { purpose: 'setup-password', userId: user.id, email: address });
+    return `${address} is a system admin. Set the password within seven days:\n${platform.config.publicUrl}/invite/setup-password/${token}\n`;
+  });
+}
+
+async function showOutbox(platform: Platform, [count = '5']: string[]): Promise<string> {
+  const mails = await platform.db
+    .selectFrom('local_mails')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(Number(count))
+    .execute();
+  const shown = mails.map(
+    (mail) =>
+      `To: ${mail.recipient}\nSubject: ${mail.subject}\nDate: ${mail.created_at.toISOString()}\n\n${mail.text_body}`,
+  );
+  return shown.join('\n----------\n') || 'No mail is waiting here.\n';
+}
+
+const COMMANDS: Record<string, (platform: Platform, args: string[]) => Promise<string>> = {
+  'create-system-admin': createSystemAdmin,
+  outbox: showOutbox,
+};
+
+async function main(): Promise<void> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (!command) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const opened = await openPlatform(readConfig(process.env), makeLog('warn'));
+  try {
+    process.stdout.write(await command(opened.platform, args));
+  } finally {
+    await opened.close();
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

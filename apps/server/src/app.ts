@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { events } from './features/events/routes.ts';
+import { guideRoutes } from './features/guide/routes.ts';
+import { mailboxRoutes } from './features/mailbox/routes.ts';
+import { masjid } from './features/masjid/routes.ts';
+import { places } from './features/places/routes.ts';
+import { referenceRoutes } from './features/reference/routes.ts';
+import { security } from './features/security/routes.ts';
+import { fileRoutes } from './features/storage/files.ts';
+import { storage } from './features/storage/routes.ts';
+import { invites, users } from './features/users/routes.ts';
+import { answerErrors } from './platform/errors.ts';
+import { type Health, healthRoutes } from './platform/health.ts';
+import { guardHttp } from './platform/http.ts';
+import { type Feature, mount } from './platform/mount.ts';
+import type { Platform } from './platform/runtime.ts';
+import { serveConsole } from './platform/serve-console.ts';
+
+/** Everything the product does, a line each. */
+export function featuresOf(platform: Platform): readonly Feature[] {
+  return [users, security, invites, masjid, storage, places, events(platform.events)];
+}
+
+export async function makeApp(platform: Platform, health: Health): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: platform.config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  });
+  guardHttp(app, platform.config);
+  answerErrors(app, platform.log);
+  await app.register(cookie);
+  logRequests(app, health);
+
+  for (const feature of featuresOf(platform)) mount(app, platform, feature);
+  healthRoutes(app, platform, health);
+  fileRoutes(app, platform);
+  referenceRoutes(app);
+  guideRoutes(app);
+  mailboxRoutes(app, platform);
+  await serveConsole(app);
+  return app;
+}
+
+/** The pattern of the route, never its address: addresses hold tokens and mail addresses. */
+function logRequests(app: FastifyInstance, health: Health): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const line = {
+      request: request.id,
+      method,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+    else request.log.debug(line, 'answered');
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // A draining process asks its clients to come back on a new connection, which reaches another process.
+    if (health.isDraining) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}

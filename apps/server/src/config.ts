@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The folder of the checkout. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default(join(ROOT, 'data')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DEMO: flag.optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SERVICES: z.string().default('web,worker'),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Minaret <no-reply@localhost>'),
+  SUPPORT_EMAIL: z.email().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MINARET_DEV: flag.default(false),
+});
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  demo: boolean;
+  dev: boolean;
+  appSecret: string | undefined;
+  services: { web: boolean; worker: boolean };
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string | undefined;
+  s3: S3Config | undefined;
+}
+
+/** The only reader of the environment. An unset name and an empty one are the same. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const services = env.SERVICES.split(',').map((name) => name.trim());
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    dev: env.MINARET_DEV,
+    appSecret: env.APP_SECRET,
+    services: { web: services.includes('web'), worker: services.includes('worker') },
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    s3: env.S3_BUCKET
+      ? {
+          bucket: env.S3_BUCKET,
+          region: env.S3_REGION,
+          endpoint: env.S3_ENDPOINT,
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+  };
+}
+
+/** `1` trusts one proxy, `2` two; otherwise a list of addresses. Without it the peer's own address counts. */
+function readTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (!value) return false;
+  return /^\d+$/.test(value) ? (_address, hop) => hop <= Number(value) : value;
+}
+
+/** Built web apps are served from here; absent while only the API runs. */
+export function webFolder(app: string): string | undefined {
+  const folder = join(ROOT, 'apps', app, 'dist');
+  return existsSync(folder) ? folder : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MasjidsTable, MembershipsTable } from './tables/masjid.ts';
+import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
+import type {
+  OneTimeTokensTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  SessionTokensTable,
+  UsersTable,
+} from './tables/users.ts';
+
+export interface Tables {
+  users: UsersTable;
+  recovery_codes: RecoveryCodesTable;
+  sessions: SessionsTable;
+  session_tokens: SessionTokensTable;
+  one_time_tokens: OneTimeTokensTable;
+  masjids: MasjidsTable;
+  memberships: MembershipsTable;
+  audit_log: AuditLogTable;
+  local_mails: LocalMailsTable;
+  instance_settings: InstanceSettingsTable;
+}
+
+/** The pool: belongs to the platform, never to a handler. */
+export type Database = Kysely<Tables>;
+/** What a handler gets: the transaction of its request. */
+export type Db = Transaction<Tables>;

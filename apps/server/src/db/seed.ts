@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Role } from '@minaret/contract/access';
+import type { Insertable } from 'kysely';
+import { hashPassword } from '../platform/passwords.ts';
+import { inTransaction, type Platform } from '../platform/runtime.ts';
+import { enterTenant } from '../platform/tenant.ts';
+import type { Db } from './database.ts';
+import type { MasjidsTable } from './tables/masjid.ts';
+
+export const DEMO_PASSWORD = 'minaret-demo';
+
+interface DemoUser {
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  masjid: 'demo' | 'other' | null;
+}
+
+/** One for each role, named after what they do. */
+export const DEMO_USERS: readonly DemoUser[] = [
+  {
+    email: 'admin@demo.minaret.test',
+    role: 'mosque-admin',
+    firstName: 'Mosque',
+    lastName: 'Admin',
+    masjid: 'demo',
+  },
+  {
+    email: 'office@demo.minaret.test',
+    role: 'admin',
+    firstName: 'Office',
+    lastName: 'Admin',
+    masjid: 'demo',
+  },
+  {
+    email: 'content@demo.minaret.test',
+    role: 'content',
+    firstName: 'Content',
+    lastName: 'Editor',
+    masjid: 'demo',
+  },
+  {
+    email: 'timings@demo.minaret.test',
+    role: 'timings',
+    firstName: 'Timings',
+    lastName: 'Keeper',
+    masjid: 'demo',
+  },
+  {
+    email: 'donations@demo.minaret.test',
+    role: 'donations',
+    firstName: 'Donations',
+    lastName: 'Treasurer',
+    masjid: 'demo',
+  },
+  {
+    email: 'system@demo.minaret.test',
+    role: 'system-admin',
+    firstName: 'System',
+    lastName: 'Admin',
+    masjid: null,
+  },
+  {
+    email: 'admin@other.minaret.test',
+    role: 'mosque-admin',
+    firstName: 'Other',
+    lastName: 'Admin',
+    masjid: 'other',
+  },
+];
+
+const LOGO_KEY = 'demo/logo.webp';
+
+const MASJIDS = {
+  demo: {
+    hash_id: 'demomasjid',
+    name: 'Minaret Demo Masjid',
+    address: '100 Queen Street West, Toronto, ON M5H 2N2',
+    city: 'Toronto',
+    country: 'CA',
+    latitude: 43.6534,
+    longitude: -79.3841,
+    time_zone: 'America/Toronto',
+    email: 'office@demo.minaret.test',
+    languages: ['en', 'ar', 'ur'],
+    logo_key: LOGO_KEY,
+    status: 1,
+    features: [
+      'slideshow',
+      'app_premium_features',
+      'announcement_message_push_notification',
+      'donation_portal',
+      'unlimited_push_notifications',
+    ],
+  },
+  other: {
+    hash_id: 'othermasjid',
+    name: 'Other Demo Masjid',
+    address: 'George Square, Glasgow G2 1DU',
+    city: 'Glasgow',
+    country: 'GB',
+    latitude: 55.8612,
+    longitude: -4.2502,
+    time_zone: 'Europe/London',
+    languages: ['en'],
+    status: 0,
+    features: [],
+  },
+} satisfies Record<string, Omit<Insertable<MasjidsTable>, 'created_at' | 'updated_at'>>;
+
+/** Fills an empty database with the demo. A database with anybody in it is left alone. */
+export async function seedDemo(platform: Platform): Promise<void> {
+  const someone = await platform.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (someone) return;
+  const logo = await readFile(new URL('./seed-logo.svg', import.meta.url));
+  const { default: sharp } = await import('sharp');
+  await platform.storage.write(LOGO_KEY, await sharp(logo).webp({ quality: 90 }).toBuffer(), 'image/webp');
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { system: true });
+    await seedPeople(db, platform.clock.now(), passwordHash);
+  });
+}
+
+async function seedPeople(db: Db, now: Date, passwordHash: string): Promise<void> {
+  const ids = new Map<string, number>();
+  for (const [name, masjid] of Object.entries(MASJIDS)) {
+    const values = { ...masjid, created_at: now, updated_at: now };
+    const row = await db.insertInto('masjids').values(values).returning('id').executeTakeFirstOrThrow();
+    ids.set(name, row.id);
+  }
+  for (const { email, role, firstName, lastName, masjid } of DEMO_USERS) {
+    const person = {
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: passwordHash,
+      verified_at: now,
+      created_at: now,
+    };
+    const values = { ...person, is_system_admin: role === 'system-admin' };
+    const user = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+    const masjidId = masjid && ids.get(masjid);
+    if (!masjidId) continue;
+    await db
+      .insertInto('memberships')
+      .values({ user_id: user.id, masjid_id: masjidId, roles: [role], created_at: now })
+      .execute();
+  }
+}

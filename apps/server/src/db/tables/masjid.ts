@@ -1,0 +1,34 @@
+import type { Role } from '@minaret/contract/access';
+import type { Generated } from 'kysely';
+
+export interface MasjidsTable {
+  id: Generated<number>;
+  hash_id: string;
+  name: string;
+  address: string;
+  city: string | null;
+  country: string | null;
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  prayer_url: string | null;
+  languages: Generated<string[]>;
+  logo_key: string | null;
+  /** 0: not yet approved. */
+  status: Generated<number>;
+  features: Generated<string[]>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  updated_by: number | null;
+}
+
+export interface MembershipsTable {
+  user_id: number;
+  masjid_id: number;
+  roles: Role[];
+  created_at: Date;
+}

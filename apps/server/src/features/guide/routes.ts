@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { marked } from 'marked';
+import { ROOT } from '../../config.ts';
+import { Failure } from '../../platform/failure.ts';
+import { plainPage } from '../../platform/plain-page.ts';
+
+const FOLDER = join(ROOT, 'docs', 'guide');
+
+/** "Need help" opens these pages: the guide for mosque staff, written in `docs/guide`. */
+export function guideRoutes(app: FastifyInstance): void {
+  app.get('/guide', async (_request, reply) => sendPage(reply, 'index'));
+  app.get<{ Params: { page: string } }>('/guide/:page', async (request, reply) =>
+    sendPage(reply, request.params.page),
+  );
+  app.get<{ Params: { picture: string } }>('/guide/pictures/:picture', async (request, reply) => {
+    const { picture } = request.params;
+    const known = await readdir(join(FOLDER, 'pictures')).catch((): string[] => []);
+    if (!known.includes(picture) || !picture.endsWith('.png')) throw new Failure('not_found');
+    return reply.type('image/png').send(await readFile(join(FOLDER, 'pictures', picture)));
+  });
+}
+
+async function sendPage(reply: FastifyReply, name: string) {
+  const pages = await readdir(FOLDER);
+  if (!pages.includes(`${name}.md`)) throw new Failure('not_found');
+  const text = await readFile(join(FOLDER, `${name}.md`), 'utf8');
+  const title = /^#\s+(.+)$/m.exec(text)?.[1] ?? 'Guide';
+  // Links between pages are written for readers of the files, too.
+  const body = (await marked.parse(text)).replace(
+    /href="\.?\/?([\w-]+)\.md(#[\w-]*)?"/g,
+    'href="/guide/$1$2"',
+  );
+  const back = name === 'index' ? '' : '<nav><a href="/guide">All pages of the guide</a></nav>';
+  return reply.type('text/html; charset=utf-8').send(plainPage(title, `${back}<article>${body}</article>`));
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../platform/failure.ts';
+import { escapeHtml } from '../../platform/mail-layout.ts';
+import { plainPage } from '../../platform/plain-page.ts';
+import type { Platform } from '../../platform/runtime.ts';
+
+const SHOWN = 100;
+
+/** In the demo, where no mail leaves the house, everyone may read what would have been sent. Nowhere else. */
+export function mailboxRoutes(app: FastifyInstance, { db, config, mail }: Platform): void {
+  if (!(config.demo || config.dev) || mail.leavesTheHouse) return;
+
+  app.get('/dev/mailbox', async (_request, reply) => {
+    const mails = await db.selectFrom('local_mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
+    const cards = mails.map(
+      (
+        each,
+      ) => `<a class="card" href="/dev/mailbox/${each.id}"><strong>${escapeHtml(each.subject)}</strong><br>
+        <span class="muted">${escapeHtml(each.recipient)} · ${each.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></a>`,
+    );
+    const none =
+      '<p class="muted">No mail yet. Register a masjid or ask for a new password, and the mail appears here.</p>';
+    const body = `<h1>Mailbox of the demo</h1><p class="muted">No SMTP server is configured, so mails are kept here instead of being sent.</p>${cards.join('') || none}`;
+    return reply.type('text/html; charset=utf-8').send(plainPage('Mailbox', body));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+    const found = await findMail(request.params.id);
+    // Links open in the whole window; the page in the frame runs nothing.
+    const body = `<nav><a href="/dev/mailbox">All mails</a></nav><h1>${escapeHtml(found.subject)}</h1>
+      <p class="muted">To ${escapeHtml(found.recipient)}</p>
+      <iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(found.subject)}" src="/dev/mailbox/${found.id}/html"></iframe>
+      <details><summary>As plain text</summary><pre>${escapeHtml(found.text_body)}</pre></details>`;
+    return reply.type('text/html; charset=utf-8').send(plainPage(found.subject, body));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {
+    const found = await findMail(request.params.id);
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      )
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(found.html_body.replace('<head>', '<head><base target="_top">'));
+  });
+
+  async function findMail(id: string) {
+    if (!/^\d{1,12}$/.test(id)) throw new Failure('not_found');
+    const found = await db
+      .selectFrom('local_mails')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .executeTakeFirst();
+    if (!found) throw new Failure('not_found');
+    return found;
+  }
+}

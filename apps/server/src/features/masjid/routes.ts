@@ -1,0 +1,11 @@
+import { masjidContract } from '@minaret/contract/masjid';
+import { feature } from '../../platform/mount.ts';
+import { getMasjid, getMasjidFull, hijriDay, saveMasjid } from './service.ts';
+
+export const masjid = feature(masjidContract, {
+  get: (ctx) => getMasjid(ctx),
+  getFull: (ctx) => getMasjidFull(ctx),
+  update: (ctx, { body }) => saveMasjid(ctx, body),
+  updateJson: (ctx, { body }) => saveMasjid(ctx, body),
+  hijriDate: (ctx, { query }) => hijriDay(ctx, query.date),
+});

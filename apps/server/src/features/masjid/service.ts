@@ -1,0 +1,141 @@
+import type { Role } from '@minaret/contract/access';
+import type { HijriDay, MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { hijriDate, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
+import { wallClock } from '@minaret/prayer/zone';
+import { isZone, zone } from '@minaret/prayer/zones';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { MasjidsTable } from '../../db/tables/masjid.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { enterTenant } from '../../platform/tenant.ts';
+import { isImageOf } from '../storage/service.ts';
+import { presentMasjid, presentMasjidFull } from './present.ts';
+import {
+  findMasjid,
+  insertMasjid,
+  insertMembership,
+  listMasjidsOf,
+  lockMasjid,
+  type Masjid,
+  nameOfUser,
+  nextMasjidId,
+  updateMasjid,
+} from './queries.ts';
+
+/** The masjids a user belongs to, with the roles held in each. */
+export async function masjidsOf(
+  ctx: Pick<Context, 'now' | 'ports'>,
+  db: Db,
+  userId: number,
+): Promise<{ masjid: SessionMasjid; roles: Role[] }[]> {
+  const rows = await listMasjidsOf(db, userId);
+  return rows.map((row) => ({ masjid: presentMasjid(ctx, row), roles: row.roles }));
+}
+
+type NewMasjid = Omit<Insertable<MasjidsTable>, 'id' | 'created_at' | 'updated_at'>;
+
+/** With its first mosque-admin. The rest of the transaction acts in the new masjid's name. */
+export async function createMasjid(ctx: Context, adminId: number, masjid: NewMasjid): Promise<number> {
+  const id = await nextMasjidId(ctx.db);
+  await enterTenant(ctx.db, { masjidId: id, userId: adminId });
+  await insertMasjid(ctx.db, { ...masjid, id, created_at: ctx.now, updated_at: ctx.now });
+  await insertMembership(ctx.db, { userId: adminId, masjidId: id, roles: ['mosque-admin'], now: ctx.now });
+  return id;
+}
+
+async function currentMasjid(ctx: Context): Promise<Masjid> {
+  const masjid = await findMasjid(ctx.db, masjidOf(ctx).id);
+  if (!masjid) throw new Failure('not_found');
+  return masjid;
+}
+
+export async function getMasjid(ctx: Context): Promise<SessionMasjid> {
+  return presentMasjid(ctx, await currentMasjid(ctx));
+}
+
+export async function getMasjidFull(ctx: Context): Promise<MasjidFull> {
+  return present(ctx, await currentMasjid(ctx));
+}
+
+async function present(ctx: Context, masjid: Masjid): Promise<MasjidFull> {
+  return presentMasjidFull(ctx, masjid, await nameOfUser(ctx.db, masjid.updated_by));
+}
+
+type Changes = Partial<Omit<MasjidUpdate, 'version'>> & Pick<MasjidUpdate, 'version'>;
+
+/** Whoever saves second is told, and shown what the first one saved. */
+export async function saveMasjid(ctx: Context, { version, ...given }: Changes): Promise<MasjidFull> {
+  const kept = await lockMasjid(ctx.db, masjidOf(ctx).id);
+  if (!kept) throw new Failure('not_found');
+  if (version !== kept.version) throw new Failure('stale_version', { current: await present(ctx, kept) });
+  assertAcceptable(kept, given);
+  const values = toColumns(given);
+  const changed = Object.keys(values).filter(
+    (name) => !isSame(values[name as keyof typeof values], kept[name as keyof Masjid]),
+  );
+  if (changed.length === 0) return present(ctx, kept);
+  const saved = await updateMasjid(ctx.db, kept.id, {
+    ...values,
+    updated_at: ctx.now,
+    updated_by: userOf(ctx).userId,
+  });
+  await audit(ctx, 'masjid.update', { subject: String(kept.id), details: difference(changed, kept, saved) });
+  await ctx.publish('masjid', saved.version);
+  return present(ctx, saved);
+}
+
+function assertAcceptable(kept: Masjid, given: Omit<Changes, 'version'>): void {
+  if (given.m_timezone !== undefined && !isZone(given.m_timezone)) {
+    throw new Failure('place_unknown', {
+      issues: [{ path: 'm_timezone', message: 'This time zone is not known.' }],
+    });
+  }
+  const { m_logo_key: key } = given;
+  if (key && key !== kept.logo_key && !isImageOf(kept.id, 'logo', key)) {
+    throw new Failure('invalid_payload', {
+      issues: [{ path: 'm_logo_key', message: 'Upload the logo first.' }],
+    });
+  }
+}
+
+/** Wire names to ours; what was not given stays as it is. */
+function toColumns(given: Omit<Changes, 'version'>) {
+  const columns = {
+    name: given.m_name,
+    address: given.m_address,
+    city: given.m_city,
+    country: given.m_country,
+    latitude: given.m_latitude,
+    longitude: given.m_longitude,
+    time_zone: given.m_timezone,
+    email: given.m_email,
+    phone: given.m_phone,
+    website: given.m_website,
+    prayer_url: given.m_prayer_url,
+    languages: given.m_languages,
+    logo_key: given.m_logo_key,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    typeof columns
+  >;
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function difference(names: readonly string[], before: Masjid, after: Masjid): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name) => [name, [before[name as keyof Masjid], after[name as keyof Masjid]]]),
+  );
+}
+
+/** Until a masjid has adjusted its calendar, it is the published one. */
+export async function hijriDay(ctx: Context, date: string | undefined): Promise<HijriDay> {
+  const day = date ?? wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
+  const hijri = hijriDate(PLAIN_CALENDAR, day);
+  return { hijri_day: hijri.day, hijri_month: hijri.month, hijri_year: hijri.year, date: day };
+}

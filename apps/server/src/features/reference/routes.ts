@@ -1,0 +1,65 @@
+import { contract } from '@minaret/contract';
+import type { Endpoint } from '@minaret/contract/endpoint';
+import { FAILURES } from '@minaret/contract/failures';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../platform/mail-layout.ts';
+import { codesOf, describeAccess, openApi } from '../../platform/openapi.ts';
+import { plainPage } from '../../platform/plain-page.ts';
+
+/** The contract for machines and for people. It changes only with the code, so both are made once. */
+export function referenceRoutes(app: FastifyInstance): void {
+  const document = JSON.stringify(openApi());
+  const page = plainPage('API reference', reference());
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+}
+
+type Operation = {
+  parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { content: Record<string, { schema: unknown }> }>;
+};
+
+function reference(): string {
+  const { paths } = openApi() as { paths: Record<string, Record<string, Operation>> };
+  const groups = Object.entries(contract).map(([tag, endpoints]) => {
+    const cards = Object.values(endpoints as Record<string, Endpoint>).map((endpoint) => {
+      const operation =
+        paths[`/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()];
+      return operation ? card(endpoint, operation) : '';
+    });
+    return `<h2 id="${tag}">${tag}</h2>${cards.join('')}`;
+  });
+  const contents = Object.keys(contract)
+    .map((tag) => `<a href="#${tag}">${tag}</a>`)
+    .join(' · ');
+  return `<h1>API reference</h1>
+    <p>Every reply is <code>{ status, message, response }</code>, with <code>code</code> when <code>status</code> is false.
+    Sessions are cookies; a changing request must come from the same origin. For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+    <p>${contents}</p>${groups.join('')}`;
+}
+
+function card(endpoint: Endpoint, operation: Operation): string {
+  const request = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const response = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
+  const codes = codesOf(endpoint).map(
+    (code) =>
+      `<tr><td>${FAILURES[code].httpStatus}</td><td><code>${code}</code></td><td>${escapeHtml(FAILURES[code].message)}</td></tr>`,
+  );
+  const parameters = (operation.parameters ?? []).map(
+    (each) =>
+      `<tr><td><code>${each.name}</code></td><td>${each.in}${each.required ? '' : ', optional'}</td><td><code>${escapeHtml(JSON.stringify(each.schema))}</code></td></tr>`,
+  );
+  return `<details class="card"><summary><span class="method">${endpoint.method}</span> <code>/api${endpoint.path}</code><br>
+    <span>${escapeHtml(endpoint.summary)}</span> <span class="muted">${describeAccess(endpoint.access)}</span></summary>
+    ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
+    ${request ? `<h3>Body</h3><pre>${pretty(request)}</pre>` : ''}
+    <h3>Reply</h3><pre>${pretty(response)}</pre>
+    ${codes.length > 0 ? `<h3>Refusals</h3><table>${codes.join('')}</table>` : ''}</details>`;
+}
+
+function pretty(schema: unknown): string {
+  return escapeHtml(JSON.stringify(schema, null, 2));
+}

@@ -1,0 +1,2 @@
+export { confirmPassword } from './confirm-password.ts';
+export { checkSecondFactor } from './second-factor.ts';

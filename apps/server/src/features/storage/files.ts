@@ -1,0 +1,56 @@
+import { MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../platform/failure.ts';
+import { isFileSignature } from '../../platform/file-url.ts';
+import type { Platform } from '../../platform/runtime.ts';
+import { claimText } from '../../platform/storage-disk.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+interface FileRequest {
+  Params: { '*': string };
+  Querystring: { s?: string; type?: string; size?: string; expires?: string; signature?: string };
+}
+
+/** The signed addresses of files: uploads to the folder on disk, and downloads from wherever they are kept. */
+export function fileRoutes(app: FastifyInstance, platform: Platform): void {
+  const { secrets, storage, clock } = platform;
+  app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser(
+      /^image\/(png|jpeg|webp)$/,
+      { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+
+    files.put<FileRequest>('/files/*', async (request, reply) => {
+      const { type = '', size = '', expires = '', signature = '' } = request.query;
+      const claim = { key: request.params['*'], type, size: Number(size), expires: Number(expires) };
+      const body = request.body;
+      const isOurs =
+        secrets.verify('upload', claimText(claim), signature) && claim.expires > clock.now().getTime();
+      if (!isOurs) throw new Failure('forbidden');
+      if (!Buffer.isBuffer(body) || request.headers['content-type'] !== type)
+        throw new Failure('unsupported_type');
+      if (body.length > claim.size) throw new Failure('payload_too_large');
+      await storage.write(claim.key, body, type);
+      return reply.code(204).send();
+    });
+
+    files.get<FileRequest>('/files/*', async (request, reply) => {
+      const key = request.params['*'];
+      if (!isFileSignature(secrets, key, request.query.s ?? '')) throw new Failure('not_found');
+      const found = await storage.open(key);
+      if (!found) throw new Failure('not_found');
+      if ('redirect' in found)
+        return reply.header('cache-control', 'private, max-age=1800').redirect(found.redirect, 302);
+      // A key is never written twice, so what it names never changes.
+      return reply
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/webp')
+        .send(found.stream);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type { Db } from '../../db/database.ts';
+import type { JobPayload } from '../../platform/job-catalogue.ts';
+import { type JobContext, job } from '../../platform/jobs.ts';
+import { mintLink } from './links.ts';
+import { linkMail, noticeMail } from './mails.ts';
+import { findUserByEmail, type User } from './queries.ts';
+
+type Purpose = JobPayload<'users:mail-link'>['purpose'];
+
+const PATHS: Record<Purpose, string> = {
+  'verify-email': 'verify',
+  'change-email': 'verify',
+  'reset-password': 'reset-password',
+  'setup-password': 'invite/setup-password',
+};
+
+/** Whose link it is, or nobody's: then no mail is sent, and no one learns why. */
+async function ownerOf(db: Db, email: string, purpose: Purpose): Promise<User | undefined> {
+  if (purpose === 'change-email') {
+    if (await findUserByEmail(db, email)) return undefined;
+    return db.selectFrom('users').selectAll().where('pending_email', '=', email).executeTakeFirst();
+  }
+  const user = await findUserByEmail(db, email);
+  if (!user || user.disabled_at) return undefined;
+  return purpose === 'verify-email' && user.verified_at ? undefined : user;
+}
+
+async function mailLink(ctx: JobContext, { email, purpose }: JobPayload<'users:mail-link'>): Promise<void> {
+  const made = await ctx.transact(async ({ db, now }) => {
+    const user = await ownerOf(db, email, purpose);
+    return user && { user, token: await mintLink(db, now, { purpose, userId: user.id, email }) };
+  });
+  if (!made) return;
+  const url = `${ctx.ports.config.publicUrl}/${PATHS[purpose]}/${made.token}`;
+  await ctx.ports.mail.send(
+    linkMail(purpose, { to: email, name: made.user.first_name, locale: made.user.locale, url }),
+  );
+}
+
+/** Somebody registered with an address that has an account: its owner hears of it, and is led to where they can go on. */
+async function mailKnownAddress(
+  ctx: JobContext,
+  { email }: JobPayload<'users:mail-known-address'>,
+): Promise<void> {
+  const user = await ctx.transact(({ db }) => findUserByEmail(db, email));
+  if (!user || user.disabled_at) return;
+  if (!user.verified_at) return mailLink(ctx, { email, purpose: 'verify-email' });
+  const url = `${ctx.ports.config.publicUrl}/forgot-password`;
+  await ctx.ports.mail.send(
+    linkMail('known-address', { to: email, name: user.first_name, locale: user.locale, url }),
+  );
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** What has ended is kept a week, so that the late use of a token is still recognised. */
+async function sweep(ctx: JobContext): Promise<void> {
+  await ctx.transact(async ({ db, now }) => {
+    const before = new Date(now.getTime() - WEEK_MS);
+    await db
+      .deleteFrom('sessions')
+      .where((row) => row.or([row('ended_at', '<', before), row('expires_at', '<', before)]))
+      .execute();
+    await db.deleteFrom('one_time_tokens').where('expires_at', '<', before).execute();
+  });
+}
+
+export const userJobs = [
+  job('users:mail-link', mailLink),
+  job('users:mail-known-address', mailKnownAddress),
+  job('users:mail-notice', async (ctx, notice) => ctx.ports.mail.send(noticeMail(notice, ctx.now))),
+  job('sessions:sweep', sweep, '17 3 * * *'),
+];

@@ -1,0 +1,82 @@
+import type { PasswordChange, PasswordReset } from '@minaret/contract/users';
+import type { LinkPurpose } from '../../db/tables/users.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Context, type RequestContext, userOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { assertStrong, hashPassword } from '../../platform/passwords.ts';
+import { endSessionsOf } from '../../platform/session-tokens.ts';
+import { enterTenant } from '../../platform/tenant.ts';
+import { confirmPassword } from '../security/service.ts';
+import { peekLink, spendLink } from './links.ts';
+import { findUser, type User, updateUser } from './queries.ts';
+import { enter, rememberDevice } from './sign-in.ts';
+
+/** The answer and the time it takes are the same for every address: the job finds out whose it is. */
+export async function forgot(ctx: RequestContext, email: string): Promise<null> {
+  await ctx.ports.limits.take('mailAddress', ctx.web.ip);
+  await ctx.ports.limits.take('forgot', email);
+  await ctx.enqueue('users:mail-link', { email, purpose: 'reset-password' });
+  return null;
+}
+
+const CHOOSING = ['reset-password', 'setup-password'] as const;
+
+export async function validateToken(ctx: RequestContext, token: string) {
+  const link = await peekLink(ctx.db, ctx.now, token, CHOOSING);
+  return { purpose: link.purpose as (typeof CHOOSING)[number], u_email: link.email };
+}
+
+/** By a mailed link. Nobody is signed in by it, and whoever was is signed out. */
+export async function choosePassword(
+  ctx: RequestContext,
+  purpose: LinkPurpose,
+  given: PasswordReset,
+): Promise<null> {
+  const link = await peekLink(ctx.db, ctx.now, given.token, [purpose]);
+  const user = await findUser(ctx.db, link.user_id);
+  if (!user) throw new Failure('token_invalid');
+  assertChosen(given, user);
+  await spendLink(ctx.db, ctx.now, given.token, [purpose]);
+  await setPassword(ctx, user, given.new_password, purpose);
+  // The link came by mail, so the address is theirs; and the owner gets in although others are guessing.
+  if (!user.verified_at) await updateUser(ctx.db, user.id, { verified_at: ctx.now });
+  await ctx.ports.limits.forgive('loginAccount', user.email);
+  rememberDevice(ctx, user.email);
+  return null;
+}
+
+/** Every session ends, this one too, and a new one takes its place: no token from before works any more. */
+export async function changePassword(
+  ctx: RequestContext,
+  userId: number,
+  given: PasswordChange,
+): Promise<null> {
+  if (userId !== userOf(ctx).userId) throw new Failure('not_found');
+  await confirmPassword(ctx, given.current_password);
+  const user = await findUser(ctx.db, userId);
+  if (!user) throw new Failure('not_found');
+  assertChosen(given, user);
+  const masjidId = ctx.masjid?.id ?? null;
+  await setPassword(ctx, user, given.new_password, 'change');
+  await enter(ctx, user, 'password changed', masjidId);
+  return null;
+}
+
+function assertChosen(given: { new_password: string; confirm_password: string }, user: User): void {
+  if (given.new_password !== given.confirm_password) throw new Failure('password_mismatch');
+  assertStrong(given.new_password, [user.email, user.first_name, user.last_name]);
+}
+
+async function setPassword(ctx: Context, user: User, password: string, how: string): Promise<void> {
+  await enterTenant(ctx.db, { userId: user.id, masjidId: ctx.masjid?.id });
+  await updateUser(ctx.db, user.id, { password_hash: await hashPassword(password) });
+  await endSessionsOf(ctx.db, ctx.now, user.id, 'password changed');
+  await audit(ctx, 'user.password', { userId: user.id, details: { how } });
+  if (how === 'setup-password') return;
+  await ctx.enqueue('users:mail-notice', {
+    to: user.email,
+    name: user.first_name,
+    locale: user.locale,
+    notice: 'password-changed',
+  });
+}

@@ -1,0 +1,76 @@
+import type { Locale } from '@minaret/contract/fields';
+import type { Profile, ProfileUpdate } from '@minaret/contract/users';
+import { audit } from '../../platform/audit.ts';
+import { type RequestContext, userOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { findUser, lockUser, selectMasjidFor, type User, updateUser } from './queries.ts';
+import { sessionUser } from './session-user.ts';
+
+function presentProfile(user: User): Profile {
+  return {
+    u_id: user.id,
+    u_firstname: user.first_name,
+    u_lastname: user.last_name,
+    u_email: user.email,
+    pending_email: user.pending_email,
+    locale: user.locale,
+    version: user.version,
+  };
+}
+
+export async function getProfile(ctx: RequestContext, userId: number): Promise<Profile> {
+  const user = userId === userOf(ctx).userId ? await findUser(ctx.db, userId) : undefined;
+  if (!user) throw new Failure('not_found');
+  return presentProfile(user);
+}
+
+/** Names change at once; an address when its owner confirms it, and the old one is told. */
+export async function updateProfile(
+  ctx: RequestContext,
+  userId: number,
+  given: ProfileUpdate,
+): Promise<Profile> {
+  const user = userId === userOf(ctx).userId ? await lockUser(ctx.db, userId) : undefined;
+  if (!user) throw new Failure('not_found');
+  if (given.version !== undefined && given.version !== user.version) {
+    throw new Failure('stale_version', { current: presentProfile(user) });
+  }
+  const isNewEmail = given.u_email !== user.email;
+  const saved = await updateUser(ctx.db, userId, {
+    first_name: given.u_firstname,
+    last_name: given.u_lastname,
+    pending_email: isNewEmail ? given.u_email : null,
+  });
+  await audit(ctx, 'user.profile', { userId, details: { emailChanging: isNewEmail } });
+  if (isNewEmail && given.u_email !== user.pending_email) await announceNewEmail(ctx, saved, given.u_email);
+  return presentProfile(saved);
+}
+
+async function announceNewEmail(ctx: RequestContext, user: User, newEmail: string): Promise<void> {
+  await ctx.ports.limits.take('resend', `change ${user.id}`);
+  await ctx.enqueue('users:mail-link', { email: newEmail, purpose: 'change-email' });
+  await ctx.enqueue('users:mail-notice', {
+    to: user.email,
+    name: user.first_name,
+    locale: user.locale,
+    notice: 'email-changing',
+    newEmail,
+  });
+}
+
+export async function savePreferences(ctx: RequestContext, locale: Locale): Promise<null> {
+  await updateUser(ctx.db, userOf(ctx).userId, { locale });
+  return null;
+}
+
+export async function currentUser(ctx: RequestContext) {
+  return sessionUser(ctx, ctx.db, userOf(ctx).userId, ctx.masjid?.id ?? null);
+}
+
+/** The masjid named in the request was checked to be one of the user's own. */
+export async function switchMasjid(ctx: RequestContext) {
+  const { userId, sessionId } = userOf(ctx);
+  if (!ctx.masjid) throw new Failure('not_found');
+  await selectMasjidFor(ctx.db, sessionId, ctx.masjid.id);
+  return sessionUser(ctx, ctx.db, userId, ctx.masjid.id);
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import type { Registration } from '@minaret/contract/users';
+import { isZone } from '@minaret/prayer/zones';
+import { audit } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { assertStrong, hashPassword } from '../../platform/passwords.ts';
+import { createMasjid } from '../masjid/service.ts';
+import { mintLink, peekLink, spendLink } from './links.ts';
+import { findUser, findUserByEmail, insertUser, updateUser } from './queries.ts';
+
+/** What can be told before registering. Whether the address is known is not among it. */
+export async function validateRegistration(ctx: RequestContext, given: Partial<Registration>): Promise<null> {
+  await ctx.ports.limits.take('lookup', ctx.web.ip);
+  assertAcceptable(given);
+  return null;
+}
+
+function assertAcceptable(given: Partial<Registration>): void {
+  if (given.password !== undefined) assertStrong(given.password, [given.u_email ?? '', given.m_name ?? '']);
+  if (given.m_timezone !== undefined && !isZone(given.m_timezone)) {
+    throw new Failure('place_unknown', {
+      issues: [{ path: 'm_timezone', message: 'This time zone is not known.' }],
+    });
+  }
+}
+
+/** The answer is the same for a known address; its owner is told by mail. */
+export async function register(ctx: RequestContext, given: Registration): Promise<null> {
+  assertAcceptable(given);
+  await ctx.ports.limits.take('register', ctx.web.ip);
+  const passwordHash = await hashPassword(given.password);
+  if (await findUserByEmail(ctx.db, given.u_email)) {
+    await ctx.enqueue('users:mail-known-address', { email: given.u_email });
+    return null;
+  }
+  const user = await insertUser(ctx.db, {
+    email: given.u_email,
+    first_name: given.u_firstname,
+    last_name: given.u_lastname,
+    password_hash: passwordHash,
+    locale: given.locale,
+    created_at: ctx.now,
+  });
+  const masjidId = await createMasjid(ctx, user.id, {
+    hash_id: publicId(),
+    name: given.m_name,
+    address: given.m_address,
+    city: given.m_city ?? null,
+    country: given.m_country ?? null,
+    latitude: given.m_latitude,
+    longitude: given.m_longitude,
+    time_zone: given.m_timezone,
+    phone: given.m_phone ?? null,
+    email: given.u_email,
+    languages: [given.locale],
+  });
+  await audit(ctx, 'user.register', { userId: user.id, details: { masjid: masjidId } });
+  await ctx.enqueue('users:mail-link', { email: user.email, purpose: 'verify-email' });
+  return null;
+}
+
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Shown in addresses and read aloud on the phone: no letters that look alike. */
+export function publicId(): string {
+  return Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+const VERIFYING = ['verify-email', 'change-email'] as const;
+
+export async function showVerification(ctx: RequestContext, token: string) {
+  const link = await peekLink(ctx.db, ctx.now, token, VERIFYING);
+  return { purpose: link.purpose as (typeof VERIFYING)[number], u_email: link.email };
+}
+
+/** Confirms an address. A new account is then led on to its session by a token that lives a minute. */
+export async function verify(
+  ctx: RequestContext,
+  token: string,
+): Promise<{ authenticate_token: string | null }> {
+  const link = await spendLink(ctx.db, ctx.now, token, VERIFYING);
+  if (link.purpose === 'change-email') return changeEmail(ctx, link.user_id, link.email);
+  const user = await updateUser(ctx.db, link.user_id, { verified_at: ctx.now });
+  if (user.totp_enabled_at || user.disabled_at) return { authenticate_token: null };
+  const next = { purpose: 'authenticate', userId: user.id, email: user.email } as const;
+  return { authenticate_token: await mintLink(ctx.db, ctx.now, next) };
+}
+
+async function changeEmail(ctx: RequestContext, userId: number, email: string) {
+  const user = await findUser(ctx.db, userId);
+  const taken = await findUserByEmail(ctx.db, email);
+  if (taken || user?.pending_email !== email) throw new Failure('token_invalid');
+  await updateUser(ctx.db, userId, { email, pending_email: null, verified_at: ctx.now });
+  return { authenticate_token: null };
+}
+
+/** Sent again only to an address that waits for it; the answer does not tell. */
+export async function sendVerificationAgain(ctx: RequestContext, email: string): Promise<null> {
+  await ctx.ports.limits.take('mailAddress', ctx.web.ip);
+  await ctx.ports.limits.take('resend', email);
+  await ctx.enqueue('users:mail-link', { email, purpose: 'verify-email' });
+  return null;
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { SessionUser } from '@minaret/contract/session-user';
+import type { Login } from '@minaret/contract/users';
+import { audit } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { checkPassword } from '../../platform/passwords.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import {
+  ACCESS_COOKIE,
+  clearSessionCookies,
+  DEVICE_COOKIE,
+  REFRESH_COOKIE,
+  setDeviceCookie,
+  setSessionCookies,
+} from '../../platform/session-cookies.ts';
+import { endSession, openSession, renewSession } from '../../platform/session-tokens.ts';
+import { enterTenant } from '../../platform/tenant.ts';
+import { checkSecondFactor } from '../security/service.ts';
+import { spendLink } from './links.ts';
+import { findUser, findUserByEmail, firstMasjidOf, type User } from './queries.ts';
+import { sessionUser } from './session-user.ts';
+
+/**
+ * The budget is taken before anything is compared, and a browser that signed in here before has a budget of its own:
+ * strangers who guess use up theirs, not the owner's.
+ */
+export async function signIn(ctx: RequestContext, { email, password, code }: Login): Promise<SessionUser> {
+  const { limits } = ctx.ports;
+  const device = knownDevice(ctx, email);
+  const [budget, key] = device ? (['loginDevice', device] as const) : (['loginAccount', email] as const);
+  await limits.take('loginAddress', ctx.web.ip);
+  await limits.take(budget, key);
+
+  const user = await findUserByEmail(ctx.db, email);
+  const matches = await checkPassword(user?.password_hash, password);
+  if (!user || !matches) throw new Failure('wrong_credentials');
+  assertMayEnter(user);
+  await checkSecondFactor(ctx, user, code);
+
+  await limits.forgive(budget, key);
+  return enter(ctx, user, 'signed in');
+}
+
+function assertMayEnter(user: User): void {
+  if (user.disabled_at) throw new Failure('account_disabled');
+  if (!user.verified_at) throw new Failure('email_not_verified');
+}
+
+/** Opens a session for someone who has shown who they are. */
+export async function enter(
+  ctx: RequestContext,
+  user: User,
+  how: string,
+  stayAt?: number | null,
+): Promise<SessionUser> {
+  await enterTenant(ctx.db, { userId: user.id });
+  const masjidId = stayAt ?? (await firstMasjidOf(ctx.db, user.id));
+  const { userAgent, ip } = ctx.web;
+  const opened = await openSession(ctx.db, ctx.now, { userId: user.id, masjidId, userAgent, ip });
+  setSessionCookies(ctx.web, opened, ctx.now);
+  rememberDevice(ctx, user.email);
+  await audit(ctx, 'session.open', { userId: user.id, subject: opened.sessionId, details: { how } });
+  return sessionUser(ctx, ctx.db, user.id, masjidId);
+}
+
+/** The token of a link to `/authenticate`: single use, a minute old at most. */
+export async function authenticate(ctx: RequestContext, token: string): Promise<SessionUser> {
+  const link = await spendLink(ctx.db, ctx.now, token, ['authenticate']);
+  const user = await findUser(ctx.db, link.user_id);
+  if (!user || user.disabled_at) throw new Failure('account_disabled', null, { keepChanges: true });
+  return enter(ctx, user, 'authenticated by link');
+}
+
+export async function refresh(ctx: RequestContext): Promise<null> {
+  const token = ctx.web.cookie(REFRESH_COOKIE);
+  if (!token) throw new Failure('unauthenticated');
+  const renewal = await renewSession(ctx.db, ctx.ports.secrets, ctx.now, token);
+  if (renewal.outcome === 'reused')
+    ctx.log.warn('a spent refresh token was used again: its session is ended');
+  if (renewal.outcome !== 'renewed') throw new Failure('unauthenticated', null, { keepChanges: true });
+  setSessionCookies(ctx.web, renewal.pair, ctx.now);
+  return null;
+}
+
+/** Works with an expired session, and without any. */
+export async function signOut(ctx: RequestContext): Promise<null> {
+  for (const cookie of [ACCESS_COOKIE, REFRESH_COOKIE]) {
+    const token = ctx.web.cookie(cookie);
+    if (!token) continue;
+    const kept = await ctx.db
+      .selectFrom('session_tokens')
+      .select('session_id')
+      .where('hash', '=', hashToken(token))
+      .executeTakeFirst();
+    if (kept) await endSession(ctx.db, ctx.now, kept.session_id, 'signed out');
+  }
+  clearSessionCookies(ctx.web);
+  return null;
+}
+
+function knownDevice(ctx: RequestContext, email: string): string | null {
+  const [nonce = '', signature = ''] = (ctx.web.cookie(DEVICE_COOKIE) ?? '').split('.');
+  return nonce && ctx.ports.secrets.verify('device', `${nonce} ${email}`, signature) ? nonce : null;
+}
+
+export function rememberDevice(ctx: RequestContext, email: string): void {
+  const nonce = knownDevice(ctx, email) ?? randomBytes(12).toString('base64url');
+  setDeviceCookie(ctx.web, `${nonce}.${ctx.ports.secrets.sign('device', `${nonce} ${email}`)}`);
+}

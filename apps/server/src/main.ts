@@ -1,0 +1,66 @@
+import { featuresOf, makeApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './db/seed.ts';
+import { startWorker } from './platform/jobs.ts';
+import { makeLog } from './platform/log.ts';
+import { openPlatform } from './platform/open.ts';
+import { jobContext } from './platform/runtime.ts';
+import { closeStreams } from './platform/stream.ts';
+
+const DRAIN_MS = 15_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = makeLog(config.logLevel);
+  const health = { isDraining: false };
+  const opened = await openPlatform(config, log);
+  const { platform } = opened;
+  if (config.demo) await seedDemo(platform);
+  if (!platform.mail.leavesTheHouse && !config.demo)
+    log.warn('SMTP_URL is not set: mails are kept in the database and not sent');
+
+  const jobs = featuresOf(platform).flatMap((feature) => feature.jobs);
+  const worker = config.services.worker
+    ? await startWorker(opened.workerPool, jobs, (name) => jobContext(platform, name), log)
+    : undefined;
+  const app = await makeApp(platform, health);
+  if (config.services.web) await app.listen({ port: config.port, host: config.host });
+  if (config.demo && config.services.web) announceDemo(config.publicUrl);
+  log.info({ address: config.publicUrl, services: config.services }, 'Minaret is ready');
+
+  const drain = async (signal: string) => {
+    if (health.isDraining) return;
+    log.info({ signal }, 'stopping');
+    health.isDraining = true;
+    // Whatever hangs, the process ends.
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    closeStreams();
+    await app.close();
+    await worker?.stop();
+    await opened.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void drain(signal));
+}
+
+/** For the person at the terminal, who has just typed two commands. */
+function announceDemo(address: string): void {
+  const width = Math.max(...DEMO_USERS.map(({ email }) => email.length));
+  const lines = DEMO_USERS.map(({ email, role }) => `    ${email.padEnd(width)}  ${role}`);
+  process.stdout.write(`
+  Minaret is ready:  ${address}
+
+  Demo sign-ins, all with the password ${DEMO_PASSWORD}
+${lines.join('\n')}
+
+  Mails of the demo: ${address}/dev/mailbox
+  Stop with Ctrl-C.
+
+`);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`Minaret could not start: ${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,96 @@
+import type { Role } from '@minaret/contract/access';
+import type { Locale } from '@minaret/contract/fields';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import type { JobName, JobPayload } from './job-catalogue.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage.ts';
+
+export interface UserActor {
+  kind: 'user';
+  userId: number;
+  sessionId: string;
+  name: string;
+  locale: Locale;
+  /** Held in the masjid the request is about. */
+  roles: readonly Role[];
+}
+
+/** Who asks. Screens and donors join this union with their features. */
+export type Actor = { kind: 'visitor' } | UserActor | { kind: 'job'; job: JobName };
+
+/** The masjid a request is about, as far as deciding needs it. */
+export interface CurrentMasjid {
+  id: number;
+  timeZone: string;
+  features: readonly string[];
+}
+
+/** What the process has of the outside world; each with a local default. */
+export interface Ports {
+  config: Config;
+  secrets: Secrets;
+  limits: Limits;
+  mail: Mail;
+  storage: Storage;
+}
+
+export interface EnqueueOptions {
+  runAt?: Date;
+  /** One waiting job a key: a second one replaces it. */
+  key?: string;
+}
+
+export interface Context<A extends Actor = Actor> {
+  actor: A;
+  masjid: CurrentMasjid | null;
+  /** The transaction of this request. Endpoints without one open theirs by `transact`. */
+  db: Db;
+  now: Date;
+  ports: Ports;
+  log: Log;
+  /** Words in the actor's language; keys are `namespace:key`. */
+  t(key: string, values?: Record<string, string | number>): string;
+  /** In the caller's transaction: a job exists if and only if the change does. */
+  enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options?: EnqueueOptions): Promise<void>;
+  /** Tells the masjid's devices and pages that a new version is there, once the transaction is committed. */
+  publish(topic: string, version: number): Promise<void>;
+  /** Opens a transaction with the same actor and tenant, for work that cannot hold one all the time. */
+  transact<T>(work: (ctx: Context<A>) => Promise<T>): Promise<T>;
+}
+
+export interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+  maxAge: number;
+  httpOnly: boolean;
+}
+
+/** The HTTP side of a request, for the few handlers that open or close sessions. */
+export interface Web {
+  ip: string;
+  userAgent: string;
+  cookie(name: string): string | undefined;
+  /** Sent only if the request succeeds. */
+  setCookie(cookie: Cookie): void;
+}
+
+export interface RequestContext<A extends Actor = Actor> extends Context<A> {
+  web: Web;
+}
+
+/** Handlers behind `signed-in` or a role know that somebody is there. */
+export function userOf(ctx: Context): UserActor {
+  if (ctx.actor.kind !== 'user') throw new Error('an endpoint for users was reached without one');
+  return ctx.actor;
+}
+
+/** Handlers behind a mosque role know which masjid it is. */
+export function masjidOf(ctx: Context): CurrentMasjid {
+  if (!ctx.masjid) throw new Error('an endpoint of a masjid was reached without one');
+  return ctx.masjid;
+}

@@ -1,0 +1,59 @@
+import { FAILURES, type FailureCode } from '@minaret/contract/failures';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Failure } from './failure.ts';
+import type { Log } from './log.ts';
+
+/** Fastify's own refusals, by our codes. */
+const BY_FASTIFY_CODE: Record<string, FailureCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+const CONNECTION_TROUBLE = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|08|53)/;
+
+/** The one place where an error becomes a reply. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.httpStatus >= 500) {
+      log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'request failed');
+    }
+    return sendFailure(reply, failure);
+  });
+}
+
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  return reply
+    .code(failure.httpStatus)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        status: false,
+        message: FAILURES[failure.code].message,
+        code: failure.code,
+        response: failure.details,
+      }),
+    );
+}
+
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  const known = BY_FASTIFY_CODE[error.code];
+  if (known) return new Failure(known, null, { cause: error });
+  if (isConnectionTrouble(error)) return new Failure('unavailable', null, { cause: error, retryAfter: 2 });
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new Failure('invalid_json', null, { cause: error });
+  return new Failure('unexpected', null, { cause: error });
+}
+
+function isConnectionTrouble(error: Error & { code?: string }): boolean {
+  return (
+    CONNECTION_TROUBLE.test(error.code ?? '') ||
+    /timeout exceeded|Connection terminated|Query read timeout/i.test(error.message)
+  );
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Platform } from './runtime.ts';
+
+export interface Health {
+  isDraining: boolean;
+}
+
+/** `/livez`: the process answers. `/readyz`: it may be given requests. */
+export function healthRoutes(app: FastifyInstance, platform: Platform, health: Health): void {
+  app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (health.isDraining) return reply.code(503).send({ status: 'draining' });
+    try {
+      await sql`select 1`.execute(platform.db);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { sendFailure } from './errors.ts';
+import { Failure } from './failure.ts';
+
+/** On every response; made once, because building headers anew costs more than sending them. */
+const HEADERS = Object.freeze({
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=(self)',
+});
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
+export function guardHttp(app: FastifyInstance, config: Config): void {
+  const isSecure = config.publicUrl.startsWith('https:');
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(HEADERS);
+    if (isSecure) reply.header('strict-transport-security', STRICT_TRANSPORT);
+    done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isForged(request, config.publicUrl)) sendFailure(reply, new Failure('cross_site'));
+    else done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Cookies travel with requests from other sites too, so a changing request must show where it comes from: by
+ * Sec-Fetch-Site, or where browsers leave that out (plain http on a local network) by Origin. Neither is a refusal.
+ */
+function isForged(request: FastifyRequest, publicUrl: string): boolean {
+  if (SAFE.has(request.method)) return false;
+  const site = request.headers['sec-fetch-site'];
+  if (typeof site === 'string') return site !== 'same-origin';
+  const { origin } = request.headers;
+  if (!origin) return true;
+  return origin !== publicUrl && hostOf(origin) !== request.headers.host;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

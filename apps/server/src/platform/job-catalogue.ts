@@ -1,0 +1,22 @@
+import { Locale } from '@minaret/contract/fields';
+import { z } from 'zod';
+
+/** Every job and what it carries. Never a secret: links are made when the mail is written. */
+export const JOBS = {
+  'users:mail-link': z.object({
+    email: z.string(),
+    purpose: z.enum(['verify-email', 'reset-password', 'setup-password', 'change-email']),
+  }),
+  'users:mail-known-address': z.object({ email: z.string() }),
+  'users:mail-notice': z.object({
+    to: z.string(),
+    name: z.string(),
+    locale: Locale,
+    notice: z.enum(['password-changed', 'email-changing', 'second-factor-on', 'second-factor-off']),
+    newEmail: z.string().optional(),
+  }),
+  'sessions:sweep': z.object({}),
+} as const;
+
+export type JobName = keyof typeof JOBS;
+export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]>;

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Failure } from './failure.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Attempts allowed in a span of seconds. Kept in PostgreSQL, so that a restart forgets nothing. */
+export const BUDGETS = {
+  loginAccount: { points: 10, duration: 15 * MINUTE },
+  loginDevice: { points: 10, duration: 15 * MINUTE },
+  loginAddress: { points: 100, duration: 15 * MINUTE },
+  forgot: { points: 3, duration: HOUR },
+  resend: { points: 3, duration: HOUR },
+  mailAddress: { points: 30, duration: HOUR },
+  register: { points: 3, duration: 3 * HOUR },
+  password: { points: 10, duration: 15 * MINUTE },
+  lookup: { points: 240, duration: MINUTE },
+  upload: { points: 60, duration: HOUR },
+} as const;
+export type BudgetName = keyof typeof BUDGETS;
+export type Budgets = Record<BudgetName, { points: number; duration: number }>;
+
+export interface Limits {
+  /** Counts an attempt; refuses it when the budget is spent. */
+  take(budget: BudgetName, key: string): Promise<void>;
+  /** A success makes earlier attempts forgotten. */
+  forgive(budget: BudgetName, key: string): Promise<void>;
+}
+
+export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
+  const limiters = new Map(
+    Object.entries(budgets).map(([name, budget]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        // Refused attempts are answered from memory, so a flood does not reach the database.
+        inMemoryBlockOnConsumed: budget.points + 1,
+        ...budget,
+      }),
+    ]),
+  );
+  const limiterOf = (name: BudgetName): RateLimiterPostgres => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`no budget ${name}`);
+    return limiter;
+  };
+  return {
+    async take(budget, key) {
+      try {
+        await limiterOf(budget).consume(digest(key));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw new Failure('too_many_requests', { retry_after: retryAfter }, { retryAfter });
+      }
+    },
+    async forgive(budget, key) {
+      await limiterOf(budget).delete(digest(key));
+    },
+  };
+}
+
+/** Keys hold e-mail and network addresses: they are not for reading. */
+function digest(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 27);
+}

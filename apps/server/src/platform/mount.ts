@@ -1,0 +1,127 @@
+import type { Contract, Endpoint, Parsed, Result } from '@minaret/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Authorised, authorise } from './authorise.ts';
+import type { RequestContext } from './context.ts';
+import type { Job } from './jobs.ts';
+import { parseRequest } from './parse.ts';
+import { responseSchema } from './response-schema.ts';
+import { inTransaction, makeContext, NO_TRANSACTION, type Platform } from './runtime.ts';
+import { ACCESS_COOKIE } from './session-cookies.ts';
+import { openStream } from './stream.ts';
+import { makeWeb, type PendingWeb } from './web.ts';
+
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (ctx: RequestContext, parsed: Parsed<C[K]>) => Promise<Result<C[K]>> | Result<C[K]>;
+};
+
+export interface Feature {
+  contract: Contract;
+  handlers: Record<string, (ctx: RequestContext, parsed: never) => unknown>;
+  jobs: readonly Job[];
+}
+
+/** A feature: what it answers, how, and what it does later. */
+export function feature<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  jobs: readonly Job[] = [],
+): Feature {
+  return { contract, handlers, jobs };
+}
+
+/** Makes Fastify routes of a contract: who asks, may they, is it valid, one transaction, one envelope. */
+export function mount(app: FastifyInstance, platform: Platform, { contract, handlers }: Feature): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: endpoint.stream ? {} : { response: { 200: responseSchema(endpoint.response) } },
+      handler: (request, reply) => answer(platform, endpoint, handler, request, reply),
+    });
+  }
+}
+
+async function answer(
+  platform: Platform,
+  endpoint: Endpoint,
+  handler: Feature['handlers'][string],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const web = makeWeb(request);
+  const call = (ctx: RequestContext, parsed: Parsed<Endpoint>) => handler(ctx, parsed as never);
+  const result = await (endpoint.transaction === 'none'
+    ? withoutTransaction(platform, endpoint, request, web, call)
+    : withTransaction(platform, endpoint, request, web, call));
+  web.sendCookies(reply, platform.config.publicUrl.startsWith('https:'));
+  if (endpoint.stream) return openStream(reply, result);
+  return { status: true, message: endpoint.message ?? '', response: result };
+}
+
+type Perform = (ctx: RequestContext, parsed: Parsed<Endpoint>) => unknown;
+
+function withTransaction(
+  platform: Platform,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  web: PendingWeb,
+  perform: Perform,
+) {
+  const isRead = endpoint.method === 'GET' && !endpoint.writes;
+  return inTransaction(platform, isRead ? 'read only' : 'read write', async (db) => {
+    const authorised = await authorise(db, endpoint, asked(request), platform.clock.now());
+    noteUse(platform, authorised);
+    const parsed = parseRequest(endpoint, request);
+    const ctx = makeContext(platform, db, standOf(platform, request, authorised));
+    return perform({ ...ctx, web }, parsed);
+  });
+}
+
+async function withoutTransaction(
+  platform: Platform,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  web: PendingWeb,
+  perform: Perform,
+) {
+  const now = platform.clock.now();
+  const authorised =
+    endpoint.access === 'public'
+      ? ({ actor: { kind: 'visitor' }, masjid: null, tenant: {}, lastUsedAt: null } satisfies Authorised)
+      : await inTransaction(platform, 'read only', (db) => authorise(db, endpoint, asked(request), now));
+  noteUse(platform, authorised);
+  const parsed = parseRequest(endpoint, request);
+  const ctx = makeContext(platform, NO_TRANSACTION, standOf(platform, request, authorised));
+  return perform({ ...ctx, web }, parsed);
+}
+
+function standOf(platform: Platform, request: FastifyRequest, { actor, masjid, tenant }: Authorised) {
+  const log = platform.log.child({ request: request.id });
+  return { actor, masjid, tenant, log, locale: actor.kind === 'user' ? actor.locale : ('en' as const) };
+}
+
+/** The masjid may be named in the path, the query or the body: all three are checked alike. */
+function asked(request: FastifyRequest): { accessToken: string | undefined; masjid: unknown } {
+  const places = [request.params, request.query, request.body];
+  const named = places.map((place) => (place as { m_id?: unknown } | null | undefined)?.m_id);
+  return { accessToken: request.cookies[ACCESS_COOKIE], masjid: named.find((id) => id !== undefined) };
+}
+
+const USE_NOTED_EVERY_MS = 5 * 60_000;
+
+/** Now and then is enough for "last seen"; it is not worth a write on every request, nor a failure. */
+function noteUse(platform: Platform, { actor, lastUsedAt }: Authorised): void {
+  if (actor.kind !== 'user' || !lastUsedAt) return;
+  const now = platform.clock.now();
+  if (now.getTime() - lastUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
+  platform.db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', actor.sessionId)
+    .execute()
+    .catch((error: Error) =>
+      platform.log.warn({ reason: error.message }, 'could not note the use of a session'),
+    );
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { assertBoundRole, openDatabase } from '../db/open.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { listenToEvents } from './events.ts';
+import { assertSameSecret, loadSecrets } from './instance-secret.ts';
+import { migrateJobs } from './jobs.ts';
+import { BUDGETS, type Budgets, makeLimits } from './limits.ts';
+import type { Log } from './log.ts';
+import { outboxMail, smtpMail } from './mail.ts';
+import type { Platform } from './runtime.ts';
+import { diskStorage } from './storage-disk.ts';
+
+export interface Opened {
+  platform: Platform;
+  /** The worker's own connections: it may wait longer than a request may. */
+  workerPool: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface Options {
+  clock?: Clock;
+  budgets?: Budgets;
+  /** A database that somebody else has started. */
+  connection?: pg.ClientConfig;
+}
+
+/** From configuration to a process that could work: database, migrations, secrets, ports. */
+export async function openPlatform(config: Config, log: Log, options: Options = {}): Promise<Opened> {
+  const secrets = await loadSecrets(config.dataDir, config.appSecret);
+  const given =
+    options.connection ?? (config.databaseUrl ? { connectionString: config.databaseUrl } : undefined);
+  const embedded = given
+    ? undefined
+    : await startEmbedded({ dataDir: join(config.dataDir, 'database'), log });
+  const connection = given ?? embedded?.url ?? {};
+  const onError = (error: Error) =>
+    log.warn({ reason: error.message }, 'an idle database connection was lost');
+  const database = openDatabase(connection, config.databasePool, onError);
+  const workerPool = new pg.Pool({
+    ...connection,
+    max: 6,
+    application_name: 'minaret-worker',
+    connectionTimeoutMillis: 5000,
+  });
+  // Attempts are counted outside the request's transaction: they must not wait for the connections requests hold.
+  const limitsPool = new pg.Pool({
+    ...connection,
+    max: 4,
+    application_name: 'minaret-limits',
+    connectionTimeoutMillis: 3000,
+    query_timeout: 5000,
+  });
+  for (const pool of [workerPool, limitsPool]) pool.on('error', onError);
+
+  const close = async () => {
+    await Promise.all([limitsPool.end(), workerPool.end(), database.close()]);
+    await embedded?.stop();
+  };
+  try {
+    await assertBoundRole(database.db);
+    await migrate(workerPool);
+    await migrateJobs(workerPool, log);
+    await assertSameSecret(database.db, secrets);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const clock = options.clock ?? systemClock;
+  const events = listenToEvents(connection, log);
+  const platform: Platform = {
+    config,
+    secrets,
+    clock,
+    log,
+    events,
+    db: database.db,
+    limits: makeLimits(limitsPool, options.budgets ?? BUDGETS),
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(database.db, clock),
+    storage: config.s3
+      ? (await import('./storage-s3.ts')).s3Storage(config.s3)
+      : diskStorage(join(config.dataDir, 'files'), secrets),
+  };
+  return {
+    platform,
+    workerPool,
+    close: async () => {
+      await events.stop();
+      await close();
+    },
+  };
+}

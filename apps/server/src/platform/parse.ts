@@ -1,0 +1,28 @@
+import type { Endpoint, Parsed } from '@minaret/contract/endpoint';
+import type { Issue } from '@minaret/contract/envelope';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Failure } from './failure.ts';
+
+/** Everything that came in, by the endpoint's schemas; all that is wrong is told at once. */
+export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parsed<Endpoint> {
+  const issues: Issue[] = [];
+  const read = (schema: z.core.$ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const result = z.safeParse(schema, value ?? {});
+    if (result.success) return result.data;
+    issues.push(...result.error.issues.map(toIssue));
+    return undefined;
+  };
+  const parsed = {
+    params: read(endpoint.params, request.params),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body),
+  };
+  if (issues.length > 0) throw new Failure('invalid_payload', { issues });
+  return parsed as Parsed<Endpoint>;
+}
+
+function toIssue(issue: z.core.$ZodIssue): Issue {
+  return { path: issue.path.join('.'), message: issue.message };
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '@minaret/contract/fields';
+import type { Database, Db } from '../db/database.ts';
+import type { Clock } from './clock.ts';
+import type { Actor, Context, CurrentMasjid, Ports } from './context.ts';
+import type { Events } from './events.ts';
+import { publish } from './events.ts';
+import { Failure } from './failure.ts';
+import type { JobName } from './job-catalogue.ts';
+import { enqueue, type JobContext } from './jobs.ts';
+import type { Log } from './log.ts';
+import { enterTenant, type Tenant } from './tenant.ts';
+import { translator } from './translate.ts';
+
+/** All that a process holds. Made once in main, or by a test. */
+export interface Platform extends Ports {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  log: Log;
+}
+
+export type TransactionMode = 'read only' | 'read write';
+
+/** Runs work in one transaction. A Failure undoes it, unless it says that what is written so far stays. */
+export async function inTransaction<T>(
+  platform: Platform,
+  mode: TransactionMode,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const kept = await platform.db
+    .transaction()
+    .setAccessMode(mode)
+    .execute(async (db) => {
+      try {
+        return { result: await work(db) };
+      } catch (error) {
+        if (error instanceof Failure && error.keepChanges) return { failure: error };
+        throw error;
+      }
+    });
+  if ('failure' in kept) throw kept.failure;
+  return kept.result;
+}
+
+interface Stand<A extends Actor> {
+  actor: A;
+  masjid: CurrentMasjid | null;
+  tenant: Tenant;
+  locale: Locale;
+  log: Log;
+}
+
+/** The context of one piece of work on one transaction. */
+export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: Stand<A>): Context<A> {
+  const { config, secrets, limits, mail, storage } = platform;
+  return {
+    actor: stand.actor,
+    masjid: stand.masjid,
+    db,
+    now: platform.clock.now(),
+    ports: { config, secrets, limits, mail, storage },
+    log: stand.log,
+    t: translator(stand.locale),
+    enqueue: (name, payload, options) => enqueue(db, name, payload, options),
+    publish: async (topic, version) => {
+      if (stand.masjid) await publish(db, stand.masjid.id, { topic, version });
+    },
+    transact: (work) =>
+      inTransaction(platform, 'read write', async (own) => {
+        await enterTenant(own, stand.tenant);
+        return work(makeContext(platform, own, stand));
+      }),
+  };
+}
+
+/** A database that must not be used: the endpoint or job declared that it holds no transaction. */
+export const NO_TRANSACTION = new Proxy({} as Db, {
+  get() {
+    throw new Error('there is no transaction here: use ctx.transact');
+  },
+});
+
+/** Jobs see every masjid: they are our own code, and name the tenant themselves where it matters. */
+export function jobContext(platform: Platform, job: JobName): JobContext {
+  const stand = {
+    actor: { kind: 'job', job } as const,
+    masjid: null,
+    tenant: { system: true },
+    locale: 'en' as const,
+    log: platform.log.child({ job }),
+  };
+  return makeContext(platform, NO_TRANSACTION, stand);
+}

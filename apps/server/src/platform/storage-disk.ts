@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Secrets } from './secrets.ts';
+import { randomToken } from './secrets.ts';
+import { type Storage, UPLOAD_MINUTES } from './storage.ts';
+
+export interface UploadClaim {
+  key: string;
+  type: string;
+  size: number;
+  expires: number;
+}
+
+/** The default: a folder, behind addresses that this server signs. */
+export function diskStorage(folder: string, secrets: Secrets): Storage {
+  const pathOf = (key: string) => join(folder, ...key.split('/'));
+  return {
+    async presignUpload(key, { type, size }, now) {
+      const expiresAt = new Date(now.getTime() + UPLOAD_MINUTES * 60_000);
+      const claim = { key, type, size, expires: expiresAt.getTime() };
+      const query = new URLSearchParams({
+        type,
+        size: String(size),
+        expires: String(claim.expires),
+        signature: secrets.sign('upload', claimText(claim)),
+      });
+      return { url: `/files/${key}?${query}`, headers: { 'content-type': type }, expiresAt };
+    },
+    async read(key, maxBytes) {
+      const found = await stat(pathOf(key)).catch(() => null);
+      return found && found.size <= maxBytes ? readFile(pathOf(key)) : null;
+    },
+    async write(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // A reader never meets half a file.
+      const half = `${path}.${randomToken().slice(0, 8)}.part`;
+      await writeFile(half, bytes);
+      await rename(half, path);
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async open(key) {
+      const found = await stat(pathOf(key)).catch(() => null);
+      return found?.isFile() ? { stream: createReadStream(pathOf(key)) } : null;
+    },
+  };
+}
+
+export function claimText(claim: UploadClaim): string {
+  return JSON.stringify([claim.key, claim.type, claim.size, claim.expires]);
+}

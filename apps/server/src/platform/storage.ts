@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+export interface UploadTicket {
+  url: string;
+  headers: Record<string, string>;
+  expiresAt: Date;
+}
+
+/** Where files are kept. Keys are made by us alone: no part of one comes from a person. */
+export interface Storage {
+  presignUpload(key: string, file: { type: string; size: number }, now: Date): Promise<UploadTicket>;
+  /** Null when nothing was sent, or more than `maxBytes`. */
+  read(key: string, maxBytes: number): Promise<Buffer | null>;
+  write(key: string, bytes: Buffer, type: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** What the download address answers with: the bytes, or the place to get them. */
+  open(key: string): Promise<{ stream: Readable } | { redirect: string } | null>;
+}
+
+export const UPLOAD_MINUTES = 10;

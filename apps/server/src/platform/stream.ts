@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify';
+
+/** What a handler of a stream gives back: called with the way to send, it returns the way to stop. */
+export type StreamSource = (send: (data: unknown) => void) => () => void;
+
+const BEAT_MS = 25_000;
+const open = new Set<() => void>();
+
+/** Server-sent events over the raw response. A beat keeps proxies from closing it. */
+export function openStream(reply: FastifyReply, source: unknown): FastifyReply {
+  const { raw } = reply;
+  reply.hijack();
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  raw.write('retry: 3000\n\n');
+  const stop = (source as StreamSource)((data) => raw.write(`data: ${JSON.stringify(data)}\n\n`));
+  const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS);
+  const close = () => {
+    clearInterval(beat);
+    stop();
+    open.delete(close);
+    raw.end();
+  };
+  open.add(close);
+  raw.on('close', close);
+  return reply;
+}
+
+/** A draining process lets its streams go; browsers come back to another one. */
+export function closeStreams(): void {
+  for (const close of [...open]) close();
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@minaret/contract/fields';
+import { all } from '@minaret/i18n/all';
+import { createInstance } from 'i18next';
+
+const i18n = createInstance();
+void i18n.init({
+  resources: all,
+  fallbackLng: 'en',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** Keys are `namespace:key`. */
+export function translator(locale: Locale): Translate {
+  // Keys of mails are put together from a mail's kind, which the typed keys cannot follow.
+  const t = i18n.getFixedT(locale) as unknown as Translate;
+  return (key, values) => t(key, values ?? {});
+}
