@@ -24,6 +24,11 @@ export const common = {
     dark: 'Dark',
     auto: 'As the device',
   },
+  error: {
+    title: 'Unexpected Application Error!',
+    back: 'Go to the start page',
+    reload: 'Load again',
+  },
   overwrite: {
     title: 'Warning',
     question: 'Do you want to overwrite record or show old record',

@@ -109,11 +109,6 @@ export const shell = {
       'mDonate is the donation suite of the Ultimate plan: campaigns with a goal, separate funds for zakat and sadaqah, giving by link, QR code or kiosk, and receipts by email. What people give goes to your masjid’s own account.',
     otherText: 'Your plan does not include this feature.',
   },
-  error: {
-    title: 'Unexpected Application Error!',
-    back: 'Go to the start page',
-    reload: 'Load again',
-  },
   profileForm: {
     title: 'Profile',
     text: 'Your name as colleagues see it, and the email you log in with.',

@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import classes from './error-page.module.css';
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What happened, and a way back that loads the page anew. */
+export function ErrorMessage() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  return (
+    <div className={classes.page}>
+      <h1>{t('error.title')}</h1>
+      <p className={classes.detail}>
+        <bdi>{describe(error)}</bdi>
+      </p>
+      <Group gap="sm">
+        <Button component="a" href="/">
+          {t('error.back')}
+        </Button>
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {t('error.reload')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** The router's error screen, when there is no shell to show it in. */
+export function ErrorPage() {
+  return (
+    <main>
+      <ErrorMessage />
+    </main>
+  );
+}

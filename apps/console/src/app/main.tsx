@@ -1,0 +1,24 @@
+import './styles/mantine.css';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/overlays.css';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { startI18n } from './i18n.ts';
+import { Providers } from './providers.tsx';
+import { createRouter } from './router.tsx';
+import { reloadOnStaleChunks } from './stale-chunks.ts';
+
+reloadOnStaleChunks();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+await startI18n();
+createRoot(root).render(
+  <Providers>
+    <RouterProvider router={createRouter()} />
+  </Providers>,
+);

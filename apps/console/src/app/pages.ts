@@ -1,0 +1,67 @@
+import type { PageName, PUBLIC_PAGES } from '@minaret/contract/pages';
+import type { Namespace, Resources } from '@minaret/i18n';
+import type { ComponentType } from 'react';
+
+export type PublicPageName = keyof typeof PUBLIC_PAGES;
+export type AnyPageName = PageName | PublicPageName;
+/** A part of the product whose pages are not there yet. */
+export type Part = keyof Resources['shell']['parts'];
+
+export interface Page {
+  /** The page's code: a chunk of its own, fetched when the route is entered. */
+  load: () => Promise<ComponentType>;
+  /** Its words, fetched beside it. `common`, `failures` and `shell` are always there. */
+  namespaces: readonly Namespace[];
+}
+export interface ComingPage {
+  comesWith: Part;
+}
+
+function comesWith(part: Part): ComingPage {
+  return { comesWith: part };
+}
+
+/**
+ * What each route of `contract/pages.ts` shows. A page lives in `features/<feature>/pages/<name>-page.tsx`:
+ * `{ load: async () => (await import('...')).LoginPage, namespaces: ['users'] }`.
+ */
+export const pages: Record<AnyPageName, Page | ComingPage> = {
+  dashboard: comesWith('dashboard'),
+  timingsIqama: comesWith('timings'),
+  timingsSalah: comesWith('timings'),
+  timingsAthan: comesWith('timings'),
+  libraryList: comesWith('content'),
+  libraryCollection: comesWith('content'),
+  libraryNew: comesWith('content'),
+  libraryEdit: comesWith('content'),
+  settingsHijri: comesWith('timings'),
+  settingsAlIqamah: comesWith('alIqamah'),
+  settingsAthanPlus: comesWith('athanPlus'),
+  donationPortal: comesWith('mDonate'),
+  integrationsWeb: comesWith('web'),
+  settingsMasjid: comesWith('masjid'),
+  invites: comesWith('people'),
+  settingsPlans: comesWith('billing'),
+  settingsBilling: comesWith('billing'),
+  accountSecurity: comesWith('accounts'),
+  unauthorized: {
+    load: async () => (await import('../features/shell/pages/unauthorized-page.tsx')).UnauthorizedPage,
+    namespaces: [],
+  },
+  systemDashboard: comesWith('system'),
+  systemDailyMessages: comesWith('system'),
+  systemDailyMessagesAdd: comesWith('system'),
+  systemImages: comesWith('system'),
+  systemImagesAdd: comesWith('system'),
+  systemImagesCopy: comesWith('system'),
+  systemImagesEdit: comesWith('system'),
+
+  login: comesWith('accounts'),
+  registration: comesWith('accounts'),
+  forgotPassword: comesWith('accounts'),
+  verify: comesWith('accounts'),
+  resetPassword: comesWith('accounts'),
+  setupPassword: comesWith('accounts'),
+  inviteAccepted: comesWith('people'),
+  authenticate: comesWith('accounts'),
+};

@@ -1,0 +1,24 @@
+import { client } from '@minaret/contract/client';
+import { usersContract } from '@minaret/contract/users';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from './send.ts';
+import { leave, saveUser } from './session.ts';
+
+/** Every feature makes its own client like this one, beside its query options. */
+export const usersApi = client(usersContract, send);
+
+/** The session user, fresh: roles, plan and masjids may have changed since sign-in. */
+export const currentUser = queryOptions({
+  queryKey: ['session-user'],
+  queryFn: async () => {
+    const user = await usersApi.current();
+    saveUser(user);
+    return user;
+  },
+  staleTime: 5 * 60_000,
+});
+
+export async function logout(): Promise<void> {
+  await usersApi.logout().catch(() => null);
+  leave();
+}

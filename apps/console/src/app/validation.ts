@@ -1,0 +1,59 @@
+import { schemaResolver } from '@mantine/form';
+import { RequestFailure } from '@minaret/contract/client';
+import { FIELD_REQUIRED, REQUIRED } from '@minaret/contract/fields';
+import type { Resources } from '@minaret/i18n';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+
+type Sentence = Exclude<keyof Resources['common']['validation'], 'atLeast' | 'atMost'>;
+
+/** The schemas speak the specification's English; these are the same sentences in the reader's language. */
+const SENTENCES: Record<string, Sentence> = {
+  [REQUIRED]: 'required',
+  [FIELD_REQUIRED]: 'fieldRequired',
+  'Enter a valid email': 'email',
+  'Entered value does not match email format': 'emailFormat',
+  'Enter a valid phone number': 'phone',
+  'Enter a web address that starts with https://': 'webAddress',
+  'Contains characters that cannot be used': 'characters',
+  'Choose at least one language': 'languages',
+  'Choose a PNG, JPEG or WebP picture': 'pictureType',
+  'The picture is larger than 8 MB': 'pictureSize',
+  'Use YYYY-MM-DD': 'date',
+  'New password does not match with confirm password': 'newPasswordMatch',
+  'Confirm password does not match with new password': 'confirmPasswordMatch',
+};
+const LENGTH = /^At (least|most) (\d+) characters$/;
+
+export type FieldErrors = Record<string, string>;
+
+function useIssueText(): (message: string) => string {
+  const { t } = useTranslation();
+  return (message) => {
+    const length = LENGTH.exec(message);
+    if (length)
+      return t(`validation.${length[1] === 'least' ? 'atLeast' : 'atMost'}`, { limit: length[2] ?? '' });
+    return t(`validation.${SENTENCES[message] ?? 'invalid'}`);
+  };
+}
+
+/** `validate` for `useForm`: the request's own schema, answered in the reader's language. */
+export function useSchema(schema: z.ZodType): (values: unknown) => FieldErrors {
+  const say = useIssueText();
+  const resolve = schemaResolver(schema, { sync: true });
+  return (values) => translate(resolve(values), say);
+}
+
+function translate(errors: Record<string, unknown>, say: (message: string) => string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, say(String(message))]));
+}
+
+/** The fields a refused request names, ready for `form.setErrors`; empty when it names none. */
+export function useRefusedFields(): (error: unknown) => FieldErrors {
+  const say = useIssueText();
+  return (error) => {
+    if (!(error instanceof RequestFailure) || error.code !== 'invalid_payload') return {};
+    const issues = Array.isArray(error.response) ? error.response : [];
+    return Object.fromEntries(issues.map(({ path, message }) => [String(path), say(String(message))]));
+  };
+}

@@ -1,0 +1,78 @@
+import { LOCALE_NAMES, LOCALES } from '@minaret/i18n';
+import { IconLanguage, IconLifebuoy } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import { changeLocale, useLocale } from '../../app/i18n.ts';
+import { usePageFocus } from '../../app/page-focus.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Lattice } from '../../ui/lattice.tsx';
+import { ArchPicture } from './arch-picture.tsx';
+import classes from './auth-layout.module.css';
+
+function Languages() {
+  const { t } = useTranslation();
+  const current = useLocale();
+  return (
+    <div className={classes.languages}>
+      <IconLanguage size={18} aria-hidden />
+      <ul className={classes.names} aria-label={t('language')}>
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <button
+              type="button"
+              lang={locale}
+              className={classes.quiet}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={() => changeLocale(locale)}
+            >
+              {LOCALE_NAMES[locale]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The frame of the public pages: a form on paper, the sky of a mihrab beside it. */
+export function AuthLayout() {
+  const { t } = useTranslation(['shell', 'common']);
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
+  return (
+    <div className={classes.layout}>
+      <div className={classes.paper}>
+        <header>
+          <Link className={classes.brand} to="/login">
+            <BrandMark size={32} />
+            {t('common:product')}
+          </Link>
+        </header>
+        <main ref={main} id="main" tabIndex={-1} className={`roomy ${classes.main}`}>
+          <div className={classes.column}>
+            <Outlet />
+          </div>
+        </main>
+        <footer className={classes.foot}>
+          <Languages />
+          <a
+            className={classes.quiet}
+            href="/guide"
+            target="_blank"
+            rel="noopener"
+            aria-description={t('common:opensInNewTab')}
+          >
+            <IconLifebuoy size={18} aria-hidden />
+            {t('needHelp')}
+          </a>
+        </footer>
+      </div>
+      <div className={classes.sky}>
+        <Lattice className={classes.lattice} />
+        <ArchPicture className={classes.arch} />
+        <p className={classes.slogan}>{t('slogan')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { wallClock } from '@minaret/prayer/zone';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Time } from '../../ui/time.tsx';
+import classes from './masjid-clock.module.css';
+
+const MINUTE = 60_000;
+
+/** The current minute, told when it turns rather than by a second's ticking. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const waitForTurn = () => {
+      timer = setTimeout(
+        () => {
+          setNow(Date.now());
+          waitForTurn();
+        },
+        MINUTE - (Date.now() % MINUTE) + 50,
+      );
+    };
+    waitForTurn();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+}
+
+/** The masjid's own clock, by the server's zone data: the browser's may be out of date. */
+export function MasjidClock({ masjid }: { masjid: SessionMasjid }) {
+  const { t } = useTranslation('shell');
+  const now = useMinute();
+  return (
+    <p className={classes.clock} title={t('masjidTime')}>
+      <IconClock size={16} aria-hidden />
+      <Time value={wallClock(masjid.m_zone, now).time} />
+      {masjid.m_city && <span className={classes.city}>{masjid.m_city}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconHourglass } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AnyPageName, Part } from '../../../app/pages.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+/** Says plainly that a page belongs to a part of the product that is not there yet. */
+export function ComingPage({ page, part }: { page: AnyPageName; part: Part }) {
+  const { t } = useTranslation('shell');
+  const title = t(`pages.${page}`);
+  return (
+    <>
+      <PageHeader title={title} />
+      <Card>
+        <EmptyState
+          icon={<IconHourglass size={24} />}
+          title={t('coming.text', { page: title, part: t(`parts.${part}`) })}
+          text={t('coming.help')}
+        />
+      </Card>
+    </>
+  );
+}

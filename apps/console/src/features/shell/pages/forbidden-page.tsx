@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { mayOpen, PAGES } from '@minaret/contract/pages';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../app/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** Shown inside the shell to a role that may not open the page. */
+export function ForbiddenPage() {
+  const { t } = useTranslation('shell');
+  const { roles } = useSession();
+  const hasDashboard = mayOpen('dashboard', roles);
+  return (
+    <Card>
+      <EmptyState
+        heading="h1"
+        icon={<IconLock size={24} />}
+        title={t('forbidden.title')}
+        text={t('forbidden.text')}
+        action={
+          <Button variant="default" component={Link} to={hasDashboard ? PAGES.dashboard.path : '/'}>
+            {hasDashboard ? t('forbidden.button') : t('forbidden.home')}
+          </Button>
+        }
+        hint={hasDashboard ? t('forbidden.help') : undefined}
+      />
+    </Card>
+  );
+}

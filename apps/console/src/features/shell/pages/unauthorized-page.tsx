@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
+import { PAGES } from '@minaret/contract/pages';
+import { IconHeartHandshake, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useSession } from '../../../app/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** A feature that the masjid's plan does not have: for donations, what it is. */
+export function UnauthorizedPage() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { feature } = useParams();
+  const { roles, masjid } = useSession();
+  const donations = feature === 'donations';
+  const mayUpgrade = hasRole(roles, ADMIN_ROLES);
+  return (
+    <Card>
+      <EmptyState
+        heading="h1"
+        icon={donations ? <IconHeartHandshake size={24} /> : <IconLock size={24} />}
+        title={donations ? t('unauthorized.donationsTitle') : t('pages.unauthorized')}
+        text={donations ? t('unauthorized.donationsText') : t('unauthorized.otherText')}
+        action={
+          mayUpgrade && (
+            <Button component={Link} to={PAGES.settingsPlans.path}>
+              {t('common:upgrade.button')}
+            </Button>
+          )
+        }
+        hint={!mayUpgrade && masjid ? t('common:upgrade.ask', { masjid: masjid.m_name }) : undefined}
+      />
+    </Card>
+  );
+}

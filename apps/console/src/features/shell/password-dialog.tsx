@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { PASSWORD_MIN } from '@minaret/contract/fields';
+import { PasswordChange } from '@minaret/contract/users';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useSession } from '../../app/session.ts';
+import { usersApi } from '../../app/users-api.ts';
+import { useRefusedFields, useSchema } from '../../app/validation.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toasts.tsx';
+
+const FORM = 'password-form';
+const EMPTY: PasswordChange = { current_password: '', new_password: '', confirm_password: '' };
+
+/** Both passwords answer for a mismatch, each in its own words. */
+function useMatchingPasswords(): (values: PasswordChange) => Record<string, string> {
+  const { t } = useTranslation();
+  const check = useSchema(PasswordChange);
+  return (values) => {
+    const differ =
+      values.new_password !== '' &&
+      values.confirm_password !== '' &&
+      values.new_password !== values.confirm_password;
+    return {
+      ...(differ && {
+        new_password: t('validation.newPasswordMatch'),
+        confirm_password: t('validation.confirmPasswordMatch'),
+      }),
+      ...check(values),
+    };
+  };
+}
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const say = useFailureText();
+  const refused = useRefusedFields();
+  const { user } = useSession();
+  const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate: useMatchingPasswords() });
+  const change = useMutation({
+    mutationFn: (body: PasswordChange) =>
+      usersApi.changePassword({ params: { user_id: user.u_id ?? 0 }, body }),
+    onSuccess: () => {
+      toast({ message: t('passwordForm.saved') });
+      onClose();
+    },
+    onError: (error) => form.setErrors(refused(error)),
+  });
+  const fieldProps = (name: keyof PasswordChange) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const { key: currentKey, ...current } = fieldProps('current_password');
+  const { key: nextKey, ...next } = fieldProps('new_password');
+  const { key: confirmKey, ...confirm } = fieldProps('confirm_password');
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('passwordForm.title')}
+      text={t('passwordForm.text')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={change.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={FORM} loading={change.isPending}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      {change.isError && <Notice kind="error" title={say(change.error, t('passwordForm.failed'))} />}
+      <form
+        id={FORM}
+        noValidate
+        style={{ display: 'contents' }}
+        onSubmit={form.onSubmit((values) => change.mutate(values))}
+      >
+        <input type="email" autoComplete="username" value={user.u_email ?? ''} readOnly hidden />
+        <PasswordField
+          label={t('passwordForm.current')}
+          autoComplete="current-password"
+          data-autofocus
+          key={currentKey}
+          {...current}
+        />
+        <PasswordField
+          label={t('passwordForm.next')}
+          description={t('passwordForm.help', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          key={nextKey}
+          {...next}
+        />
+        <PasswordField
+          label={t('passwordForm.confirm')}
+          autoComplete="new-password"
+          key={confirmKey}
+          {...confirm}
+        />
+      </form>
+    </Dialog>
+  );
+}

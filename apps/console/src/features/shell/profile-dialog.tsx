@@ -1,0 +1,122 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Profile, ProfileUpdate } from '@minaret/contract/users';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useSession } from '../../app/session.ts';
+import { currentUser, usersApi } from '../../app/users-api.ts';
+import { useRefusedFields, useSchema } from '../../app/validation.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toasts.tsx';
+
+const FORM = 'profile-form';
+
+function profileOf(user_id: number) {
+  return queryOptions({
+    queryKey: ['profile', user_id],
+    queryFn: () => usersApi.get({ params: { user_id } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { user } = useSession();
+  const profile = useQuery(profileOf(user.u_id ?? 0));
+  if (profile.data) return <ProfileForm profile={profile.data} onClose={onClose} />;
+  return (
+    <Dialog opened onClose={onClose} title={t('profileForm.title')} text={t('profileForm.text')}>
+      {profile.isError ? (
+        <Notice
+          kind="error"
+          title={t('common:loadFailed')}
+          action={
+            <Button size="xs" variant="default" onClick={() => profile.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        [0, 1, 2].map((row) => <Skeleton key={row} height={60} radius="md" />)
+      )}
+    </Dialog>
+  );
+}
+
+function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const say = useFailureText();
+  const refused = useRefusedFields();
+  const queries = useQueryClient();
+  const { u_firstname, u_lastname, u_email, version } = profile;
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { u_firstname, u_lastname, u_email },
+    validate: useSchema(ProfileUpdate),
+    validateInputOnBlur: true,
+  });
+  const save = useMutation({
+    mutationFn: (values: typeof form.values) =>
+      usersApi.update({ params: { user_id: profile.u_id }, body: { ...values, version } }),
+    onSuccess: async (saved) => {
+      await queries.invalidateQueries(currentUser);
+      const email = saved.pending_email;
+      toast({ message: email ? t('profileForm.savedPending', { email }) : t('profileForm.saved') });
+      onClose();
+    },
+    onError: (error) => form.setErrors(refused(error)),
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('profileForm.title')}
+      text={t('profileForm.text')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={FORM} loading={save.isPending}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      {save.isError && <Notice kind="error" title={say(save.error, t('profileForm.failed'))} />}
+      <form
+        id={FORM}
+        noValidate
+        style={{ display: 'contents' }}
+        onSubmit={form.onSubmit((values) => save.mutate(values))}
+      >
+        <TextInput
+          label={t('profileForm.firstName')}
+          autoComplete="given-name"
+          data-autofocus
+          key={form.key('u_firstname')}
+          {...form.getInputProps('u_firstname')}
+        />
+        <TextInput
+          label={t('profileForm.lastName')}
+          autoComplete="family-name"
+          key={form.key('u_lastname')}
+          {...form.getInputProps('u_lastname')}
+        />
+        <TextInput
+          label={t('profileForm.email')}
+          description={profile.pending_email && t('profileForm.pending', { email: profile.pending_email })}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          key={form.key('u_email')}
+          {...form.getInputProps('u_email')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Burger } from '@mantine/core';
+import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
+import { PAGES } from '@minaret/contract/pages';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../app/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MasjidClock } from './masjid-clock.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import classes from './top-bar.module.css';
+
+function Logo() {
+  const { t } = useTranslation('shell');
+  const { masjid, roles } = useSession();
+  if (!masjid) return null;
+  if (masjid.m_logo) {
+    return <img className={classes.logo} src={masjid.m_logo} alt={t('logoOf', { masjid: masjid.m_name })} />;
+  }
+  if (!hasRole(roles, ADMIN_ROLES)) return <span className={classes.masjidName}>{masjid.m_name}</span>;
+  return (
+    <Link className={classes.upload} to={PAGES.settingsMasjid.path}>
+      <IconPhotoPlus size={18} aria-hidden />
+      {t('uploadLogo')}
+    </Link>
+  );
+}
+
+interface TopBarProps {
+  drawerOpened: boolean;
+  onToggleDrawer: () => void;
+}
+
+export function TopBar({ drawerOpened, onToggleDrawer }: TopBarProps) {
+  const { t } = useTranslation('shell');
+  const { masjid } = useSession();
+  return (
+    <header className={classes.bar}>
+      <Burger
+        className={classes.burger}
+        opened={drawerOpened}
+        onClick={onToggleDrawer}
+        size={18}
+        lineSize={1.65}
+        aria-label={t('openMenu')}
+        aria-expanded={drawerOpened}
+      />
+      <Logo />
+      <div className={classes.end}>
+        {masjid && (
+          <div className={classes.wide}>
+            <MasjidClock masjid={masjid} />
+          </div>
+        )}
+        <div className={classes.wide}>
+          <LanguageSwitch />
+        </div>
+        <SchemeSwitch />
+        <span className={classes.rule} aria-hidden="true" />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

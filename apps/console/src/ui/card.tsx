@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import classes from './card.module.css';
+
+interface CardProps {
+  children: ReactNode;
+  /** Without padding, for tables and lists that reach the edges. */
+  flush?: boolean;
+  className?: string;
+}
+
+export function Card({ children, flush = false, className }: CardProps) {
+  return (
+    <div
+      className={className ? `${classes.card} ${className}` : classes.card}
+      data-flush={flush || undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  text?: ReactNode;
+  /** At the end of the heading's line: a date, a count, a quiet button. */
+  aside?: ReactNode;
+  children: ReactNode;
+  flush?: boolean;
+}
+
+/** A card with a heading of its own. */
+export function Section({ title, text, aside, children, flush = false }: SectionProps) {
+  return (
+    <section className={classes.card} data-flush>
+      <header className={classes.head}>
+        <div>
+          <h2>{title}</h2>
+          {text && <p className={classes.text}>{text}</p>}
+        </div>
+        {aside}
+      </header>
+      <div className={classes.body} data-flush={flush || undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}

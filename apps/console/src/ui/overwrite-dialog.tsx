@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type OverwriteDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'title' | 'question'>;
+
+/** The question before stored records are replaced, in the specification's words. */
+export function OverwriteDialog(props: OverwriteDialogProps) {
+  const { t } = useTranslation();
+  return <ConfirmDialog {...props} title={t('overwrite.title')} question={t('overwrite.question')} />;
+}

@@ -1,0 +1,32 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Buttons at the end; at most one of them filled. */
+  actions?: ReactNode;
+  /** The page above this one, on pages that have no entry in the menu. */
+  parent?: { to: string; label: string };
+}
+
+/** The head of every page. Its title takes the focus after a change of page. */
+export function PageHeader({ title, subtitle, actions, parent }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        {parent && (
+          <Link className={classes.parent} to={parent.to}>
+            <IconChevronLeft className="mirror" size={16} aria-hidden />
+            {parent.label}
+          </Link>
+        )}
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

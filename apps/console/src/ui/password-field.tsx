@@ -1,0 +1,28 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+function Eye({ reveal }: { reveal: boolean }) {
+  return reveal ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />;
+}
+
+/** A password with show and hide. Passwords are typed left to right in every language. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <PasswordInput
+      visible={shown}
+      onVisibilityChange={setShown}
+      visibilityToggleIcon={Eye}
+      visibilityToggleButtonProps={{
+        'aria-label': shown ? t('hidePassword') : t('showPassword'),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+      dir="ltr"
+      {...props}
+    />
+  );
+}
