@@ -54,7 +54,10 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     connectionTimeoutMillis: 3000,
     query_timeout: 5000,
   });
-  for (const pool of [workerPool, limitsPool]) pool.on('error', onError);
+  for (const pool of [workerPool, limitsPool]) {
+    pool.on('error', onError);
+    pool.on('connect', (client) => client.on('error', onError));
+  }
 
   const close = async () => {
     await Promise.all([limitsPool.end(), workerPool.end(), database.close()]);
