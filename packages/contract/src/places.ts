@@ -8,7 +8,7 @@ const written = z.union([z.number(), z.string().regex(/^[+-]?\d{1,9}(\.\d{1,20})
 const fromQuery = <T extends z.ZodType<unknown, number>>(number: T) =>
   written.pipe(z.coerce.number()).pipe(number);
 
-export const MAP_WIDTH_KM = { min: 30, max: 4000, default: 150 } as const;
+export const MAP_WIDTH_KM = { min: 30, max: 2000, default: 150 } as const;
 /** The size of the drawing in its own units; pages scale it. */
 export const MAP_SIZE = { width: 640, height: 400 } as const;
 

@@ -14,14 +14,26 @@ export interface Atlas {
   /** Every arc is cut in pieces, numbered from `pieceFrom[i]`, so that the far parts of a long shore are passed over. */
   pieceFrom: Uint32Array;
   pieceBoxes: Boxes;
-  /** Polygons of rings of arcs, the outline first. */
-  land: number[][][];
+  /** Polygons of rings, the outline first. */
+  land: Chain[][];
   landBoxes: Boxes;
-  borders: number[][];
+  borders: Chain[];
+  borderBoxes: Boxes;
+}
+
+/** Arcs that follow one another. Across the antimeridian they go on beyond 180 degrees. */
+export interface Chain {
+  arcs: readonly number[];
+  /** Degrees to add to each arc's longitudes for that: 0, or a full turn. */
+  turns: readonly number[];
+  /** A ring that does not come back to its start has gone around a pole. */
+  isAroundPole: boolean;
 }
 
 /** A piece ends where the next one starts: both have that point. */
 export const PIECE_STEPS = 48;
+/** Degrees of a full turn of the earth. */
+export const WORLD = 360;
 
 type Topology = Parameters<typeof meshArcs>[0];
 type Shapes = NonNullable<Parameters<typeof meshArcs>[1]>;
@@ -43,13 +55,48 @@ async function read(): Promise<Atlas> {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   const world: World = JSON.parse(await readFile(file, 'utf8'));
   const lines = readLines(world);
-  const land = polygonsOf(world);
-  const landBoxes = emptyBoxes(land.length);
-  land.forEach(([outline = []], i) => {
-    for (const arc of outline) stretchByBox(landBoxes, i, lines.arcBoxes, arc < 0 ? ~arc : arc);
+  const land = polygonsOf(world).map((rings) => rings.map((arcs) => chain(lines, arcs)));
+  const borders = meshArcs(world, world.objects.countries, (one, other) => one !== other).arcs.map((arcs) =>
+    chain(lines, arcs),
+  );
+  const landBoxes = boxesOf(
+    lines,
+    land.map(([outline]) => outline),
+  );
+  return { ...lines, land, landBoxes, borders, borderBoxes: boxesOf(lines, borders) };
+}
+
+type Lines = Pick<Atlas, 'points' | 'arcFrom' | 'arcBoxes' | 'pieceFrom' | 'pieceBoxes'>;
+
+function chain({ points, arcFrom }: Lines, arcs: readonly number[]): Chain {
+  const longitudeAt = (arc: number, isEnd: boolean) => {
+    const index =
+      isEnd === arc < 0
+        ? (arcFrom[arc < 0 ? ~arc : arc] ?? 0)
+        : (arcFrom[(arc < 0 ? ~arc : arc) + 1] ?? 1) - 1;
+    return points[index * 2] ?? 0;
+  };
+  const turns: number[] = [];
+  let end: number | undefined;
+  for (const arc of arcs) {
+    const start = longitudeAt(arc, false);
+    const turn = end === undefined ? 0 : WORLD * Math.round((end - start) / WORLD);
+    turns.push(turn);
+    end = longitudeAt(arc, true) + turn;
+  }
+  const travelled = (end ?? 0) - longitudeAt(arcs[0] ?? 0, false);
+  return { arcs, turns, isAroundPole: Math.abs(travelled) > WORLD / 2 };
+}
+
+function boxesOf({ arcBoxes }: Lines, chains: readonly (Chain | undefined)[]): Boxes {
+  const boxes = emptyBoxes(chains.length);
+  chains.forEach((one, i) => {
+    one?.arcs.forEach((arc, n) => {
+      stretchByBox(boxes, i, arcBoxes, arc < 0 ? ~arc : arc, one.turns[n]);
+    });
+    if (one?.isAroundPole) stretch(boxes, i, 0, mercatorY(-MAX_MAP_LATITUDE));
   });
-  const borders = meshArcs(world, world.objects.countries, (one, other) => one !== other).arcs;
-  return { ...lines, land, landBoxes, borders };
+  return boxes;
 }
 
 function polygonsOf({ objects: { land } }: World): number[][][] {
@@ -57,7 +104,7 @@ function polygonsOf({ objects: { land } }: World): number[][][] {
   return land.geometries.flatMap((shape) => (shape.type === 'MultiPolygon' ? shape.arcs : []));
 }
 
-function readLines({ arcs, transform }: Topology) {
+function readLines({ arcs, transform }: Topology): Lines {
   if (!transform) throw new Error('the atlas is not quantised');
   const { scale, translate } = transform;
   const arcFrom = new Uint32Array(arcs.length + 1);
@@ -72,10 +119,13 @@ function readLines({ arcs, transform }: Topology) {
   arcs.forEach((arc, i) => {
     let x = 0;
     let y = 0;
+    let last: number | undefined;
     arc.forEach(([dx = 0, dy = 0], step) => {
       x += dx;
       y += dy;
-      const east = x * scale[0] + translate[0];
+      const plain = x * scale[0] + translate[0];
+      const east: number = last === undefined ? plain : plain + WORLD * Math.round((last - plain) / WORLD);
+      last = east;
       const north = mercatorY(Math.max(-MAX_MAP_LATITUDE, y * scale[1] + translate[1]));
       const at = ((arcFrom[i] ?? 0) + step) * 2;
       points[at] = east;

@@ -30,9 +30,9 @@ export function stretch(
   boxes[at + 3] = Math.max(boxes[at + 3] ?? 0, north);
 }
 
-export function stretchByBox(boxes: Boxes, i: number, others: Boxes, j: number): void {
+export function stretchByBox(boxes: Boxes, i: number, others: Boxes, j: number, shift = 0): void {
   const [west = 0, south = 0, east = 0, north = 0] = others.subarray(j * 4, j * 4 + 4);
-  stretch(boxes, i, west, south, east, north);
+  stretch(boxes, i, west + shift, south, east + shift, north);
 }
 
 /** Whether nothing of a box, moved `shift` eastwards, is in view. */

@@ -25,6 +25,8 @@ const HALF_HEIGHT = 9;
 const DOT_RADIUS = 4;
 const GAP = 9;
 const MARKER_RADIUS = 8;
+/** Suburbs stay unnamed until the picture is close enough to set them apart. */
+const APART = 28;
 
 /** Names of the largest towns in the picture, as many as stand clear of one another and of the marker in the middle. */
 export function placeLabels(gazetteer: Gazetteer, map: MapProjection): MapLabel[] {
@@ -34,6 +36,7 @@ export function placeLabels(gazetteer: Gazetteer, map: MapProjection): MapLabel[
   for (const row of largestInView(gazetteer, map)) {
     if (labels.length >= MOST_LABELS) break;
     const point = toPoint(map, coordinatesOf(gazetteer, row));
+    if (labels.some((label) => Math.hypot(label.x - point.x, label.y - point.y) < APART)) continue;
     const name = labelOf(gazetteer, row);
     const side = (['right', 'left'] as const).find((choice) =>
       isFree(lettering(name, point, choice), map, taken),

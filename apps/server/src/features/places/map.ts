@@ -5,7 +5,7 @@ import { isOutside } from './boxes.ts';
 import type { Coordinates } from './distance.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { type MapLabel, placeLabels } from './map-labels.ts';
-import { shiftsOf, trace, viewOf } from './trace.ts';
+import { SHIFTS, trace, viewOf } from './trace.ts';
 
 export interface DrawnMap {
   /** SVG path data, cut at the edges of the picture. */
@@ -43,7 +43,7 @@ function drawLines(atlas: Atlas, map: MapProjection): { land: string; borders: s
   const path = geoPath(plane).digits(1);
   let land = '';
   let borders = '';
-  for (const shift of shiftsOf(view)) {
+  for (const shift of SHIFTS) {
     atlas.land.forEach((rings, i) => {
       if (isOutside(atlas.landBoxes, i, view, shift)) return;
       const [outline = [], ...holes] = rings.map((ring) => trace(atlas, ring, map, view, shift));
@@ -51,7 +51,9 @@ function drawLines(atlas: Atlas, map: MapProjection): { land: string; borders: s
       const coordinates = [outline, ...holes.filter((hole) => hole.length >= SHORTEST_RING)];
       land += path({ type: 'Polygon', coordinates }) ?? '';
     });
-    const lines = atlas.borders.map((arcs) => trace(atlas, arcs, map, view, shift));
+    const lines = atlas.borders
+      .filter((_, i) => !isOutside(atlas.borderBoxes, i, view, shift))
+      .map((line) => trace(atlas, line, map, view, shift));
     borders += path({ type: 'MultiLineString', coordinates: lines }) ?? '';
   }
   return { land, borders };
