@@ -54,12 +54,10 @@ describe('drawMap', () => {
       'stays in the picture and small, %d km wide',
       async (widthKm) => {
         const map = await draw(latitude, longitude, widthKm);
-        for (const { x, y } of [...pointsOf(map.land), ...pointsOf(map.borders), ...map.places]) {
-          expect(x).toBeGreaterThanOrEqual(0);
-          expect(x).toBeLessThanOrEqual(MAP_SIZE.width);
-          expect(y).toBeGreaterThanOrEqual(0);
-          expect(y).toBeLessThanOrEqual(MAP_SIZE.height);
-        }
+        const outside = [...pointsOf(map.land), ...pointsOf(map.borders), ...map.places].filter(
+          ({ x, y }) => !(x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height),
+        );
+        expect(outside).toEqual([]);
         expect(map.land).not.toMatch(/NaN|Infinity/);
         expect(gzipSync(JSON.stringify(map)).length).toBeLessThan(60_000);
       },
