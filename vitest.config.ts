@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const OFTEN = { testTimeout: 20_000, hookTimeout: 60_000 };
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -8,17 +8,17 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          ...OFTEN,
-          testTimeout: 60_000,
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
+          ...PATIENT,
         },
       },
+      { test: { name: 'guards', include: ['scripts/**/*.test.ts'], ...PATIENT } },
       {
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          ...OFTEN,
+          ...PATIENT,
         },
       },
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,10 +1,10 @@
 import { readConfig } from './config.ts';
+import { newestMails } from './features/mailbox/queries.ts';
 import { mintLink } from './features/users/links.ts';
-import { findUserByEmail, insertUser } from './features/users/queries.ts';
+import { findUserByEmail, insertUser, updateUser } from './features/users/queries.ts';
 import { makeLog } from './platform/log.ts';
 import { openPlatform } from './platform/open.ts';
 import { inTransaction, type Platform } from './platform/runtime.ts';
-import { enterTenant } from './platform/tenant.ts';
 
 const USAGE = `Commands for whoever hosts Minaret (same environment as the server):
   npm run admin -- create-system-admin EMAIL FIRST_NAME LAST_NAME   make a system admin; prints the link to set the password
@@ -21,8 +21,7 @@ async function createSystemAdmin(
     const now = platform.clock.now();
     const known = await findUserByEmail(db, address);
     if (known) {
-      await enterTenant(db, { system: true });
-      await db.updateTable('users').set({ is_system_admin: true }).where('id', '=', known.id).execute();
+      await updateUser(db, known.id, { is_system_admin: true });
       return `${address} already had an account and is a system admin now.\n`;
     }
     const user = await insertUser(db, {
@@ -38,12 +37,7 @@ async function createSystemAdmin(
 }
 
 async function showOutbox(platform: Platform, [count = '5']: string[]): Promise<string> {
-  const mails = await platform.db
-    .selectFrom('local_mails')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(Number(count))
-    .execute();
+  const mails = await newestMails(platform.db, Number(count));
   const shown = mails.map(
     (mail) =>
       `To: ${mail.recipient}\nSubject: ${mail.subject}\nDate: ${mail.created_at.toISOString()}\n\n${mail.text_body}`,

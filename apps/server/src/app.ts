@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { events } from './features/events/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
@@ -25,7 +25,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
 export async function makeApp(platform: Platform, health: Health): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: platform.config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,

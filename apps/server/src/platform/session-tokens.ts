@@ -132,6 +132,16 @@ export async function endSession(db: Db, now: Date, sessionId: string, reason: s
     .execute();
 }
 
+/** By whichever token of it is at hand; a token of no session is no error. */
+export async function endSessionByToken(db: Db, now: Date, token: string, reason: string): Promise<void> {
+  const kept = await db
+    .selectFrom('session_tokens')
+    .select('session_id')
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (kept) await endSession(db, now, kept.session_id, reason);
+}
+
 /** Returns how many ended. `except` stays open. */
 export async function endSessionsOf(
   db: Db,

@@ -3,6 +3,7 @@ import { Failure } from '../../platform/failure.ts';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import { plainPage } from '../../platform/plain-page.ts';
 import type { Platform } from '../../platform/runtime.ts';
+import { findKeptMail, newestMails } from './queries.ts';
 
 const SHOWN = 100;
 
@@ -11,7 +12,7 @@ export function mailboxRoutes(app: FastifyInstance, { db, config, mail }: Platfo
   if (!(config.demo || config.dev) || mail.leavesTheHouse) return;
 
   app.get('/dev/mailbox', async (_request, reply) => {
-    const mails = await db.selectFrom('local_mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
+    const mails = await newestMails(db, SHOWN);
     const cards = mails.map(
       (
         each,
@@ -48,11 +49,7 @@ export function mailboxRoutes(app: FastifyInstance, { db, config, mail }: Platfo
 
   async function findMail(id: string) {
     if (!/^\d{1,12}$/.test(id)) throw new Failure('not_found');
-    const found = await db
-      .selectFrom('local_mails')
-      .selectAll()
-      .where('id', '=', Number(id))
-      .executeTakeFirst();
+    const found = await findKeptMail(db, Number(id));
     if (!found) throw new Failure('not_found');
     return found;
   }

@@ -28,6 +28,10 @@ export async function saveSecondFactor(
   await db.updateTable('users').set(values).where('id', '=', userId).execute();
 }
 
+export async function switchSecondFactorOn(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ totp_enabled_at: now }).where('id', '=', userId).execute();
+}
+
 /** True for whoever comes first: a code works once, also for two who present it together. */
 export async function advanceStep(db: Db, userId: number, step: number): Promise<boolean> {
   const result = await db

@@ -11,6 +11,7 @@ import {
   findAccount,
   replaceRecoveryCodes,
   saveSecondFactor,
+  switchSecondFactorOn,
   useRecoveryCode,
 } from './queries.ts';
 
@@ -68,7 +69,7 @@ export async function enableSecondFactor(ctx: RequestContext, code: string) {
   if (account.totp_enabled_at) throw new Failure('second_factor_active');
   if (!account.totp_secret) throw new Failure('second_factor_inactive');
   if (!(await isRightCode(ctx, account, code))) throw new Failure('second_factor_wrong');
-  await ctx.db.updateTable('users').set({ totp_enabled_at: ctx.now }).where('id', '=', userId).execute();
+  await switchSecondFactorOn(ctx.db, userId, ctx.now);
   await ctx.ports.limits.forgive('password', `code ${userId}`);
   await tell(ctx, account, 'second-factor-on');
   return giveRecoveryCodes(ctx, userId);

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database.ts';
 import type { JobPayload } from '../../platform/job-catalogue.ts';
 import { type JobContext, job } from '../../platform/jobs.ts';
+import { sweepBefore } from './link-queries.ts';
 import { mintLink } from './links.ts';
 import { linkMail, noticeMail } from './mails.ts';
-import { findUserByEmail, type User } from './queries.ts';
+import { findUserByEmail, findUserByPendingEmail, type User } from './queries.ts';
 
 type Purpose = JobPayload<'users:mail-link'>['purpose'];
 
@@ -18,7 +19,7 @@ const PATHS: Record<Purpose, string> = {
 async function ownerOf(db: Db, email: string, purpose: Purpose): Promise<User | undefined> {
   if (purpose === 'change-email') {
     if (await findUserByEmail(db, email)) return undefined;
-    return db.selectFrom('users').selectAll().where('pending_email', '=', email).executeTakeFirst();
+    return findUserByPendingEmail(db, email);
   }
   const user = await findUserByEmail(db, email);
   if (!user || user.disabled_at) return undefined;
@@ -56,12 +57,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** What has ended is kept a week, so that the late use of a token is still recognised. */
 async function sweep(ctx: JobContext): Promise<void> {
   await ctx.transact(async ({ db, now }) => {
-    const before = new Date(now.getTime() - WEEK_MS);
-    await db
-      .deleteFrom('sessions')
-      .where((row) => row.or([row('ended_at', '<', before), row('expires_at', '<', before)]))
-      .execute();
-    await db.deleteFrom('one_time_tokens').where('expires_at', '<', before).execute();
+    await sweepBefore(db, new Date(now.getTime() - WEEK_MS));
   });
 }
 

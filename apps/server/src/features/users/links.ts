@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { LinkPurpose, OneTimeTokensTable } from '../../db/tables/users.ts';
+import type { LinkPurpose } from '../../db/tables/users.ts';
 import { Failure } from '../../platform/failure.ts';
 import { hashToken, randomToken } from '../../platform/secrets.ts';
+import { findLiveLink, insertLink, type Link, spendLinksLike } from './link-queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,8 +15,6 @@ const LIFETIMES: Record<LinkPurpose, number> = {
   authenticate: MINUTE,
 };
 
-export type Link = Selectable<OneTimeTokensTable>;
-
 interface Minted {
   purpose: LinkPurpose;
   userId: number;
@@ -27,10 +25,14 @@ interface Minted {
 export async function mintLink(db: Db, now: Date, { purpose, userId, email }: Minted): Promise<string> {
   const token = randomToken();
   const expires = new Date(now.getTime() + LIFETIMES[purpose]);
-  await db
-    .insertInto('one_time_tokens')
-    .values({ hash: hashToken(token), purpose, user_id: userId, email, created_at: now, expires_at: expires })
-    .execute();
+  await insertLink(db, {
+    hash: hashToken(token),
+    purpose,
+    user_id: userId,
+    email,
+    created_at: now,
+    expires_at: expires,
+  });
   return token;
 }
 
@@ -41,14 +43,7 @@ export async function peekLink(
   token: string,
   purposes: readonly LinkPurpose[],
 ): Promise<Link> {
-  const link = await db
-    .selectFrom('one_time_tokens')
-    .selectAll()
-    .where('hash', '=', hashToken(token))
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  const link = await findLiveLink(db, now, hashToken(token), purposes);
   if (!link) throw new Failure('token_invalid');
   return link;
 }
@@ -61,14 +56,7 @@ export async function spendLink(
   purposes: readonly LinkPurpose[],
 ): Promise<Link> {
   const link = await peekLink(db, now, token, purposes);
-  const spent = await db
-    .updateTable('one_time_tokens')
-    .set({ used_at: now })
-    .where('user_id', '=', link.user_id)
-    .where('purpose', '=', link.purpose)
-    .where('used_at', 'is', null)
-    .returning('hash')
-    .execute();
-  if (!spent.some((row) => row.hash.equals(link.hash))) throw new Failure('token_invalid');
+  const spent = await spendLinksLike(db, now, link);
+  if (!spent.some((hash) => hash.equals(link.hash))) throw new Failure('token_invalid');
   return link;
 }

@@ -48,13 +48,11 @@ describe('login', () => {
     const user = await makeUser(test);
     const refusals = await Promise.all(
       [user.email, 'nobody@example.test'].map(async (email) => {
-        const answer = await test
-          .caller()
-          .raw({
-            method: 'POST',
-            url: '/api/users/login/v2',
-            payload: { email, password: 'wrong wrong wrong' },
-          });
+        const answer = await test.caller().raw({
+          method: 'POST',
+          url: '/api/users/login/v2',
+          payload: { email, password: 'wrong wrong wrong' },
+        });
         return [answer.statusCode, answer.body];
       }),
     );

@@ -5,7 +5,6 @@ import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { checkPassword } from '../../platform/passwords.ts';
-import { hashToken } from '../../platform/secrets.ts';
 import {
   ACCESS_COOKIE,
   clearSessionCookies,
@@ -14,7 +13,7 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '../../platform/session-cookies.ts';
-import { endSession, openSession, renewSession } from '../../platform/session-tokens.ts';
+import { endSessionByToken, openSession, renewSession } from '../../platform/session-tokens.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { checkSecondFactor } from '../security/service.ts';
 import { spendLink } from './links.ts';
@@ -87,13 +86,7 @@ export async function refresh(ctx: RequestContext): Promise<null> {
 export async function signOut(ctx: RequestContext): Promise<null> {
   for (const cookie of [ACCESS_COOKIE, REFRESH_COOKIE]) {
     const token = ctx.web.cookie(cookie);
-    if (!token) continue;
-    const kept = await ctx.db
-      .selectFrom('session_tokens')
-      .select('session_id')
-      .where('hash', '=', hashToken(token))
-      .executeTakeFirst();
-    if (kept) await endSession(ctx.db, ctx.now, kept.session_id, 'signed out');
+    if (token) await endSessionByToken(ctx.db, ctx.now, token, 'signed out');
   }
   clearSessionCookies(ctx.web);
   return null;

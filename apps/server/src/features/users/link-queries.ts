@@ -1,0 +1,47 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { LinkPurpose, OneTimeTokensTable } from '../../db/tables/users.ts';
+
+export type Link = Selectable<OneTimeTokensTable>;
+
+export async function insertLink(db: Db, link: Insertable<OneTimeTokensTable>): Promise<void> {
+  await db.insertInto('one_time_tokens').values(link).execute();
+}
+
+export function findLiveLink(
+  db: Db,
+  now: Date,
+  hash: Buffer,
+  purposes: readonly LinkPurpose[],
+): Promise<Link | undefined> {
+  return db
+    .selectFrom('one_time_tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The hashes this very statement used up: of two that run at once, each row falls to one. */
+export async function spendLinksLike(db: Db, now: Date, link: Link): Promise<Buffer[]> {
+  const rows = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', link.user_id)
+    .where('purpose', '=', link.purpose)
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .execute();
+  return rows.map((row) => row.hash);
+}
+
+/** Sessions and links that ended before a day. */
+export async function sweepBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('ended_at', '<', before), row('expires_at', '<', before)]))
+    .execute();
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', before).execute();
+}

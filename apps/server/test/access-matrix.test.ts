@@ -1,0 +1,167 @@
+import { contract } from '@minaret/contract';
+import { type Access, hasFeature, hasRole, ROLES, type Role } from '@minaret/contract/access';
+import type { Endpoint } from '@minaret/contract/endpoint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, startApp, type TestApp } from './app.ts';
+import { makeMasjid, makeUser, signIn } from './make.ts';
+
+/** Someone who knocks: what they hold in the masjid that is asked about. */
+interface Knocker {
+  name: string;
+  caller: Caller;
+  signedIn: boolean;
+  /** Null: does not belong to that masjid. */
+  roles: readonly Role[] | null;
+  isSystemAdmin?: boolean;
+  features: readonly string[];
+}
+
+let test: TestApp;
+let masjidId: number;
+let knockers: Knocker[];
+
+const FEATURES = ['slideshow', 'app_premium_features', 'donation_portal'];
+const endpoints = Object.entries(contract)
+  .flatMap(([group, members]) =>
+    Object.entries(members as Record<string, Endpoint>).map(([name, endpoint]) => ({
+      label: `${group}.${name}`,
+      endpoint,
+    })),
+  )
+  // It ends the session of everyone who calls it, so it comes last.
+  .sort((left, right) => Number(left.label === 'users.logout') - Number(right.label === 'users.logout'));
+
+beforeAll(async () => {
+  test = await startApp();
+  masjidId = await makeMasjid(test, { status: 1, features: FEATURES });
+  const expired = await makeMasjid(test, { status: 1, features: ['trial_status_expired'] });
+  const other = await makeMasjid(test);
+  const someone = async (roles: Role[], at = masjidId) =>
+    signIn(test, await makeUser(test, { memberships: [{ masjidId: at, roles }] }));
+  const mosqueRoles = ROLES.filter((role) => role !== 'system-admin');
+  const member = async (name: string, roles: Role[]): Promise<Knocker> => ({
+    name,
+    caller: await someone(roles),
+    signedIn: true,
+    roles,
+    features: FEATURES,
+  });
+  const removed = await makeUser(test, { memberships: [] });
+  const disabled = await makeUser(test, { memberships: [{ masjidId, roles: ['mosque-admin'] }] });
+  const disabledCaller = await signIn(test, disabled);
+  await test.platform.db
+    .updateTable('users')
+    .set({ disabled_at: new Date() })
+    .where('id', '=', disabled.id)
+    .execute();
+  knockers = [
+    { name: 'visitor', caller: test.caller(), signedIn: false, roles: null, features: [] },
+    ...(await Promise.all(mosqueRoles.map((role) => member(role, [role])))),
+    await member('no role', []),
+    { name: 'removed', caller: await signIn(test, removed), signedIn: true, roles: null, features: [] },
+    { name: 'disabled', caller: disabledCaller, signedIn: false, roles: null, features: [] },
+    {
+      name: "another masjid's admin",
+      caller: await someone(['mosque-admin'], other),
+      signedIn: true,
+      roles: null,
+      features: [],
+    },
+    {
+      name: 'trial expired',
+      caller: await someone(['mosque-admin'], expired),
+      signedIn: true,
+      roles: null,
+      features: ['trial_status_expired'],
+    },
+    {
+      name: 'system-admin',
+      caller: await signIn(test, await makeUser(test, { is_system_admin: true })),
+      signedIn: true,
+      roles: null,
+      isSystemAdmin: true,
+      features: [],
+    },
+  ];
+});
+
+/** From the specification's rules alone: what must the guard say? `open` means the request passes it. */
+function verdict(access: Access, namesMasjid: boolean, knocker: Knocker): 'open' | 401 | 403 | 404 {
+  if (access === 'public') return 'open';
+  if (!knocker.signedIn) return 401;
+  const belongs = !namesMasjid || knocker.roles !== null;
+  if (!belongs && !knocker.isSystemAdmin) return 404;
+  if (access === 'signed-in') return belongs ? 'open' : 404;
+  // Without a masjid in the request, it is about the one the session works for.
+  const own = knocker.name.includes('admin') && !knocker.isSystemAdmin ? (['mosque-admin'] as const) : [];
+  const held =
+    knocker.roles ??
+    (namesMasjid ? [] : knocker.name === 'trial expired' ? (['mosque-admin'] as const) : own);
+  const roles: Role[] = [...held, ...(knocker.isSystemAdmin ? (['system-admin'] as const) : [])];
+  if (!hasRole(roles, access.roles)) return 403;
+  return !access.feature || hasFeature(knocker.features, [access.feature]) ? 'open' : 403;
+}
+
+describe('every route x every actor', () => {
+  it('declares an access for every route that is registered', () => {
+    const declared = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
+    const machine = ['GET /api/openapi.json', 'GET /api/docs'];
+    const registered = test.app.printRoutes({ commonPrefix: false, includeMeta: false });
+    expect(registered).toContain('/livez');
+    expect(declared.size).toBe(endpoints.length);
+    for (const { method, url } of routesOf(test)) {
+      if (url.startsWith('/api/')) expect([...declared, ...machine]).toContain(`${method} ${url}`);
+    }
+  });
+
+  it.each(endpoints)('$label', async ({ endpoint }) => {
+    const namesMasjid = endpoint.path.includes(':m_id');
+    for (const knocker of knockers) {
+      // Nothing in the body: whoever passes the guard is met by the validation, and nothing is changed.
+      const url = `/api${endpoint.path.replace(':m_id', String(masjidId)).replace(/:\w+/g, 'x')}`;
+      const expected = verdict(endpoint.access, namesMasjid, knocker);
+      if (endpoint.stream && expected === 'open') continue;
+      const answer = await knocker.caller.raw({
+        method: endpoint.method,
+        url,
+        ...(endpoint.body ? { payload: {} } : {}),
+      });
+      const { code } = answer.json();
+      const guard =
+        code === 'unauthenticated'
+          ? 401
+          : code === 'forbidden' || code === 'feature_required'
+            ? 403
+            : answer.statusCode;
+      const said = `${knocker.name}: ${answer.statusCode} ${code ?? ''}`;
+      if (expected === 'open') {
+        expect(
+          [200, 404, 410, 422].includes(answer.statusCode) ||
+            (code === 'unauthenticated' && endpoint.access === 'public'),
+          said,
+        ).toBe(true);
+        expect(['forbidden', 'feature_required'], said).not.toContain(code);
+      } else {
+        expect(guard, said).toBe(expected);
+      }
+      expect(answer.statusCode, said).toBeLessThan(500);
+    }
+  });
+});
+
+/** What Fastify itself says it has. */
+function routesOf({ app }: TestApp): { method: string; url: string }[] {
+  const found: { method: string; url: string }[] = [];
+  const walk = app.printRoutes({ commonPrefix: false }).split('\n');
+  const trail: string[] = [];
+  for (const line of walk) {
+    const match = /^((?:│ {3}| {4})*)[├└]── (.+?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+    if (!match) continue;
+    const depth = (match[1]?.length ?? 0) / 4;
+    trail.length = depth;
+    trail.push(match[2] ?? '');
+    for (const method of (match[3] ?? '').split(', ').filter(Boolean))
+      found.push({ method, url: trail.join('') });
+  }
+  return found;
+}

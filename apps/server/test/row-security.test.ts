@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/platform/runtime.ts';
+import { enterTenant } from '../src/platform/tenant.ts';
+import { startApp, type TestApp } from './app.ts';
+import { makeMasjid, makeMember } from './make.ts';
+
+/** Belong to no masjid, each with its reason. Any other table must keep masjids apart. */
+const GLOBAL: Record<string, string> = {
+  migrations: 'which files have run',
+  instance_settings: 'of the installation',
+  rate_limits: 'counted attempts, keys are digests',
+  users: 'a person may belong to several masjids',
+  recovery_codes: 'of a user',
+  sessions: 'of a user, found by token before anyone is known',
+  session_tokens: 'of a session, hashes alone',
+  one_time_tokens: 'of a user, hashes alone',
+  local_mails: 'mail that did not leave the house',
+};
+
+let test: TestApp;
+let own: number;
+let foreign: number;
+
+beforeAll(async () => {
+  test = await startApp();
+  own = await makeMasjid(test);
+  foreign = await makeMasjid(test);
+  for (const masjidId of [own, foreign]) {
+    const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
+    await caller.masjid.updateJson({ params: { m_id: masjidId }, body: { m_name: 'Changed', version: 1 } });
+  }
+});
+
+interface Table {
+  name: string;
+  secured: boolean;
+  forced: boolean;
+  policies: number;
+  column: string | null;
+}
+
+async function tables(): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+      (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attname = 'masjid_id' and not a.attisdropped) as column
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')`.execute(test.platform.db);
+  return rows;
+}
+
+const tenantTables = async () => (await tables()).filter(({ name }) => !(name in GLOBAL));
+
+describe('row-level security', () => {
+  it('is enabled and forced, with a policy, on every table that is not declared global', async () => {
+    const found = await tenantTables();
+    expect(found.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['masjids', 'memberships', 'audit_log']),
+    );
+    for (const table of found) expect(table, table.name).toMatchObject({ secured: true, forced: true });
+    for (const table of found) expect(table.policies, table.name).toBeGreaterThan(0);
+  });
+
+  it('is not escaped by calling a table with a masjid_id global', async () => {
+    for (const { name, column } of await tables()) {
+      if (column !== null) expect(Object.keys(GLOBAL), name).not.toContain(name);
+    }
+  });
+
+  it('shows nothing to a connection that has not said who it is', async () => {
+    for (const { name } of await tenantTables()) {
+      const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(test.platform.db);
+      expect(rows, name).toHaveLength(0);
+    }
+  });
+
+  it('shows and changes only what is of the masjid that was entered', async () => {
+    for (const { name, column } of await tenantTables()) {
+      const id = sql.ref(name === 'masjids' ? 'id' : (column ?? 'masjid_id'));
+      await inTransaction(test.platform, 'read write', async (db) => {
+        await enterTenant(db, { masjidId: own });
+        const seen = await sql<{ id: number }>`select distinct ${id} as id from ${sql.table(name)}`.execute(
+          db,
+        );
+        expect(seen.rows, name).toEqual([{ id: own }]);
+        const changed =
+          await sql`update ${sql.table(name)} set ${id} = ${id} where ${id} = ${foreign}`.execute(db);
+        expect(changed.numAffectedRows, name).toBe(0n);
+      });
+    }
+  });
+
+  it('refuses to write in the name of another masjid', async () => {
+    const write = inTransaction(test.platform, 'read write', async (db) => {
+      await enterTenant(db, { masjidId: own });
+      await sql`insert into audit_log (masjid_id, actor_kind, action, created_at) values (${foreign}, 'job', 'x', now())`.execute(
+        db,
+      );
+    });
+    await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  it('binds the role the server uses', async () => {
+    const { rows } =
+      await sql`select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user`.execute(
+        test.platform.db,
+      );
+    expect(rows).toEqual([{ free: false }]);
+  });
+});

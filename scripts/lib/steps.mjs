@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
+
+/** Each part of the tree has its own compiler settings: packages know neither Node nor a browser. */
+function typeSteps() {
+  const parts = ['packages', 'apps'].flatMap((group) => readdirSync(group).map((name) => join(group, name)));
+  const projects = parts.filter((folder) => existsSync(join(folder, 'tsconfig.json')));
+  return [...projects, '.'].map((folder) => ({
+    title: `types of ${folder}`,
+    command: bin('tsc'),
+    args: ['-p', folder],
+  }));
+}
+
+/** Formatting, lint and types: what needs nothing but the sources. */
+export function staticSteps() {
+  return [
+    { title: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+    ...typeSteps(),
+  ];
+}
+
+/** @param {readonly string[]} projects @param {string} [report] */
+export function vitestStep(projects, report) {
+  const reporters = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
+  const names = projects.flatMap((name) => ['--project', name]);
+  return {
+    title: `tests: ${projects.join(', ')}`,
+    command: bin('vitest'),
+    args: ['run', ...names, ...reporters],
+  };
+}

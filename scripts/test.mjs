@@ -1,0 +1,53 @@
+// `npm test`: everything. Closes with the counts of what was really run.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { runStep } from './lib/run-step.mjs';
+import { staticSteps, vitestStep } from './lib/steps.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'minaret-report-'));
+let passed = 0;
+let failed = 0;
+
+async function step(
+  /** @type {{ title: string, command: string, args: string[] }} */ { title, command, args },
+  env = {},
+) {
+  if (await runStep(title, command, args, env)) passed += 1;
+  else failed += 1;
+}
+
+/** Counts tests, not files; a run that broke before it could report is one failure. */
+async function tests(/** @type {string[]} */ projects, env = {}) {
+  const report = join(folder, `${projects.join('-')}.json`);
+  const { title, command, args } = vitestStep(projects, report);
+  const isGood = await runStep(title, command, args, env);
+  try {
+    const counts = JSON.parse(readFileSync(report, 'utf8'));
+    passed += counts.numPassedTests;
+    failed += counts.numFailedTests + counts.numPendingTests + counts.numTodoTests;
+    if (!isGood && counts.numFailedTests === 0) failed += 1;
+  } catch {
+    failed += 1;
+  }
+}
+
+try {
+  for (const each of staticSteps()) await step(each);
+  await step({
+    title: 'build of the web apps, and their sizes',
+    command: process.execPath,
+    args: ['scripts/build.mjs'],
+  });
+  await tests(['packages', 'guards']);
+  await tests(['server']);
+  await tests(['e2e'], { CHROME_PATH: findChromium({ install: true }) });
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  failed += 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
