@@ -1,0 +1,142 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFailed, onTestFinished } from 'vitest';
+import { findChromium } from '../scripts/chromium.mjs';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const DEMO_PASSWORD = 'minaret-demo';
+const PICTURES = 'test-results';
+
+let browser: Browser | undefined;
+
+/** One Chromium for a file of journeys. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium({ install: true }), args: ARGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+}
+
+export function address(path = '/'): string {
+  return new URL(path, inject('address')).href;
+}
+
+/** A person with a browser of their own. Anything the page complains of, and any picture of a failure, is kept. */
+export async function newPerson(
+  options: BrowserContextOptions = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  if (!browser) throw new Error('call useBrowser() first');
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    ...options,
+  });
+  const page = await context.newPage();
+  watch(page);
+  onTestFinished(() => context.close());
+  return { context, page };
+}
+
+/** A second tab of the same person, watched like the first. */
+export async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  watch(page);
+  return page;
+}
+
+function watch(page: Page): void {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused request is part of many journeys; the browser reports each as an error of its own.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  onTestFailed(async ({ task }) => {
+    mkdirSync(PICTURES, { recursive: true });
+    await page
+      .screenshot({ path: join(PICTURES, `${task.name.replace(/\W+/g, '-')}.png`) })
+      .catch(() => undefined);
+  });
+  onTestFinished(() => {
+    expect(complaints).toEqual([]);
+  });
+}
+
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto(address('/login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: unknown[] }[] }[];
+}
+
+/** WCAG 2.2 AA as far as a machine can tell; what it finds is named with its place. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // The page's own policy forbids inline scripts; this one enters through the debugger.
+  await page.evaluate(AXE);
+  const result = await page.evaluate<AxeResult, string[]>(
+    (tags) =>
+      (window as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } }).axe.run(
+        document,
+        { runOnly: tags },
+      ),
+    WCAG,
+  );
+  expect(
+    result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Nothing may be wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+/** Opens the newest mail of the demo's mailbox to this address and follows its link. */
+export async function followMailTo(page: Page, email: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(address('/dev/mailbox'));
+        return page.locator('a.card', { hasText: email }).count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0);
+  await page.locator('a.card', { hasText: email }).first().click();
+  const text = await page.locator('pre').textContent();
+  const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
+  if (!link) throw new Error('the mail has no link');
+  await page.goto(link);
+}
