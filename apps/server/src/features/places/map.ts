@@ -1,10 +1,11 @@
+import type { MapLabel } from '@minaret/contract/map-labels';
 import { type MapProjection, mapProjection } from '@minaret/contract/map-projection';
 import { geoIdentity, geoPath } from 'd3-geo';
 import { type Atlas, loadAtlas } from './atlas.ts';
 import { isOutside } from './boxes.ts';
 import type { Coordinates } from './distance.ts';
 import { loadGazetteer } from './gazetteer.ts';
-import { type MapLabel, placeLabels } from './map-labels.ts';
+import { labelTowns } from './map-labels.ts';
 import { SHIFTS, trace, viewOf } from './trace.ts';
 
 export interface DrawnMap {
@@ -28,7 +29,7 @@ export async function drawMap(
   const projection = mapProjection(view, size);
   return {
     ...drawLines(atlas, projection),
-    places: placeLabels(gazetteer, projection),
+    places: labelTowns(gazetteer, projection),
     projection,
     attribution: ATTRIBUTION,
   };
