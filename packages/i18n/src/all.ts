@@ -2,6 +2,7 @@ import { common as arCommon } from './ar/common.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
+import { places as arPlaces } from './ar/places.ts';
 import { shell as arShell } from './ar/shell.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
@@ -9,6 +10,7 @@ import { common } from './en/common.ts';
 import { failures } from './en/failures.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
+import { places } from './en/places.ts';
 import { shell } from './en/shell.ts';
 import { users } from './en/users.ts';
 import type { Locale } from './locales.ts';
@@ -16,7 +18,7 @@ import type { Namespace } from './resources.ts';
 
 /** Every word at once, for the server and for tests; web apps load `catalogues` piece by piece. */
 export const all: Record<Locale, Record<Namespace, Catalogue>> = {
-  en: { common, shell, failures, users, masjid, mail },
+  en: { common, shell, failures, users, masjid, mail, places },
   ar: {
     common: arCommon,
     shell: arShell,
@@ -24,5 +26,6 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     users: arUsers,
     masjid: arMasjid,
     mail: arMail,
+    places: arPlaces,
   },
 };

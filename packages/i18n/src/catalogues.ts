@@ -20,6 +20,7 @@ export const catalogues: Record<Locale, Loaders> = {
     users: async () => (await import('./en/users.ts')).users,
     masjid: async () => (await import('./en/masjid.ts')).masjid,
     mail: async () => (await import('./en/mail.ts')).mail,
+    places: async () => (await import('./en/places.ts')).places,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -28,5 +29,6 @@ export const catalogues: Record<Locale, Loaders> = {
     users: async () => (await import('./ar/users.ts')).users,
     masjid: async () => (await import('./ar/masjid.ts')).masjid,
     mail: async () => (await import('./ar/mail.ts')).mail,
+    places: async () => (await import('./ar/places.ts')).places,
   },
 };

@@ -3,6 +3,7 @@ import type { common } from './en/common.ts';
 import type { failures } from './en/failures.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
+import type { places } from './en/places.ts';
 import type { shell } from './en/shell.ts';
 import type { users } from './en/users.ts';
 
@@ -14,6 +15,7 @@ export interface Resources {
   users: typeof users;
   masjid: typeof masjid;
   mail: typeof mail;
+  places: typeof places;
 }
 export type Namespace = keyof Resources;
 
