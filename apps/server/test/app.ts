@@ -5,14 +5,14 @@ import { contract } from '@minaret/contract';
 import { type Client, client, type Send } from '@minaret/contract/client';
 import type { Contract } from '@minaret/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { runOnce } from 'graphile-worker';
+import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { featuresOf, makeApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Health } from '../src/platform/health.ts';
 import { BUDGETS, type Budgets } from '../src/platform/limits.ts';
-import { makeLog } from '../src/platform/log.ts';
+import { type Log, makeLog } from '../src/platform/log.ts';
 import { openPlatform } from '../src/platform/open.ts';
 import { jobContext, type Platform } from '../src/platform/runtime.ts';
 import { TEMPLATE } from './global-setup.ts';
@@ -47,8 +47,13 @@ interface Options {
   config?: Partial<Config>;
   /** Tests of other things are not to be stopped by budgets. */
   budgets?: Partial<Budgets>;
+  /** Where the log goes when it is what is tested. */
+  log?: Log;
+  /** Another way to the same database, such as a proxy that can be cut. */
+  route?: { host: string; port: number };
 }
 
+const QUIET = new Logger(() => () => undefined);
 const GENEROUS: Budgets = Object.assign(
   {},
   ...Object.keys(BUDGETS).map((name) => ({ [name]: { points: 100_000, duration: 3600 } })),
@@ -59,7 +64,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   const postgres = inject('postgres');
   const database = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;
   await onTemplate(postgres, `create database ${database} template ${TEMPLATE}`);
-  const connection = { ...postgres, database };
+  const connection = { ...postgres, ...options.route, database };
   const dataDir = await mkdtemp(join(tmpdir(), 'minaret-app-'));
   const config = {
     ...readConfig({ DATA_DIR: dataDir, DATABASE_POOL: '8', LOG_LEVEL: 'silent' }),
@@ -68,7 +73,8 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   let shift = 0;
   const clock = { now: () => new Date(Date.now() + shift) };
   const budgets = { ...GENEROUS, ...options.budgets };
-  const opened = await openPlatform(config, makeLog(config.logLevel), { clock, budgets, connection });
+  const log = options.log ?? makeLog(config.logLevel);
+  const opened = await openPlatform(config, log, { clock, budgets, connection });
   const { platform } = opened;
   const health = { isDraining: false };
   const app = await makeApp(platform, health);
@@ -90,7 +96,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     health,
     connection,
     caller: (address) => makeCaller(app, address),
-    runJobs: () => runOnce({ pgPool: opened.workerPool, taskList, noHandleSignals: true }),
+    runJobs: () => runOnce({ pgPool: opened.workerPool, taskList, noHandleSignals: true, logger: QUIET }),
     mailsTo: (address) =>
       platform.db
         .selectFrom('local_mails')
@@ -113,7 +119,7 @@ async function onTemplate(postgres: pg.ClientConfig, statement: string): Promise
   await admin.end();
 }
 
-function makeCaller(app: FastifyInstance, address = '127.0.0.1'): Caller {
+export function makeCaller(app: FastifyInstance, address = '127.0.0.1'): Caller {
   const cookies = new Map<string, string>();
   const raw = async (options: InjectOptions) => {
     const answer = await app.inject({

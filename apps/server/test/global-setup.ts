@@ -28,6 +28,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const pool = new pg.Pool({ host, port, user, database: TEMPLATE, max: 2 });
+  pool.on('error', (error) => log.warn(error));
+  pool.on('connect', (client) => client.on('error', (error) => log.warn(error)));
   await migrate(pool);
   await migrateJobs(pool, log);
   await pool.end();
