@@ -1,5 +1,8 @@
 import type { Context } from './context.ts';
 
+/** As much of a context as a change needs to be told. */
+type Change = Pick<Context, 'actor' | 'db' | 'masjid' | 'now'>;
+
 interface Entry {
   subject?: string;
   details?: Record<string, unknown>;
@@ -8,7 +11,7 @@ interface Entry {
 }
 
 /** Who changed what, in the same transaction as the change. Never with a secret in the details. */
-export async function audit(ctx: Context, action: string, entry: Entry = {}): Promise<void> {
+export async function audit(ctx: Change, action: string, entry: Entry = {}): Promise<void> {
   const actorUserId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   await ctx.db
     .insertInto('audit_log')

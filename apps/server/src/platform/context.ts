@@ -19,8 +19,8 @@ export interface UserActor {
   roles: readonly Role[];
 }
 
-/** Who asks. Screens and donors join this union with their features. */
-export type Actor = { kind: 'visitor' } | UserActor | { kind: 'job'; job: JobName };
+/** Who asks; `host` is the command line. Screens and donors join this union with their features. */
+export type Actor = { kind: 'visitor' } | UserActor | { kind: 'job'; job: JobName } | { kind: 'host' };
 
 /** The masjid a request is about, as far as deciding needs it. */
 export interface CurrentMasjid {

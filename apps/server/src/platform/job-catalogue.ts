@@ -6,6 +6,8 @@ export const JOBS = {
   'users:mail-link': z.object({
     email: z.string(),
     purpose: z.enum(['verify-email', 'reset-password', 'setup-password', 'change-email']),
+    /** For a new address, which several accounts may be waiting for. */
+    userId: z.number().optional(),
   }),
   'users:mail-known-address': z.object({ email: z.string() }),
   'users:mail-notice': z.object({

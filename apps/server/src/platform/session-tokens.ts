@@ -132,14 +132,17 @@ export async function endSession(db: Db, now: Date, sessionId: string, reason: s
     .execute();
 }
 
-/** By whichever token of it is at hand; a token of no session is no error. */
-export async function endSessionByToken(db: Db, now: Date, token: string, reason: string): Promise<void> {
-  const kept = await db
+/** By whichever token of it is at hand; a token of no open session is no error. Tells whose it was. */
+export async function endSessionByToken(db: Db, now: Date, token: string, reason: string) {
+  const open = await db
     .selectFrom('session_tokens')
-    .select('session_id')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .select(['sessions.id as sessionId', 'user_id as userId'])
     .where('hash', '=', hashToken(token))
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (kept) await endSession(db, now, kept.session_id, reason);
+  if (open) await endSession(db, now, open.sessionId, reason);
+  return open;
 }
 
 /** Returns how many ended. `except` stays open. */

@@ -4,11 +4,11 @@ import { type JobContext, job } from '../../platform/jobs.ts';
 import { sweepBefore } from './link-queries.ts';
 import { mintLink } from './links.ts';
 import { linkMail, noticeMail } from './mails.ts';
-import { findUserByEmail, findUserByPendingEmail, type User } from './queries.ts';
+import { findUser, findUserByEmail, type User } from './queries.ts';
 
-type Purpose = JobPayload<'users:mail-link'>['purpose'];
+type MailLink = JobPayload<'users:mail-link'>;
 
-const PATHS: Record<Purpose, string> = {
+const PATHS: Record<MailLink['purpose'], string> = {
   'verify-email': 'verify',
   'change-email': 'verify',
   'reset-password': 'reset-password',
@@ -16,19 +16,20 @@ const PATHS: Record<Purpose, string> = {
 };
 
 /** Whose link it is, or nobody's: then no mail is sent, and no one learns why. */
-async function ownerOf(db: Db, email: string, purpose: Purpose): Promise<User | undefined> {
+async function ownerOf(db: Db, { email, purpose, userId }: MailLink): Promise<User | undefined> {
   if (purpose === 'change-email') {
-    if (await findUserByEmail(db, email)) return undefined;
-    return findUserByPendingEmail(db, email);
+    const user = userId === undefined ? undefined : await findUser(db, userId);
+    return user?.pending_email === email && !(await findUserByEmail(db, email)) ? user : undefined;
   }
   const user = await findUserByEmail(db, email);
   if (!user || user.disabled_at) return undefined;
   return purpose === 'verify-email' && user.verified_at ? undefined : user;
 }
 
-async function mailLink(ctx: JobContext, { email, purpose }: JobPayload<'users:mail-link'>): Promise<void> {
+async function mailLink(ctx: JobContext, wanted: MailLink): Promise<void> {
+  const { email, purpose } = wanted;
   const made = await ctx.transact(async ({ db, now }) => {
-    const user = await ownerOf(db, email, purpose);
+    const user = await ownerOf(db, wanted);
     return user && { user, token: await mintLink(db, now, { purpose, userId: user.id, email }) };
   });
   if (!made) return;

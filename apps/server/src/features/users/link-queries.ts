@@ -37,6 +37,22 @@ export async function spendLinksLike(db: Db, now: Date, link: Link): Promise<Buf
   return rows.map((row) => row.hash);
 }
 
+/** Takes back what has been mailed and not been used. */
+export async function voidLinks(
+  db: Db,
+  now: Date,
+  userId: number,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Sessions and links that ended before a day. */
 export async function sweepBefore(db: Db, before: Date): Promise<void> {
   await db

@@ -15,6 +15,9 @@ const LIFETIMES: Record<LinkPurpose, number> = {
   authenticate: MINUTE,
 };
 
+/** The links that choose a password. */
+export const PASSWORD_LINKS = ['reset-password', 'setup-password'] as const satisfies readonly LinkPurpose[];
+
 interface Minted {
   purpose: LinkPurpose;
   userId: number;

@@ -7,7 +7,8 @@ import { assertStrong, hashPassword } from '../../platform/passwords.ts';
 import { endSessionsOf } from '../../platform/session-tokens.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { confirmPassword } from '../security/service.ts';
-import { peekLink, spendLink } from './links.ts';
+import { voidLinks } from './link-queries.ts';
+import { PASSWORD_LINKS, peekLink, spendLink } from './links.ts';
 import { findUser, type User, updateUser } from './queries.ts';
 import { enter, rememberDevice } from './sign-in.ts';
 
@@ -19,11 +20,9 @@ export async function forgot(ctx: RequestContext, email: string): Promise<null> 
   return null;
 }
 
-const CHOOSING = ['reset-password', 'setup-password'] as const;
-
 export async function validateToken(ctx: RequestContext, token: string) {
-  const link = await peekLink(ctx.db, ctx.now, token, CHOOSING);
-  return { purpose: link.purpose as (typeof CHOOSING)[number], u_email: link.email };
+  const link = await peekLink(ctx.db, ctx.now, token, PASSWORD_LINKS);
+  return { purpose: link.purpose as (typeof PASSWORD_LINKS)[number], u_email: link.email };
 }
 
 /** By a mailed link. Nobody is signed in by it, and whoever was is signed out. */
@@ -71,6 +70,7 @@ async function setPassword(ctx: Context, user: User, password: string, how: stri
   await enterTenant(ctx.db, { userId: user.id, masjidId: ctx.masjid?.id });
   await updateUser(ctx.db, user.id, { password_hash: await hashPassword(password) });
   await endSessionsOf(ctx.db, ctx.now, user.id, 'password changed');
+  await voidLinks(ctx.db, ctx.now, user.id, PASSWORD_LINKS);
   await audit(ctx, 'user.password', { userId: user.id, details: { how } });
   if (how === 'setup-password') return;
   await ctx.enqueue('users:mail-notice', {

@@ -48,7 +48,11 @@ export async function updateProfile(
 
 async function announceNewEmail(ctx: RequestContext, user: User, newEmail: string): Promise<void> {
   await ctx.ports.limits.take('resend', `change ${user.id}`);
-  await ctx.enqueue('users:mail-link', { email: newEmail, purpose: 'change-email' });
+  await ctx.enqueue('users:mail-link', {
+    email: newEmail,
+    purpose: 'change-email',
+    userId: user.id,
+  });
   await ctx.enqueue('users:mail-notice', {
     to: user.email,
     name: user.first_name,
@@ -59,7 +63,9 @@ async function announceNewEmail(ctx: RequestContext, user: User, newEmail: strin
 }
 
 export async function savePreferences(ctx: RequestContext, locale: Locale): Promise<null> {
-  await updateUser(ctx.db, userOf(ctx).userId, { locale });
+  const { userId } = userOf(ctx);
+  await updateUser(ctx.db, userId, { locale });
+  await audit(ctx, 'user.preferences', { userId, details: { locale } });
   return null;
 }
 

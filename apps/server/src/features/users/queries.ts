@@ -8,16 +8,18 @@ export function findUserByEmail(db: Db, email: string): Promise<User | undefined
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-export function findUserByPendingEmail(db: Db, email: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('pending_email', '=', email).executeTakeFirst();
-}
-
 export function findUser(db: Db, id: number): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<User> {
-  return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+/** Nobody when the address is taken, also by somebody who registers at the same moment. */
+export function insertUser(db: Db, user: Insertable<UsersTable>): Promise<User | undefined> {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function updateUser(db: Db, id: number, values: Updateable<UsersTable>): Promise<User> {
@@ -27,6 +29,11 @@ export async function updateUser(db: Db, id: number, values: Updateable<UsersTab
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A write refused because another row has the same unique value. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
 /** Waits for other writers of the same account, so that its version is judged once. */

@@ -5,9 +5,11 @@ import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { assertStrong, hashPassword } from '../../platform/passwords.ts';
+import { enterTenant } from '../../platform/tenant.ts';
 import { createMasjid } from '../masjid/service.ts';
-import { mintLink, peekLink, spendLink } from './links.ts';
-import { findUser, findUserByEmail, insertUser, updateUser } from './queries.ts';
+import { voidLinks } from './link-queries.ts';
+import { mintLink, PASSWORD_LINKS, peekLink, spendLink } from './links.ts';
+import { findUser, findUserByEmail, insertUser, isTaken, updateUser } from './queries.ts';
 
 /** What can be told before registering. Whether the address is known is not among it. */
 export async function validateRegistration(ctx: RequestContext, given: Partial<Registration>): Promise<null> {
@@ -30,10 +32,6 @@ export async function register(ctx: RequestContext, given: Registration): Promis
   assertAcceptable(given);
   await ctx.ports.limits.take('register', ctx.web.ip);
   const passwordHash = await hashPassword(given.password);
-  if (await findUserByEmail(ctx.db, given.u_email)) {
-    await ctx.enqueue('users:mail-known-address', { email: given.u_email });
-    return null;
-  }
   const user = await insertUser(ctx.db, {
     email: given.u_email,
     first_name: given.u_firstname,
@@ -42,6 +40,10 @@ export async function register(ctx: RequestContext, given: Registration): Promis
     locale: given.locale,
     created_at: ctx.now,
   });
+  if (!user) {
+    await ctx.enqueue('users:mail-known-address', { email: given.u_email });
+    return null;
+  }
   const masjidId = await createMasjid(ctx, user.id, {
     hash_id: publicId(),
     name: given.m_name,
@@ -82,6 +84,8 @@ export async function verify(
   const link = await spendLink(ctx.db, ctx.now, token, VERIFYING);
   if (link.purpose === 'change-email') return changeEmail(ctx, link.user_id, link.email);
   const user = await updateUser(ctx.db, link.user_id, { verified_at: ctx.now });
+  await enterTenant(ctx.db, { userId: user.id });
+  await audit(ctx, 'user.verify', { userId: user.id });
   if (user.totp_enabled_at || user.disabled_at) return { authenticate_token: null };
   const next = { purpose: 'authenticate', userId: user.id, email: user.email } as const;
   return { authenticate_token: await mintLink(ctx.db, ctx.now, next) };
@@ -91,7 +95,15 @@ async function changeEmail(ctx: RequestContext, userId: number, email: string) {
   const user = await findUser(ctx.db, userId);
   const taken = await findUserByEmail(ctx.db, email);
   if (taken || user?.pending_email !== email) throw new Failure('token_invalid');
-  await updateUser(ctx.db, userId, { email, pending_email: null, verified_at: ctx.now });
+  const values = { email, pending_email: null, verified_at: ctx.now };
+  // Somebody else may have confirmed the same address a moment ago.
+  await updateUser(ctx.db, userId, values).catch((error) => {
+    throw isTaken(error) ? new Failure('token_invalid') : error;
+  });
+  // What was mailed to the old address opens nothing any more.
+  await voidLinks(ctx.db, ctx.now, userId, PASSWORD_LINKS);
+  await enterTenant(ctx.db, { userId });
+  await audit(ctx, 'user.email', { userId, details: { from: user.email, to: email } });
   return { authenticate_token: null };
 }
 

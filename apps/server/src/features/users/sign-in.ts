@@ -86,7 +86,10 @@ export async function refresh(ctx: RequestContext): Promise<null> {
 export async function signOut(ctx: RequestContext): Promise<null> {
   for (const cookie of [ACCESS_COOKIE, REFRESH_COOKIE]) {
     const token = ctx.web.cookie(cookie);
-    if (token) await endSessionByToken(ctx.db, ctx.now, token, 'signed out');
+    const ended = token && (await endSessionByToken(ctx.db, ctx.now, token, 'signed out'));
+    if (!ended) continue;
+    await enterTenant(ctx.db, { userId: ended.userId });
+    await audit(ctx, 'session.end', { userId: ended.userId, subject: ended.sessionId });
   }
   clearSessionCookies(ctx.web);
   return null;
