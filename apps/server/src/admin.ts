@@ -2,9 +2,11 @@ import { readConfig } from './config.ts';
 import { newestMails } from './features/mailbox/queries.ts';
 import { mintLink } from './features/users/links.ts';
 import { findUserByEmail, insertUser, updateUser } from './features/users/queries.ts';
+import { audit } from './platform/audit.ts';
 import { makeLog } from './platform/log.ts';
 import { openPlatform } from './platform/open.ts';
 import { inTransaction, type Platform } from './platform/runtime.ts';
+import { enterTenant } from './platform/tenant.ts';
 
 const USAGE = `Commands for whoever hosts Minaret (same environment as the server):
   npm run admin -- create-system-admin EMAIL FIRST_NAME LAST_NAME   make a system admin; prints the link to set the password
@@ -19,18 +21,17 @@ async function createSystemAdmin(
   const address = email.toLowerCase();
   return inTransaction(platform, 'read write', async (db) => {
     const now = platform.clock.now();
-    const known = await findUserByEmail(db, address);
-    if (known) {
-      await updateUser(db, known.id, { is_system_admin: true });
-      return `${address} already had an account and is a system admin now.\n`;
-    }
-    const user = await insertUser(db, {
-      email: address,
-      first_name: firstName,
-      last_name: lastName,
+    const values = { email: address, first_name: firstName, last_name: lastName, created_at: now };
+    const person = (await insertUser(db, values)) ?? (await findUserByEmail(db, address));
+    if (!person) throw new Error(`${address} was removed a moment ago: try again.`);
+    // Whoever registered an address without verifying it may be anybody: their password does not count.
+    const user = await updateUser(db, person.id, {
       is_system_admin: true,
-      created_at: now,
+      ...(person.verified_at ? {} : { password_hash: null }),
     });
+    await enterTenant(db, { userId: user.id });
+    await audit({ actor: { kind: 'host' }, db, masjid: null, now }, 'user.system-admin', { userId: user.id });
+    if (user.verified_at) return `${address} already had an account and is a system admin now.\n`;
     const token = await mintLink(db, now, { purpose: 'setup-password', userId: user.id, email: address });
     return `${address} is a system admin. Set the password within seven days:\n${platform.config.publicUrl}/invite/setup-password/${token}\n`;
   });
