@@ -8,18 +8,20 @@ import { currentUser } from './users-api.ts';
 /** Where someone learns about a feature that their plan does not have. */
 const FEATURE_PAGES: Partial<Record<Feature, string>> = { donation_portal: 'donations' };
 
-async function signedInUser(): Promise<StoredUser> {
+/** The login page leads on to `asked`; the root needs no telling. */
+async function signedInUser(asked?: string): Promise<StoredUser> {
   if (!hasSession()) {
     forgetSession();
-    throw redirect('/login');
+    throw redirect(asked ? `/login?next=${encodeURIComponent(asked)}` : '/login');
   }
   const user = readUser();
   return user.u_id === undefined ? await queryClient.fetchQuery(currentUser) : user;
 }
 
 /** Who may stay on a page: a 403 is shown inside the shell, a missing plan feature leads to its description. */
-export async function guardPage(page: PageName): Promise<null> {
-  const user = await signedInUser();
+export async function guardPage(page: PageName, { url }: Request): Promise<null> {
+  const { pathname, search } = new URL(url);
+  const user = await signedInUser(pathname + search);
   if (!mayOpen(page, rolesOf(user))) throw data(null, { status: 403 });
   const access: Access = PAGES[page].access;
   const feature = typeof access === 'object' ? access.feature : undefined;

@@ -43,7 +43,10 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   invites: comesWith('people'),
   settingsPlans: comesWith('billing'),
   settingsBilling: comesWith('billing'),
-  accountSecurity: comesWith('accounts'),
+  accountSecurity: {
+    load: async () => (await import('../features/users/pages/security-page.tsx')).SecurityPage,
+    namespaces: ['users'],
+  },
   unauthorized: {
     load: async () => (await import('../features/shell/pages/unauthorized-page.tsx')).UnauthorizedPage,
     namespaces: [],
@@ -56,12 +59,30 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   systemImagesCopy: comesWith('system'),
   systemImagesEdit: comesWith('system'),
 
-  login: comesWith('accounts'),
+  login: {
+    load: async () => (await import('../features/users/pages/login-page.tsx')).LoginPage,
+    namespaces: ['users'],
+  },
   registration: comesWith('accounts'),
-  forgotPassword: comesWith('accounts'),
-  verify: comesWith('accounts'),
-  resetPassword: comesWith('accounts'),
-  setupPassword: comesWith('accounts'),
+  forgotPassword: {
+    load: async () => (await import('../features/users/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+    namespaces: ['users'],
+  },
+  verify: {
+    load: async () => (await import('../features/users/pages/verify-page.tsx')).VerifyPage,
+    namespaces: ['users'],
+  },
+  resetPassword: {
+    load: async () => (await import('../features/users/pages/reset-password-page.tsx')).ResetPasswordPage,
+    namespaces: ['users'],
+  },
+  setupPassword: {
+    load: async () => (await import('../features/users/pages/setup-password-page.tsx')).SetupPasswordPage,
+    namespaces: ['users'],
+  },
   inviteAccepted: comesWith('people'),
-  authenticate: comesWith('accounts'),
+  authenticate: {
+    load: async () => (await import('../features/users/pages/authenticate-page.tsx')).AuthenticatePage,
+    namespaces: ['users'],
+  },
 };

@@ -34,7 +34,7 @@ function signedInRoute(name: PageName): RouteObject {
   return {
     path: PAGES[name].path,
     handle: { page: name } satisfies RouteHandle,
-    loader: () => guardPage(name),
+    loader: ({ request }) => guardPage(name, request),
     lazy: () => loadPage(name),
   };
 }

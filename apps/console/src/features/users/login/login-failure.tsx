@@ -1,0 +1,47 @@
+import { RequestFailure } from '@minaret/contract/client';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { usersApi } from '../../../app/users-api.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { isolate } from '../isolate.ts';
+import { useMailRequest } from '../mail-request.ts';
+import { ResendButton } from '../resend.tsx';
+import { WaitNotice } from '../wait-notice.tsx';
+
+interface LoginFailureProps {
+  error: Error;
+  email: string;
+  /** Seconds to wait after too many attempts. */
+  left: number;
+}
+
+/** Why someone was not let in, and what they can do about it. */
+export function LoginFailure({ error, email, left }: LoginFailureProps) {
+  const { t } = useTranslation('users');
+  const say = useFailureText();
+  const code = error instanceof RequestFailure ? error.code : 'offline';
+  if (code === 'too_many_requests') return left > 0 ? <WaitNotice left={left} /> : null;
+  if (code === 'email_not_verified') return <Unverified key={email} error={error} email={email} />;
+  const help = code === 'account_disabled' ? t('login.disabledHelp') : null;
+  return (
+    <Notice kind="error" title={say(error, t('noConnection'))}>
+      {code === 'wrong_credentials' ? t('login.wrongHelp') : help}
+    </Notice>
+  );
+}
+
+function Unverified({ error, email }: { error: Error; email: string }) {
+  const { t } = useTranslation('users');
+  const say = useFailureText();
+  const request = useMailRequest((address) => usersApi.sendVerificationEmail({ params: { email: address } }));
+  const told = request.isSent ? t('resend.sent') : t('login.unverifiedHelp', { email: isolate(email) });
+  return (
+    <Notice
+      kind="warning"
+      title={say(error, t('login.title'))}
+      action={<ResendButton request={request} email={email} size="xs" />}
+    >
+      {request.error ? say(request.error, t('resend.failed')) : told}
+    </Notice>
+  );
+}

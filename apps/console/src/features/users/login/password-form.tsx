@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Login } from '@minaret/contract/users';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../app/i18n.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { focusFirst } from '../focus-first.ts';
+import forms from '../form.module.css';
+import classes from './password-form.module.css';
+
+interface PasswordFormProps {
+  form: UseFormReturnType<Login>;
+  onSubmit: (values: Login) => void;
+  pending: boolean;
+  /** True while there is no use in trying. */
+  blocked: boolean;
+}
+
+export function PasswordForm({ form, onSubmit, pending, blocked }: PasswordFormProps) {
+  const { t } = useTranslation('users');
+  return (
+    <form className={forms.form} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+      <div className={forms.fields}>
+        <TextInput
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          dir="ltr"
+          {...form.getInputProps('email')}
+        />
+        <div className={classes.password}>
+          <PasswordField
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          {/* After the field, so that Tab leads from the email straight to the password. */}
+          <Link
+            className={`${forms.link} ${classes.forgot}`}
+            to="/forgot-password"
+            state={{ email: form.values.email }}
+          >
+            {t('login.forgot')}
+          </Link>
+        </div>
+      </div>
+      <Button type="submit" fullWidth loading={pending} disabled={blocked}>
+        {t('login.button')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { focusFirst } from '../focus-first.ts';
+import forms from '../form.module.css';
+
+interface SecondFactorFormProps {
+  onSubmit: (code: string) => void;
+  /** By the app or, when the phone is not at hand, by a recovery code. */
+  recovery: boolean;
+  pending: boolean;
+  blocked: boolean;
+  error: string | null;
+}
+
+/** As people type and paste them: the app shows `123 456`, recovery codes carry dashes. */
+function bare(code: string): string {
+  return code.replace(/[^0-9a-z]/gi, '');
+}
+
+export function SecondFactorForm({ onSubmit, recovery, pending, blocked, error }: SecondFactorFormProps) {
+  const { t } = useTranslation(['users', 'common']);
+  // A refusal is about the code last sent, not about the one being typed.
+  const [edited, setEdited] = useState(true);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { code: '' },
+    validate: { code: (code) => (bare(code) ? null : t('common:validation.required')) },
+    onValuesChange: () => setEdited(true),
+  });
+  const props = form.getInputProps('code');
+  return (
+    <form
+      className={forms.form}
+      noValidate
+      onSubmit={form.onSubmit(({ code }) => {
+        setEdited(false);
+        onSubmit(bare(code));
+      }, focusFirst)}
+    >
+      <TextInput
+        label={recovery ? t('secondFactor.recoveryCode') : t('secondFactor.code')}
+        description={recovery ? null : t('secondFactor.codeHelp')}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+        autoFocus
+        {...props}
+        error={props.error ?? (edited ? null : error)}
+      />
+      <Button type="submit" fullWidth loading={pending} disabled={blocked}>
+        {t('login.button')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../app/i18n.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SessionsSection } from '../security/sessions-section.tsx';
+import { TwoFactorSection } from '../security/two-factor-section.tsx';
+import classes from './security-page.module.css';
+
+export function SecurityPage() {
+  const { t } = useTranslation(['users', 'shell']);
+  return (
+    <>
+      <PageHeader title={t('shell:pages.accountSecurity')} subtitle={t('security.lead')} />
+      <div className={classes.sections}>
+        <TwoFactorSection />
+        <SessionsSection />
+      </div>
+    </>
+  );
+}

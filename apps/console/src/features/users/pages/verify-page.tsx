@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import { RequestFailure } from '@minaret/contract/client';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { currentUser, usersApi } from '../../../app/users-api.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { isolate } from '../isolate.ts';
+import { PublicPage } from '../public-page.tsx';
+import { InvalidLink } from '../verify/invalid-link.tsx';
+
+/** Looks at the link, without using it up: mail scanners open links, too. */
+function verificationLink(token: string) {
+  return queryOptions({
+    queryKey: ['verification-link', token],
+    queryFn: () => usersApi.showVerification({ params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+function isSpent(error: Error | null): boolean {
+  return error instanceof RequestFailure && error.code === 'token_invalid';
+}
+
+export function VerifyPage() {
+  const { t } = useTranslation(['users', 'common']);
+  const say = useFailureText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { token = '' } = useParams();
+  const link = useQuery(verificationLink(token));
+  const verify = useMutation({
+    mutationFn: () => usersApi.verify({ params: { token } }),
+    onSuccess: async ({ authenticate_token }) => {
+      if (authenticate_token) {
+        await navigate(`/authenticate?token=${encodeURIComponent(authenticate_token)}`, { replace: true });
+      } else await queries.invalidateQueries(currentUser);
+    },
+  });
+  if (isSpent(link.error) || isSpent(verify.error)) return <InvalidLink />;
+
+  const isChange = link.data?.purpose === 'change-email';
+  const email = isolate(link.data?.u_email ?? '');
+  if (verify.data?.authenticate_token === null) {
+    return (
+      <PublicPage
+        title={isChange ? t('verify.changeDone') : t('verify.done')}
+        lead={
+          <span role="status">
+            {isChange ? t('verify.changeDoneText', { email }) : t('verify.doneText', { email })}
+          </span>
+        }
+      >
+        <Button component={Link} to="/home" fullWidth>
+          {t('verify.goOn')}
+        </Button>
+      </PublicPage>
+    );
+  }
+  const text = isChange ? t('verify.changeText', { email }) : t('verify.text', { email });
+  return (
+    <PublicPage
+      title={isChange ? t('verify.changeTitle') : t('verify.title')}
+      lead={link.isPending ? <Skeleton height={22} /> : link.isSuccess && text}
+    >
+      {link.isError && (
+        <Notice
+          kind="error"
+          title={say(link.error, t('noConnection'))}
+          action={
+            <Button size="xs" variant="default" onClick={() => link.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {verify.isError && <Notice kind="error" title={say(verify.error, t('verify.failed'))} />}
+      <Button
+        fullWidth
+        disabled={!link.isSuccess}
+        loading={verify.isPending || verify.isSuccess}
+        onClick={() => verify.mutate()}
+      >
+        {isChange ? t('verify.changeButton') : t('verify.button')}
+      </Button>
+    </PublicPage>
+  );
+}

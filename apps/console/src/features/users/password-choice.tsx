@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { RequestFailure } from '@minaret/contract/client';
+import { PASSWORD_MIN } from '@minaret/contract/fields';
+import { PasswordReset } from '@minaret/contract/users';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { usersApi } from '../../app/users-api.ts';
+import { useRefusedFields, useSchema } from '../../app/validation.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { focusFirst } from './focus-first.ts';
+import forms from './form.module.css';
+import { isolate } from './isolate.ts';
+import { PublicPage } from './public-page.tsx';
+
+function passwordLink(token: string) {
+  return queryOptions({
+    queryKey: ['password-link', token],
+    queryFn: () => usersApi.tokenValidation({ params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+interface PasswordChoiceProps {
+  title: string;
+  save: (body: PasswordReset) => Promise<null>;
+  saved: string;
+  /** How to get a link that works. */
+  newLink: ReactNode;
+}
+
+/** Both password pages. That the two entries match is for the server to say. */
+export function PasswordChoice({ title, save, saved, newLink }: PasswordChoiceProps) {
+  const { t } = useTranslation('users');
+  const say = useFailureText();
+  const refusedFields = useRefusedFields();
+  const navigate = useNavigate();
+  const { token = '' } = useParams();
+  const link = useQuery(passwordLink(token));
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { new_password: '', confirm_password: '' },
+    validate: useSchema(PasswordReset.omit({ token: true })),
+  });
+  const fieldErrors = (error: unknown) => {
+    const code = error instanceof RequestFailure ? error.code : null;
+    if (code === 'password_mismatch') return { confirm_password: say(error, '') };
+    if (code === 'weak_password') return { new_password: say(error, '') };
+    return refusedFields(error);
+  };
+  const choice = useMutation({
+    mutationFn: (values: typeof form.values) => save({ ...values, token }),
+    onSuccess: () => {
+      toast({ message: saved });
+      navigate('/', { replace: true });
+    },
+    onError: (error) => {
+      const errors = fieldErrors(error);
+      form.setErrors(errors);
+      focusFirst(errors);
+    },
+  });
+  const isOpen = Object.keys(fieldErrors(choice.error)).length === 0;
+  const email = link.data?.u_email;
+  return (
+    <PublicPage
+      title={title}
+      lead={email ? t('choose.account', { email: isolate(email) }) : link.isPending && t('choose.checking')}
+    >
+      {link.isError && (
+        <Notice kind="error" title={say(link.error, t('choose.notValid'))}>
+          {newLink}
+        </Notice>
+      )}
+      {choice.isError && isOpen && (
+        <Notice kind="error" title={say(choice.error, t('choose.notSaved'))}>
+          {choice.error instanceof RequestFailure && choice.error.code === 'token_invalid' && newLink}
+        </Notice>
+      )}
+      <form
+        className={forms.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => choice.mutate(values), focusFirst)}
+      >
+        <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <div className={forms.fields}>
+          <PasswordField
+            label={t('password')}
+            description={t('choose.help', { min: PASSWORD_MIN })}
+            autoComplete="new-password"
+            {...form.getInputProps('new_password')}
+          />
+          <PasswordField
+            label={t('choose.confirm')}
+            autoComplete="new-password"
+            {...form.getInputProps('confirm_password')}
+          />
+        </div>
+        <Button type="submit" fullWidth loading={choice.isPending} disabled={!link.isSuccess}>
+          {t('choose.save')}
+        </Button>
+      </form>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './public-page.module.css';
+
+interface PublicPageProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** The quiet line under everything: another way to go. */
+  foot?: ReactNode;
+  /** Room for two fields side by side, or a map. */
+  wide?: boolean;
+}
+
+/** What every page on paper has: a heading that takes the focus, a sentence, the form, another way to go. */
+export function PublicPage({ title, lead, children, foot, wide = false }: PublicPageProps) {
+  return (
+    <div data-wide={wide || undefined}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {children && <div className={classes.body}>{children}</div>}
+      {foot && <p className={classes.foot}>{foot}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { formatWait } from './countdown.ts';
+import type { MailRequest } from './mail-request.ts';
+import classes from './resend.module.css';
+
+interface ResendProps extends Pick<ButtonProps, 'size' | 'fullWidth'> {
+  request: MailRequest;
+  /** Without an address it submits the form it stands in. */
+  email?: string;
+}
+
+/** Asks for a mail again. While one has to wait it stays in the tab order, so that nobody loses their place. */
+export function ResendButton({ request, email, ...button }: ResendProps) {
+  const { t } = useTranslation('users');
+  const { left, isPending, ask } = request;
+  const waits = left > 0 || isPending;
+  return (
+    <Button
+      variant="default"
+      className={classes.button}
+      data-disabled={waits || undefined}
+      aria-disabled={waits}
+      type={email === undefined ? 'submit' : 'button'}
+      onClick={() => email !== undefined && !waits && ask(email)}
+      {...button}
+    >
+      {left > 0 ? t('resend.waiting', { time: formatWait(left) }) : t('resend.button')}
+    </Button>
+  );
+}
+
+/** The button, and under it what became of the last mail, read out when it changes. */
+export function Resend({ sent, ...props }: ResendProps & { sent: string }) {
+  const { t } = useTranslation('users');
+  const say = useFailureText();
+  const { error, isSent } = props.request;
+  return (
+    <div>
+      <ResendButton {...props} />
+      <p role="status" className={classes.result} data-failed={error !== null || undefined}>
+        {error ? say(error, t('resend.failed')) : isSent && sent}
+      </p>
+    </div>
+  );
+}

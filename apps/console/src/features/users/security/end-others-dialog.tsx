@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { securityApi, sessions } from './security-api.ts';
+
+export function EndOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  const { t } = useTranslation(['users', 'common']);
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => securityApi.endOtherSessions(),
+    onSuccess: async ({ ended }) => {
+      await queries.invalidateQueries(sessions);
+      toast({ message: t('security.othersDone', { count: ended }) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t('security.othersTitle')}
+      question={t('security.othersQuestion', { count })}
+      note={t('security.othersNote')}
+      error={end.error && say(end.error, t('security.failed'))}
+      saving={end.isPending}
+      cancelLabel={t('common:cancel')}
+      confirmLabel={t('security.signOutOthers')}
+      onCancel={onClose}
+      onConfirm={() => end.mutate()}
+    />
+  );
+}

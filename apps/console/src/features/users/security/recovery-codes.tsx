@@ -1,0 +1,83 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { useSession } from '../../../app/session.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import classes from './recovery-codes.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shown this once: it closes when their keeper says that they are kept. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const { t } = useTranslation('users');
+  const { user } = useSession();
+  const [copied, setCopied] = useState(false);
+  const [kept, setKept] = useState(false);
+  const text = codes.join('\n');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast({ kind: 'failed', message: t('security.copyFailed') });
+    }
+  }
+
+  function download(): void {
+    const head = t('security.fileHead', { email: user.u_email ?? '' });
+    const url = URL.createObjectURL(new Blob([`${head}\n\n${text}\n`], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = t('security.fileName');
+    link.click();
+    URL.revokeObjectURL(url);
+  }
+
+  return (
+    <Dialog
+      opened
+      isStatic
+      onClose={onClose}
+      size={460}
+      title={t('security.codesTitle')}
+      text={t('security.codesText')}
+      actions={
+        <Button onClick={onClose} disabled={!kept}>
+          {t('security.done')}
+        </Button>
+      }
+    >
+      <ol className={classes.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.ways}>
+        <Button
+          variant="default"
+          data-autofocus
+          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          onClick={copy}
+        >
+          <span role="status">{copied ? t('security.copied') : t('security.copy')}</span>
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
+          {t('security.download')}
+        </Button>
+      </div>
+      <Checkbox
+        label={t('security.kept')}
+        checked={kept}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}

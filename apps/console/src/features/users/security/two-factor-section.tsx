@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { useSession } from '../../../app/session.ts';
+import { currentUser } from '../../../app/users-api.ts';
+import { Section } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { securityApi } from './security-api.ts';
+import classes from './two-factor-section.module.css';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+type Doing = 'setting-up' | 'turning-off' | 'renewing' | null;
+
+export function TwoFactorSection() {
+  const { t } = useTranslation('users');
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const [doing, setDoing] = useState<Doing>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const isOn = user.second_factor ?? false;
+  const stop = () => setDoing(null);
+  const refresh = () => queries.invalidateQueries(currentUser);
+  const show = (given: readonly string[]) => {
+    stop();
+    setCodes(given);
+  };
+  const Icon = isOn ? IconShieldCheck : IconShieldOff;
+  return (
+    <Section
+      title={t('security.twoFactor')}
+      text={t('security.twoFactorText')}
+      aside={
+        <StatusBadge status={isOn ? 'success' : 'neutral'}>
+          {isOn ? t('security.on') : t('security.off')}
+        </StatusBadge>
+      }
+    >
+      <div className={classes.state}>
+        <span className={classes.tile} data-on={isOn || undefined} aria-hidden="true">
+          <Icon size={20} />
+        </span>
+        <div className={classes.words}>
+          <h3>{isOn ? t('security.onTitle') : t('security.offTitle')}</h3>
+          <p className={classes.text}>{isOn ? t('security.onText') : t('security.offText')}</p>
+        </div>
+        <div className={classes.actions}>
+          {isOn ? (
+            <>
+              <Button variant="default" onClick={() => setDoing('renewing')}>
+                {t('security.newCodes')}
+              </Button>
+              <Button variant="default" onClick={() => setDoing('turning-off')}>
+                {t('security.turnOff')}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => setDoing('setting-up')}>{t('security.setUp')}</Button>
+          )}
+        </div>
+      </div>
+      {doing === 'setting-up' && (
+        <TwoFactorSetup
+          onClose={stop}
+          onEnabled={(given) => {
+            show(given);
+            toast({ message: t('security.turnedOn') });
+          }}
+        />
+      )}
+      {doing === 'renewing' && (
+        <PasswordDialog
+          title={t('security.newCodesTitle')}
+          text={t('security.newCodesText')}
+          label={t('security.makeCodes')}
+          act={(password) => securityApi.renewRecoveryCodes({ body: { password } })}
+          onDone={({ recovery_codes }) => show(recovery_codes)}
+          onClose={stop}
+        />
+      )}
+      {doing === 'turning-off' && (
+        <PasswordDialog
+          title={t('security.turnOffTitle')}
+          text={t('security.turnOffText')}
+          label={t('security.turnOff')}
+          destructive
+          act={(password) => securityApi.disableSecondFactor({ body: { password } })}
+          onDone={() => {
+            stop();
+            refresh();
+            toast({ message: t('security.turnedOff') });
+          }}
+          onClose={stop}
+        />
+      )}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onClose={() => {
+            setCodes(null);
+            refresh();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { RequestFailure } from '@minaret/contract/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useCountdown, waitOf } from '../countdown.ts';
+import { focusFirst } from '../focus-first.ts';
+import { WaitNotice } from '../wait-notice.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { securityApi } from './security-api.ts';
+import classes from './two-factor-setup.module.css';
+
+const FORM = 'first-code';
+type Offer = Awaited<ReturnType<typeof securityApi.setupSecondFactor>>;
+
+interface TwoFactorSetupProps {
+  onEnabled: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** First the password, then the picture for the app and the app's first code. */
+export function TwoFactorSetup({ onEnabled, onClose }: TwoFactorSetupProps) {
+  const { t } = useTranslation('users');
+  const [offer, setOffer] = useState<Offer | null>(null);
+  if (offer) return <ScanDialog offer={offer} onEnabled={onEnabled} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      title={t('security.confirmTitle')}
+      text={t('security.confirmText')}
+      label={t('security.continue')}
+      act={(password) => securityApi.setupSecondFactor({ body: { password } })}
+      onDone={setOffer}
+      onClose={onClose}
+    />
+  );
+}
+
+/** In fours, as keys are read and typed. */
+function inFours(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer: Offer }) {
+  const { t } = useTranslation(['users', 'common']);
+  const say = useFailureText();
+  const wait = useCountdown();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { code: '' },
+    validate: { code: (code) => (code.trim() ? null : t('common:validation.required')) },
+  });
+  const enable = useMutation({
+    mutationFn: (code: string) => securityApi.enableSecondFactor({ body: { code } }),
+    onSuccess: ({ recovery_codes }) => onEnabled(recovery_codes),
+    onError: (error) => {
+      wait.start(waitOf(error));
+      const isWrong = error instanceof RequestFailure && error.httpStatus !== 429 && error.httpStatus < 500;
+      const errors = isWrong ? { code: say(error, '') } : {};
+      form.setErrors(errors);
+      focusFirst(errors);
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={460}
+      title={t('security.scanTitle')}
+      text={t('security.scanText')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={enable.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={FORM} loading={enable.isPending} disabled={wait.left > 0}>
+            {t('security.turnOn')}
+          </Button>
+        </>
+      }
+    >
+      {wait.left > 0 && <WaitNotice left={wait.left} />}
+      {enable.isError && Object.keys(form.errors).length === 0 && waitOf(enable.error) === 0 && (
+        <Notice kind="error" title={say(enable.error, t('noConnection'))} />
+      )}
+      <div className={classes.offer}>
+        <img
+          className={classes.qr}
+          alt={t('security.qr')}
+          src={`data:image/svg+xml,${encodeURIComponent(offer.qr_svg)}`}
+        />
+        <div className={classes.words}>
+          <p className={classes.help}>{t('security.bySecret')}</p>
+          <code className={classes.secret} dir="ltr">
+            {inFours(offer.secret)}
+          </code>
+          <Anchor className={classes.open} href={offer.otpauth_url}>
+            {t('security.openApp')}
+          </Anchor>
+        </div>
+      </div>
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={form.onSubmit(({ code }) => enable.mutate(code.replace(/\s/g, '')), focusFirst)}
+      >
+        <TextInput
+          label={t('security.code')}
+          description={t('secondFactor.codeHelp')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          data-autofocus
+          {...form.getInputProps('code')}
+        />
+      </form>
+    </Dialog>
+  );
+}

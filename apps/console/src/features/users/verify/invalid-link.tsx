@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Login } from '@minaret/contract/users';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../app/i18n.ts';
+import { usersApi } from '../../../app/users-api.ts';
+import { useSchema } from '../../../app/validation.ts';
+import { focusFirst } from '../focus-first.ts';
+import forms from '../form.module.css';
+import { useMailRequest } from '../mail-request.ts';
+import { PublicPage } from '../public-page.tsx';
+import { Resend } from '../resend.tsx';
+
+/** A spent link does not tell whose it was, so the address is asked for. */
+export function InvalidLink() {
+  const { t } = useTranslation('users');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: useSchema(Login.pick({ email: true })),
+  });
+  const request = useMailRequest((email) => usersApi.sendVerificationEmail({ params: { email } }));
+  return (
+    <PublicPage
+      title={t('verify.invalid')}
+      lead={t('verify.invalidText')}
+      foot={
+        <>
+          {t('verify.invalidLogin')}{' '}
+          <Link className={forms.link} to="/login">
+            {t('login.button')}
+          </Link>
+        </>
+      }
+    >
+      <form
+        className={forms.form}
+        noValidate
+        onSubmit={form.onSubmit(({ email }) => {
+          if (request.left === 0) request.ask(email.trim());
+        }, focusFirst)}
+      >
+        <TextInput
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          dir="ltr"
+          {...form.getInputProps('email')}
+        />
+        <Resend request={request} sent={t('resend.sent')} fullWidth />
+      </form>
+    </PublicPage>
+  );
+}
