@@ -1,3 +1,7 @@
+export { examine } from './checks/examine.ts';
+export * from './checks/finding.ts';
+export { applyFix } from './checks/fix.ts';
+export { findingSentence } from './checks/sentences.ts';
 export * from './clock.ts';
 export * from './dates.ts';
 export * from './explain-time.ts';

@@ -1,0 +1,89 @@
+import type { CheckName, Finding } from './finding.ts';
+
+const NAMES: Record<string, string> = {
+  fajr: 'Fajr',
+  sunrise: 'sunrise',
+  dhuhr: 'Dhuhr',
+  asr: 'Asr',
+  maghrib: 'Maghrib',
+  isha: 'Isha',
+};
+
+type Params = Finding['params'];
+const name = (value: string | number | undefined) => NAMES[String(value)] ?? String(value);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const minutes = (value: string | number | undefined) => `${Math.abs(Number(value))} minutes`;
+const hours = (value: string | number | undefined) =>
+  Math.abs(Number(value)) === 1 ? 'an hour' : `${Math.abs(Number(value))} hours`;
+const lateOrEarly = (value: string | number | undefined) => (Number(value) > 0 ? 'late' : 'early');
+
+const SENTENCES: Record<CheckName, (p: Params) => string> = {
+  'duplicate-day': (p) =>
+    p.kind === 'same'
+      ? 'These days stand in the table twice, with the same times.'
+      : 'These days stand in the table more than once, with different times.',
+  'missing-day': () => 'These days are missing between others.',
+  'unsorted-days': () => 'The days are not in order.',
+  'year-mismatch': (p) => `The file is named ${p.named}, but its days are of ${p.held}.`,
+  'ends-soon': (p) => `The table ends on ${p.last}; from ${p.next} on there will be no times.`,
+  'missing-column': (p) => `The table has no times for ${name(p.prayer)}.`,
+  'missing-time': (p) => `${capital(name(p.prayer))} has no time on these days.`,
+  'placeholder-time': (p) => `${capital(name(p.prayer))} is 00:00, which is most likely an empty cell.`,
+  'wrong-half-of-day': (p) => `${capital(name(p.prayer))} is ${p.shown}, where ${p.meant} must be meant.`,
+  'swapped-columns': (p) => `${capital(name(p.one))} and ${name(p.other)} seem to be exchanged.`,
+  'copied-column': (p) =>
+    p.one === 'maghrib' && p.other === 'isha'
+      ? `Maghrib and Isha have the same ${p.group === 'iqamah' ? 'iqamah ' : ''}time: they are prayed together, or a column was copied.`
+      : `${capital(name(p.one))} and ${name(p.other)} have the same ${p.group === 'iqamah' ? 'iqamah ' : ''}time: a column was copied over another.`,
+  'out-of-order': (p) =>
+    `The prayers are not in their order: ${name(p.one)} ${p.oneTime}, then ${name(p.other)} ${p.otherTime}.`,
+  'one-day-jump': (p) =>
+    `${capital(name(p.prayer))} is ${p.shown} between days on which it is about ${p.meant}.`,
+  'unexplained-jump': (p) =>
+    `${capital(name(p.prayer))} leaps by ${minutes(p.minutes)} from one day to the next without a change of the clock.`,
+  'frozen-column': (p) => `${capital(name(p.prayer))} stays at ${p.time} for weeks, though the Sun moves on.`,
+  'hour-off': (p) =>
+    `These days are ${hours(p.hours)} too ${lateOrEarly(p.hours)}: the table is of another time zone.`,
+  'clock-change-missing': (p) =>
+    `These days are ${hours(p.hours)} too ${lateOrEarly(p.hours)}: the table does not follow the change of the clocks.`,
+  'clock-change-wrong-day': (p) =>
+    `These days are ${hours(p.hours)} too ${lateOrEarly(p.hours)}: the table changes the clock on another day than the zone.`,
+  'another-place': (p) =>
+    Math.abs(Number(p.minutes)) >= 4
+      ? `The table fits a place about ${p.degrees} degrees further ${p.direction}: all times are ${minutes(p.minutes)} ${lateOrEarly(p.minutes)}.`
+      : `The table fits a place further north or south: sunrise moves by ${minutes(p.swing)} too much or too little over the year.`,
+  'sunrise-differs': (p) => `Sunrise is up to ${minutes(p.minutes)} from when the Sun rises at the masjid.`,
+  'dhuhr-before-noon': (p) =>
+    `Dhuhr begins up to ${minutes(p.minutes)} before the Sun has passed its height.`,
+  'maghrib-before-sunset': (p) =>
+    `Maghrib is up to ${minutes(p.minutes)} before sunset: a fast would be broken too early.`,
+  'differs-from-settings': (p) =>
+    `${capital(name(p.prayer))} is not as the masjid's calculation gives it: usually ${minutes(p.usual)} and at most ${minutes(p.worst)} away.`,
+  'asr-school-mixed': (p) => `Asr follows the ${p.usual} time on most days and the other school's on these.`,
+  'short-twilight': (p) =>
+    `${capital(name(p.prayer))} is only ${minutes(p.minutes)} from the Sun's ${p.prayer === 'fajr' ? 'rising' : 'setting'}.`,
+  'isha-after-midnight': (p) =>
+    `Isha falls after midnight, up to ${p.time}; it is shown with the day of the evening before.`,
+  'iqamah-before-adhan': (p) =>
+    `The iqamah of ${name(p.prayer)} is at ${p.iqamah}, before its adhan at ${p.adhan}.`,
+  'early-isha-in-short-nights': (p) =>
+    `Isha is prayed at ${p.iqamah}, before its computed time ${p.adhan}, in the short nights of summer.`,
+  'iqamah-left-at-clock-change': (p) =>
+    `The iqamah of ${name(p.prayer)} stayed at ${p.iqamah} when the change of the clock moved the adhan to ${p.adhan}.`,
+  'fajr-iqamah-after-sunrise': (p) => `The iqamah of Fajr is at ${p.iqamah}, after sunrise at ${p.sunrise}.`,
+  'iqamah-after-next-prayer': (p) =>
+    `The iqamah of ${name(p.prayer)} is at ${p.iqamah}, when ${name(p.next)} has begun at ${p.begins}.`,
+  'iqamah-long-after-adhan': (p) =>
+    `The iqamah of ${name(p.prayer)} is up to ${minutes(p.minutes)} after its adhan.`,
+  'iqamah-equals-adhan': (p) =>
+    `The iqamah of ${name(p.prayer)} is the time of its adhan day after day: the column seems to be copied.`,
+  'jumuah-before-dhuhr': (p) => `Jumu'ah at ${p.jumuah} is before Dhuhr begins at ${p.dhuhr}.`,
+  'jumuah-out-of-order': (p) => `The Jumu'ah times are not in order: ${p.times}.`,
+  'hijri-mismatch': (p) =>
+    `The printed Hijri day ${p.printed} is more than a day from the masjid's calendar, which has ${p.expected}.`,
+};
+
+/** The explanation of a finding in English; other languages are made from its check and parameters. */
+export function findingSentence({ check, params }: Pick<Finding, 'check' | 'params'>): string {
+  return SENTENCES[check](params);
+}

@@ -1,0 +1,156 @@
+import { minutesOf } from '../clock.ts';
+import { dayNumber, isoDate } from '../dates.ts';
+import type { TimetableRow } from '../files/row.ts';
+import type { HijriCalendar } from '../hijri.ts';
+import { timetable } from '../timetable.ts';
+import {
+  type Day,
+  IQAMAH_PRAYERS,
+  type IqamahPrayer,
+  type IsoDate,
+  type Place,
+  PRAYERS,
+  type Prayer,
+  type Settings,
+} from '../types.ts';
+import type { ZoneSlice } from '../zone.ts';
+import { zone } from '../zones.ts';
+import type { ExamineContext } from './finding.ts';
+
+export type Minutes<Name extends string> = Partial<Record<Name, number>>;
+
+/**
+ * One day in minutes since its midnight. A night that passes midnight counts on: 01:07 is 1507. Checks take away what they
+ * have explained, so that one fault is told once.
+ */
+export interface SurveyDay {
+  date: IsoDate;
+  number: number;
+  row: TimetableRow;
+  salah: Minutes<Prayer>;
+  iqamah: Minutes<IqamahPrayer>;
+  jumuah: number[];
+  /** By the masjid's own settings; empty when they are not known. */
+  own: Minutes<Prayer>;
+  /** By the Sun alone, Maghrib being sunset; empty when the place is not known. */
+  sun: Minutes<Prayer>;
+}
+
+export interface Survey {
+  context: ExamineContext;
+  rows: readonly TimetableRow[];
+  /** In order, each date once. */
+  days: SurveyDay[];
+  zone?: ZoneSlice;
+}
+
+/** For when only the Sun itself matters: sunrise, noon and sunset are every method's. */
+export const SUN_ALONE: Settings = {
+  method: '3',
+  asr: '0',
+  highLatitude: '3',
+  offsets: { fajr: 0, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 0, isha: 0 },
+};
+
+const NIGHT_ENDS = 240;
+const NIGHT_BEGINS = 1320;
+
+/** Minutes of a time, counted on past midnight for the prayers of the evening, back before it for Fajr. */
+export function unrolled(prayer: Prayer, minutes: number): number {
+  if (prayer === 'fajr') return minutes > NIGHT_BEGINS ? minutes - 1440 : minutes;
+  return (prayer === 'maghrib' || prayer === 'isha') && minutes < NIGHT_ENDS ? minutes + 1440 : minutes;
+}
+
+function surveyDay(row: TimetableRow): SurveyDay {
+  const day: SurveyDay = {
+    date: row.date,
+    number: dayNumber(row.date),
+    row,
+    salah: {},
+    iqamah: {},
+    jumuah: row.jumuah.map(minutesOf),
+    own: {},
+    sun: {},
+  };
+  for (const prayer of PRAYERS) {
+    const time = row.salah[prayer];
+    if (time) day.salah[prayer] = unrolled(prayer, minutesOf(time));
+  }
+  for (const prayer of IQAMAH_PRAYERS) {
+    const value = row.iqamah[prayer];
+    const first = value && 'at' in value ? value.at[0] : undefined;
+    if (first !== undefined) day.iqamah[prayer] = unrolled(prayer, minutesOf(first));
+  }
+  return day;
+}
+
+export function survey(rows: readonly TimetableRow[], context: ExamineContext): Survey {
+  const byDate = new Map<IsoDate, SurveyDay>();
+  for (const row of rows) {
+    if (!byDate.has(row.date)) byDate.set(row.date, surveyDay(row));
+  }
+  const days = [...byDate.values()].sort((a, b) => a.number - b.number);
+  const result: Survey = { context, rows, days };
+  const { place, settings, calendar } = context;
+  if (place) {
+    result.zone = zone(place.timeZone);
+    const sun = computedDays(days, place, SUN_ALONE);
+    const own = settings ? computedDays(days, place, settings, calendar) : undefined;
+    for (const day of days) {
+      day.sun = minutesOfDay(sun.get(day.date));
+      day.own = minutesOfDay(own?.get(day.date));
+    }
+  }
+  return result;
+}
+
+function minutesOfDay(row: Day | undefined): Minutes<Prayer> {
+  const minutes: Minutes<Prayer> = {};
+  for (const prayer of PRAYERS) {
+    const time = row?.[prayer];
+    if (time) minutes[prayer] = unrolled(prayer, minutesOf(time));
+  }
+  return minutes;
+}
+
+/** Computes unbroken runs of days, so that two rows a century apart do not cost a century. */
+export function computedDays(
+  days: readonly SurveyDay[],
+  place: Place,
+  settings: Settings,
+  calendar?: HijriCalendar,
+): Map<IsoDate, Day> {
+  const byDate = new Map<IsoDate, Day>();
+  for (let first = 0; first < days.length; ) {
+    let last = first;
+    while ((days[last + 1]?.number ?? 0) === (days[last]?.number ?? 0) + 1) last++;
+    const range = { from: isoDate(days[first]?.number ?? 0), to: isoDate(days[last]?.number ?? 0) };
+    for (const row of timetable(place, settings, range, calendar)) byDate.set(row.date, row);
+    first = last + 1;
+  }
+  return byDate;
+}
+
+/** Rows by the masjid's own settings, where it has any. */
+export function ownDays({ place, settings, calendar }: ExamineContext, from: number, to: number): Day[] {
+  if (!place || !settings) return [];
+  return timetable(place, settings, { from: isoDate(from), to: isoDate(to) }, calendar);
+}
+
+/** When a prayer begins: as the file says or, when it has no such column, as the settings give it. */
+export function adhan(day: SurveyDay, prayer: Prayer): number | undefined {
+  return day.row.salah[prayer] === undefined ? day.own[prayer] : day.salah[prayer];
+}
+
+/** When the congregation is, minutes after the adhan included. */
+export function iqamahOf(day: SurveyDay, prayer: IqamahPrayer): number | undefined {
+  const value = day.row.iqamah[prayer];
+  if (!value || 'at' in value) return day.iqamah[prayer];
+  const begins = adhan(day, prayer);
+  return begins === undefined ? undefined : begins + value.after;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
