@@ -1,6 +1,6 @@
 import { RequestFailure } from '@minaret/contract/client';
 import { FAILURES, type FailureCode } from '@minaret/contract/failures';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n.ts';
 
 function isFailureCode(code: string): code is FailureCode {
   return code in FAILURES;

@@ -1,58 +1,83 @@
 import { catalogues, direction, isLocale, type Locale, type Namespace, preferredLocale } from '@minaret/i18n';
-import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { useMemo, useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from './cookies.ts';
+import { translate, type Values, type Words } from './translate.ts';
 
 const COOKIE = 'locale';
 
-/** Hands i18next one namespace of one language at a time, each a chunk of its own. */
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (locale, namespace, done) => {
-    const load = isLocale(locale) ? catalogues[locale][namespace as Namespace] : undefined;
-    if (!load) return done(new Error(`No catalogue ${locale}/${namespace}`), false);
-    load().then(
-      (words) => done(null, words),
-      (error) => done(error, false),
-    );
-  },
-};
-
-function markDocument(locale: string): void {
-  if (!isLocale(locale)) return;
-  document.documentElement.lang = locale;
-  document.documentElement.dir = direction(locale);
+interface Speech {
+  locale: Locale;
+  words: Words;
 }
 
-export async function startI18n(): Promise<void> {
-  const stored = readCookie(COOKIE);
-  i18next.on('languageChanged', markDocument);
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: isLocale(stored) ? stored : preferredLocale(navigator.languages),
-      fallbackLng: false,
-      ns: ['common', 'failures'],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+let speech: Speech = { locale: 'en', words: {} };
+/** Every namespace a page has asked for: all of them follow a change of language. */
+const wanted = new Set<Namespace>();
+const listeners = new Set<() => void>();
+
+async function load(locale: Locale, namespaces: Iterable<Namespace>): Promise<Words> {
+  const entries = [...namespaces].map(async (name) => [name, await catalogues[locale][name]()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function speak(next: Speech): void {
+  speech = next;
+  document.documentElement.lang = next.locale;
+  document.documentElement.dir = direction(next.locale);
+  for (const tell of listeners) tell();
 }
 
 /** Called with a route's code, so that its words are there before its first render. */
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
-  await i18next.loadNamespaces(namespaces);
+  const missing = namespaces.filter((name) => !(name in speech.words));
+  for (const name of namespaces) wanted.add(name);
+  if (missing.length === 0) return;
+  const { locale } = speech;
+  const words = await load(locale, missing);
+  if (locale === speech.locale) speak({ locale, words: { ...speech.words, ...words } });
 }
 
 /** Loads the words of every namespace in use, then turns the page: no half-translated moment. */
 export async function changeLocale(locale: Locale): Promise<void> {
   writeCookie(COOKIE, locale);
-  await i18next.changeLanguage(locale);
+  speak({ locale, words: await load(locale, wanted) });
+}
+
+export async function startI18n(): Promise<void> {
+  const stored = readCookie(COOKIE);
+  const locale = isLocale(stored) ? stored : preferredLocale(navigator.languages);
+  wanted.add('common').add('failures');
+  speak({ locale, words: await load(locale, wanted) });
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
 export function useLocale(): Locale {
-  const { i18n } = useTranslation();
-  return isLocale(i18n.language) ? i18n.language : preferredLocale([i18n.language]);
+  return useSyncExternalStore(subscribe, () => speech.locale);
+}
+
+type First<Names> = Names extends readonly [infer Name, ...unknown[]] ? Name : Names;
+
+/** The keys and placeholders that `t` takes are i18next's types over our English catalogues. */
+function asTFunction<Names extends Namespace | readonly Namespace[]>(
+  t: (key: string, values?: Values) => string,
+) {
+  return t as unknown as TFunction<Names extends readonly Namespace[] ? Names : [First<Names>]>;
+}
+
+/** Words for a component: `useTranslation('users')`, or several namespaces, the first of which needs no prefix. */
+export function useTranslation<const Names extends Namespace | readonly Namespace[] = 'common'>(
+  names?: Names,
+) {
+  const { locale, words } = useSyncExternalStore(subscribe, () => speech);
+  const first = String(Array.isArray(names) ? names[0] : (names ?? 'common'));
+  const t = useMemo(
+    () => asTFunction<Names>((key, values) => translate(words, locale, first, key, values)),
+    [words, locale, first],
+  );
+  return { t, locale };
 }

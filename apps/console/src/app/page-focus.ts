@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
+import { useTranslation } from './i18n.ts';
 import type { AnyPageName } from './pages.ts';
 import type { RouteHandle } from './router.tsx';
 

@@ -1,9 +1,10 @@
 import { schemaResolver } from '@mantine/form';
 import { RequestFailure } from '@minaret/contract/client';
+import { Issue } from '@minaret/contract/envelope';
 import { FIELD_REQUIRED, REQUIRED } from '@minaret/contract/fields';
 import type { Resources } from '@minaret/i18n';
-import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { useTranslation } from './i18n.ts';
 
 type Sentence = Exclude<keyof Resources['common']['validation'], 'atLeast' | 'atMost'>;
 
@@ -23,6 +24,7 @@ const SENTENCES: Record<string, Sentence> = {
   'New password does not match with confirm password': 'newPasswordMatch',
   'Confirm password does not match with new password': 'confirmPasswordMatch',
 };
+const RefusedPayload = z.object({ issues: z.array(Issue) });
 const LENGTH = /^At (least|most) (\d+) characters$/;
 
 export type FieldErrors = Record<string, string>;
@@ -53,7 +55,8 @@ export function useRefusedFields(): (error: unknown) => FieldErrors {
   const say = useIssueText();
   return (error) => {
     if (!(error instanceof RequestFailure) || error.code !== 'invalid_payload') return {};
-    const issues = Array.isArray(error.response) ? error.response : [];
-    return Object.fromEntries(issues.map(({ path, message }) => [String(path), say(String(message))]));
+    const refused = RefusedPayload.safeParse(error.response);
+    const issues = refused.success ? refused.data.issues : [];
+    return Object.fromEntries(issues.map(({ path, message }) => [path, say(message)]));
   };
 }

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../app/i18n.ts';
 import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -38,21 +39,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     aside,
   } = props;
   const { t } = useTranslation();
-  const describedBy = useId();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onCancel}
       size={460}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      role="alertdialog"
-      aria-describedby={describedBy}
-      title={<VisibleTitle title={title} />}
-      classNames={{ header: classes.header, body: classes.body }}
+      isStatic
+      isAlert
+      icon={<IconAlertTriangle size={20} />}
+      title={title}
+      text={question}
+      note={aside}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel} disabled={saving} data-autofocus miw={72}>
+            {props.cancelLabel ?? t('no')}
+          </Button>
+          <Button color="red" onClick={onConfirm} loading={saving} miw={72}>
+            {props.confirmLabel ?? t('yes')}
+          </Button>
+        </>
+      }
     >
-      <p id={describedBy}>{question}</p>
       {facts.length > 0 && (
         <dl className={classes.facts}>
           {facts.map(({ label, value, warn }) => (
@@ -69,26 +77,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {error}
         </p>
       )}
-      <div className={classes.actions}>
-        {aside && <div className={classes.aside}>{aside}</div>}
-        <Button variant="default" onClick={onCancel} disabled={saving} data-autofocus miw={72}>
-          {props.cancelLabel ?? t('no')}
-        </Button>
-        <Button color="red" onClick={onConfirm} loading={saving} miw={72}>
-          {props.confirmLabel ?? t('yes')}
-        </Button>
-      </div>
-    </Modal>
-  );
-}
-
-function VisibleTitle({ title }: { title: string }) {
-  return (
-    <span className={classes.title}>
-      <span className={classes.tile} aria-hidden="true">
-        <IconAlertTriangle size={20} />
-      </span>
-      {title}
-    </span>
+    </Dialog>
   );
 }

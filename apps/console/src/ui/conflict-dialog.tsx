@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../app/i18n.ts';
 import classes from './conflict-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 

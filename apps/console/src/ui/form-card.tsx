@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../app/i18n.ts';
 import classes from './form-card.module.css';
 
 interface FormCardProps {

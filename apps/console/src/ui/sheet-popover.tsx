@@ -1,54 +1,61 @@
-import { Drawer, Popover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { type ReactElement, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { placePopover } from './place-popover.ts';
 import classes from './sheet-popover.module.css';
 
 interface SheetPopoverProps {
-  opened: boolean;
-  onClose: () => void;
   title: string;
   /** What it is about: `Asr, Thursday 19 November`. */
   subtitle?: ReactNode;
-  /** The control it belongs to, one element that takes a ref. */
-  target: ReactElement;
-  children: ReactNode;
+  /** What its button shows, and its accessible name: `Change Fajr, 3 February`. */
+  control: ReactNode;
+  label: string;
+  className?: string;
+  /** A small form; `close` puts the focus back on the button. Mark its first field `autoFocus`. */
+  children: (close: () => void) => ReactNode;
 }
 
-/** A small form beside its control, 268 wide; on phones the same form in a sheet at the foot. */
-export function SheetPopover({ opened, onClose, title, subtitle, target, children }: SheetPopoverProps) {
-  const phone = useMediaQuery('(width < 48em)');
-  const titleId = useId();
-  const { t } = useTranslation();
-  if (phone) {
-    return (
-      <>
-        {target}
-        <Drawer
-          opened={opened}
-          onClose={onClose}
-          position="bottom"
-          size="auto"
-          title={title}
-          closeButtonProps={{ 'aria-label': t('close') }}
-          classNames={{ content: classes.sheet, header: classes.sheetHeader, body: classes.sheetBody }}
-        >
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-          {children}
-        </Drawer>
-      </>
-    );
-  }
+/** A small form beside its button, 268 wide; on phones the same form in a sheet at the foot. */
+export function SheetPopover({ title, subtitle, control, label, className, children }: SheetPopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const close = () => {
+    sheet.current?.hidePopover();
+    button.current?.focus();
+  };
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    const open = event.newState === 'open';
+    button.current?.setAttribute('aria-expanded', String(open));
+    if (open && button.current) placePopover(event.currentTarget, button.current);
+  };
   return (
-    <Popover opened={opened} onDismiss={onClose} width={268} trapFocus withinPortal returnFocus>
-      <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown aria-labelledby={titleId} className={classes.popover}>
-        <h2 id={titleId} className={classes.title}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded="false"
+        aria-label={label}
+      >
+        {control}
+      </button>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className={classes.sheet}
+        onToggle={onToggle}
+      >
+        <h2 id={`${id}-title`} className={classes.title}>
           {title}
         </h2>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+        {children(close)}
+      </div>
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, CloseButton, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
 import { PAGES } from '@minaret/contract/pages';
 import { IconArrowUpRight, IconLockOpen, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../app/i18n.ts';
 import { useSession } from '../app/session.ts';
+import { Dialog } from './dialog.tsx';
 import { Lattice } from './lattice.tsx';
 import { StarFrame } from './star-frame.tsx';
 import classes from './upgrade-prompt.module.css';
@@ -18,50 +19,48 @@ interface UpgradePromptProps {
   picture?: ReactNode;
 }
 
+function Hero({ picture }: { picture?: ReactNode }) {
+  return (
+    <div className={classes.hero}>
+      <Lattice />
+      <div className={classes.picture}>
+        {picture ?? (
+          <StarFrame tone="gold">
+            <IconLockOpen size={26} />
+          </StarFrame>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** What a plan lacks. The two admin roles may upgrade; others read whom to ask. */
 export function UpgradePrompt({ opened, onClose, description, picture }: UpgradePromptProps) {
   const { t } = useTranslation();
   const { roles, masjid } = useSession();
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={440}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={classes.hero}>
-          <Lattice />
-          <div className={classes.picture}>
-            {picture ?? (
-              <StarFrame tone="gold">
-                <IconLockOpen size={26} />
-              </StarFrame>
-            )}
-          </div>
-          <CloseButton className={classes.close} onClick={onClose} aria-label={t('close')} />
-        </div>
-        <Modal.Body className={classes.body}>
-          <Modal.Title component="h2">{t('upgrade.title')}</Modal.Title>
-          <p className={classes.description}>{description}</p>
-          <p className={classes.text}>{t('upgrade.text')}</p>
-          {hasRole(roles, ADMIN_ROLES) ? (
-            <Button
-              className={classes.button}
-              component="a"
-              href={PAGES.settingsBilling.path}
-              target="_blank"
-              rel="noopener"
-              fullWidth
-              rightSection={<IconArrowUpRight className="mirror" size={18} aria-hidden />}
-              aria-description={t('opensInNewTab')}
-            >
-              {t('upgrade.button')}
-            </Button>
-          ) : (
-            <p className={classes.ask}>
-              <IconUserCircle size={18} aria-hidden />
-              {t('upgrade.ask', { masjid: masjid?.m_name ?? t('product') })}
-            </p>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog opened={opened} onClose={onClose} title={t('upgrade.title')} hero={<Hero picture={picture} />}>
+      <p className={classes.description}>{description}</p>
+      <p className={classes.text}>{t('upgrade.text')}</p>
+      {hasRole(roles, ADMIN_ROLES) ? (
+        <Button
+          className={classes.button}
+          component="a"
+          href={PAGES.settingsBilling.path}
+          target="_blank"
+          rel="noopener"
+          fullWidth
+          rightSection={<IconArrowUpRight className="mirror" size={18} aria-hidden />}
+          aria-description={t('opensInNewTab')}
+        >
+          {t('upgrade.button')}
+        </Button>
+      ) : (
+        <p className={classes.ask}>
+          <IconUserCircle size={18} aria-hidden />
+          {t('upgrade.ask', { masjid: masjid?.m_name ?? t('product') })}
+        </p>
+      )}
+    </Dialog>
   );
 }

@@ -16,6 +16,7 @@ export const common = {
   saving: 'جارٍ الحفظ',
   saved: 'تم الحفظ.',
   language: 'اللغة',
+  messages: 'الرسائل',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   opensInNewTab: 'يُفتح في تبويب جديد',

@@ -13,6 +13,7 @@ export const common = {
   saving: 'Saving',
   saved: 'Saved.',
   language: 'Language',
+  messages: 'Messages',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   opensInNewTab: 'opens in a new tab',

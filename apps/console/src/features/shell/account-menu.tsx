@@ -1,14 +1,13 @@
-import { Menu, UnstyledButton } from '@mantine/core';
 import { PAGES } from '@minaret/contract/pages';
 import { IconChevronDown, IconKey, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
 import { logout } from '../../app/users-api.ts';
+import { DropMenu, type MenuEntry } from '../../ui/drop-menu.tsx';
 import { InitialBadge } from '../../ui/initial-badge.tsx';
 import classes from './account-menu.module.css';
-import { MasjidSwitcher } from './masjid-switcher.tsx';
+import { useSwitchMasjid } from './use-switch-masjid.ts';
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));
 const PasswordDialog = lazy(async () => ({
@@ -17,62 +16,66 @@ const PasswordDialog = lazy(async () => ({
 
 type OpenDialog = 'profile' | 'password' | null;
 
+function useMasjidEntries(): MenuEntry[] {
+  const { masjid: selected, masjids } = useSession();
+  const { mutate, isPending } = useSwitchMasjid();
+  if (masjids.length < 2) return [];
+  return masjids.map(({ m_id, m_name }) => ({
+    label: m_name,
+    icon: <InitialBadge name={m_name} size={22} />,
+    current: m_id === selected?.m_id,
+    disabled: isPending,
+    onClick: () => m_id !== selected?.m_id && mutate(m_id),
+  }));
+}
+
 /** The masjid's badge and name; behind it the person, their masjids, their account. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const { user, roles, masjid } = useSession();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const name = masjid?.m_name ?? user.name ?? '';
-  const isSystemAdmin = roles.includes('system-admin');
+  const masjids = useMasjidEntries();
+  const own: MenuEntry[] = [
+    { label: t('profile'), icon: <IconUser size={18} aria-hidden />, onClick: () => setDialog('profile') },
+    {
+      label: t('changePassword'),
+      icon: <IconKey size={18} aria-hidden />,
+      onClick: () => setDialog('password'),
+    },
+  ];
+  const security: MenuEntry = {
+    label: t('security'),
+    icon: <IconShieldLock size={18} aria-hidden />,
+    to: PAGES.accountSecurity.path,
+  };
+  const leave: MenuEntry = {
+    label: t('logout'),
+    icon: <IconLogout className="mirror" size={18} aria-hidden />,
+    onClick: logout,
+  };
+  const groups = [
+    { key: 'masjids', title: t('switchMasjid'), entries: masjids },
+    { key: 'account', entries: roles.includes('system-admin') ? [security] : [...own, security] },
+    { key: 'leave', entries: [leave] },
+  ];
   return (
     <>
-      <Menu position="bottom-end" width={232}>
-        <Menu.Target>
-          <UnstyledButton
-            className={classes.target}
-            aria-label={t('accountMenu', { name: user.name ?? name })}
-          >
-            <InitialBadge name={name} />
-            <span className={classes.name}>{name}</span>
-            <IconChevronDown className={classes.chevron} size={16} aria-hidden />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.person}>
-            <p className={classes.personName}>{user.name}</p>
+      <DropMenu
+        className={classes.target}
+        label={t('accountMenu', { masjid: name, name: user.name ?? '' })}
+        groups={groups.filter(({ entries }) => entries.length > 0)}
+        head={
+          <>
+            <p className={classes.person}>{user.name}</p>
             <p className={classes.email}>{user.u_email}</p>
-          </div>
-          <Menu.Divider />
-          <MasjidSwitcher />
-          {!isSystemAdmin && (
-            <>
-              <Menu.Item
-                leftSection={<IconUser size={18} aria-hidden />}
-                onClick={() => setDialog('profile')}
-              >
-                {t('profile')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconKey size={18} aria-hidden />}
-                onClick={() => setDialog('password')}
-              >
-                {t('changePassword')}
-              </Menu.Item>
-            </>
-          )}
-          <Menu.Item
-            component={Link}
-            to={PAGES.accountSecurity.path}
-            leftSection={<IconShieldLock size={18} aria-hidden />}
-          >
-            {t('security')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout className="mirror" size={18} aria-hidden />} onClick={logout}>
-            {t('logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        }
+      >
+        <InitialBadge name={name} />
+        <span className={classes.name}>{name}</span>
+        <IconChevronDown className={classes.chevron} size={16} aria-hidden />
+      </DropMenu>
       <Suspense>
         {dialog === 'profile' && <ProfileDialog onClose={() => setDialog(null)} />}
         {dialog === 'password' && <PasswordDialog onClose={() => setDialog(null)} />}

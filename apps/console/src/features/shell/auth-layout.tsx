@@ -1,9 +1,8 @@
 import { LOCALE_NAMES, LOCALES } from '@minaret/i18n';
 import { IconLanguage, IconLifebuoy } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
-import { changeLocale, useLocale } from '../../app/i18n.ts';
+import { changeLocale, useLocale, useTranslation } from '../../app/i18n.ts';
 import { usePageFocus } from '../../app/page-focus.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Lattice } from '../../ui/lattice.tsx';
@@ -68,11 +67,11 @@ export function AuthLayout() {
           </a>
         </footer>
       </div>
-      <div className={classes.sky}>
+      <aside className={classes.sky}>
         <Lattice className={classes.lattice} />
         <ArchPicture className={classes.arch} />
         <p className={classes.slogan}>{t('slogan')}</p>
-      </div>
+      </aside>
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
-import { LOCALE_MARKS, LOCALE_NAMES, type Locale } from '@minaret/i18n';
+import { LOCALE_MARKS, LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { changeLocale, useLocale } from '../../app/i18n.ts';
+import { changeLocale, useLocale, useTranslation } from '../../app/i18n.ts';
 import { usersApi } from '../../app/users-api.ts';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { DropMenu } from '../../ui/drop-menu.tsx';
 import classes from './top-bar.module.css';
 
 /** Turns the console, and remembers the language for this person's mails; that this fails is no reason to stay. */
@@ -13,21 +11,24 @@ async function choose(locale: Locale): Promise<void> {
   await usersApi.preferences({ body: { locale } }).catch(() => null);
 }
 
+/** Each language by its own name, in its own script. */
 export function LanguageSwitch() {
-  const { t } = useTranslation('shell');
-  const locale = useLocale();
+  const { t } = useTranslation();
+  const current = useLocale();
+  const entries = LOCALES.map((locale) => ({
+    label: LOCALE_NAMES[locale],
+    lang: locale,
+    current: locale === current,
+    onClick: () => choose(locale),
+  }));
   return (
-    <LanguageMenu
-      onChoose={choose}
-      target={
-        <UnstyledButton
-          className={classes.quiet}
-          aria-label={t('changeLanguage', { language: LOCALE_NAMES[locale] })}
-        >
-          <IconLanguage size={18} aria-hidden />
-          {LOCALE_MARKS[locale]}
-        </UnstyledButton>
-      }
-    />
+    <DropMenu
+      className={classes.quiet}
+      label={`${LOCALE_MARKS[current]}, ${t('language')}`}
+      groups={[{ key: 'languages', entries }]}
+    >
+      <IconLanguage size={18} aria-hidden />
+      {LOCALE_MARKS[current]}
+    </DropMenu>
   );
 }

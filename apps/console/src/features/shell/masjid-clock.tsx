@@ -2,7 +2,7 @@ import type { SessionMasjid } from '@minaret/contract/session-user';
 import { wallClock } from '@minaret/prayer/zone';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../app/i18n.ts';
 import { Time } from '../../ui/time.tsx';
 import classes from './masjid-clock.module.css';
 

@@ -3,15 +3,15 @@ import { useForm } from '@mantine/form';
 import { PASSWORD_MIN } from '@minaret/contract/fields';
 import { PasswordChange } from '@minaret/contract/users';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
 import { usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toast.ts';
 
 const FORM = 'password-form';
 const EMPTY: PasswordChange = { current_password: '', new_password: '', confirm_password: '' };

@@ -1,6 +1,7 @@
-import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../app/i18n.ts';
+import { DropMenu } from '../../ui/drop-menu.tsx';
 import classes from './top-bar.module.css';
 
 const SCHEMES = [
@@ -13,27 +14,16 @@ const SCHEMES = [
 export function SchemeSwitch() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const shown = useComputedColorScheme('light');
-  const Shown = shown === 'dark' ? IconSun : IconMoon;
+  const Shown = useComputedColorScheme('light') === 'dark' ? IconSun : IconMoon;
+  const entries = SCHEMES.map(({ scheme, Icon }) => ({
+    label: t(`scheme.${scheme}`),
+    icon: <Icon size={18} aria-hidden />,
+    current: scheme === colorScheme,
+    onClick: () => setColorScheme(scheme),
+  }));
   return (
-    <Menu position="bottom-end" width={190}>
-      <Menu.Target>
-        <UnstyledButton className={classes.quiet} aria-label={t('scheme.label')}>
-          <Shown size={18} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {SCHEMES.map(({ scheme, Icon }) => (
-          <Menu.Item
-            key={scheme}
-            leftSection={<Icon size={18} aria-hidden />}
-            aria-current={scheme === colorScheme ? 'true' : undefined}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`scheme.${scheme}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <DropMenu className={classes.quiet} label={t('scheme.label')} groups={[{ key: 'schemes', entries }]}>
+      <Shown size={18} aria-hidden />
+    </DropMenu>
   );
 }

@@ -1,15 +1,15 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
 import { usePageFocus } from '../../app/page-focus.ts';
 import { useSession } from '../../app/session.ts';
 import { currentUser } from '../../app/users-api.ts';
-import { DrawerFoot } from './drawer-foot.tsx';
 import classes from './shell-layout.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** Keeps the stored person fresh; when their roles or plan changed, the open page is judged anew. */
 function useFreshSession(): void {
@@ -43,17 +43,7 @@ export function ShellLayout() {
       <div className={classes.side}>
         <SideMenu />
       </div>
-      <Drawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        size={304}
-        padding={0}
-        withCloseButton={false}
-        aria-label={t('mainMenu')}
-        classNames={{ body: classes.drawer }}
-      >
-        <SideMenu foot={<DrawerFoot />} />
-      </Drawer>
+      <Suspense>{drawer && <MenuDrawer onClose={() => setDrawer(false)} />}</Suspense>
       <div className={classes.page}>
         <TopBar drawerOpened={drawer} onToggleDrawer={() => setDrawer(!drawer)} />
         <main ref={main} id="main" tabIndex={-1} className={classes.main} aria-busy={busy}>

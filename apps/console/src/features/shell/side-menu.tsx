@@ -1,8 +1,8 @@
 import { MENU, mayOpen, PAGES } from '@minaret/contract/pages';
 import { IconArrowUpRight, IconLifebuoy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
 import { useCurrentPage } from '../../app/page-focus.ts';
 import type { AnyPageName } from '../../app/pages.ts';
 import { useSession } from '../../app/session.ts';
@@ -48,12 +48,12 @@ export function SideMenu({ foot }: { foot?: ReactNode }) {
     pages: pages.filter((page) => mayOpen(page, roles)),
   }));
   return (
-    <div className={classes.menu}>
+    <nav className={classes.menu} aria-label={t('mainMenu')}>
       <Link className={classes.brand} to="/">
         <BrandMark />
         {t('common:product')}
       </Link>
-      <nav className={classes.groups} aria-label={t('mainMenu')}>
+      <div className={classes.groups}>
         {groups
           .filter(({ pages }) => pages.length > 0)
           .map(({ group, pages }) => (
@@ -72,7 +72,7 @@ export function SideMenu({ foot }: { foot?: ReactNode }) {
               </ul>
             </div>
           ))}
-      </nav>
+      </div>
       {foot}
       <a
         className={classes.item}
@@ -85,6 +85,6 @@ export function SideMenu({ foot }: { foot?: ReactNode }) {
         {t('needHelp')}
         <IconArrowUpRight className={`mirror ${classes.out}`} size={16} aria-hidden />
       </a>
-    </div>
+    </nav>
   );
 }

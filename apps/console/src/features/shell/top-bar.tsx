@@ -1,9 +1,8 @@
-import { Burger } from '@mantine/core';
 import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
 import { PAGES } from '@minaret/contract/pages';
-import { IconPhotoPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { IconMenu2, IconPhotoPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -37,15 +36,15 @@ export function TopBar({ drawerOpened, onToggleDrawer }: TopBarProps) {
   const { masjid } = useSession();
   return (
     <header className={classes.bar}>
-      <Burger
+      <button
+        type="button"
         className={classes.burger}
-        opened={drawerOpened}
         onClick={onToggleDrawer}
-        size={18}
-        lineSize={1.65}
         aria-label={t('openMenu')}
         aria-expanded={drawerOpened}
-      />
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </button>
       <Logo />
       <div className={classes.end}>
         {masjid && (

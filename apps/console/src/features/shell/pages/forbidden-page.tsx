@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { mayOpen, PAGES } from '@minaret/contract/pages';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { saveUser } from '../../app/session.ts';
+import { usersApi } from '../../app/users-api.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** For people who serve several masjids. The page loads anew: nothing of the other masjid stays in memory. */
+export function useSwitchMasjid() {
+  const { t } = useTranslation('failures');
+  const say = useFailureText();
+  return useMutation({
+    mutationFn: (m_id: number) => usersApi.selectMasjid({ params: { m_id } }),
+    onSuccess: (user) => {
+      saveUser(user);
+      window.location.assign('/');
+    },
+    onError: (error) => toast({ kind: 'failed', message: say(error, t('unavailable')) }),
+  });
+}

@@ -1,0 +1,41 @@
+export const TOAST_STAYS = 5000;
+const AT_ONCE = 3;
+
+export interface Toast {
+  id: number;
+  message: string;
+  kind: 'done' | 'failed';
+  /** Undo, or Try again. */
+  action?: { label: string; run: () => void };
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: readonly Toast[]): void {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+/** Tells what happened, for five seconds, with at most one way to answer. */
+export function toast({
+  kind = 'done',
+  ...rest
+}: Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }): void {
+  lastId += 1;
+  show([...toasts, { id: lastId, kind, ...rest }].slice(-AT_ONCE));
+}
+
+export function dismissToast(id: number): void {
+  show(toasts.filter((entry) => entry.id !== id));
+}
+
+export function shownToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToasts(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
