@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapProjection, toPlace, toPoint, wrapLongitude } from './map-projection.ts';
+import { mapProjection, toPlace, toPoint, widthInKm, wrapLongitude } from './map-projection.ts';
 
 const SIZE = { width: 640, height: 400 };
 const latitude = fc.double({ min: -84, max: 84, noNaN: true });
@@ -45,6 +45,7 @@ describe('the projection of the map', () => {
     const map = mapProjection({ latitude: 60, longitude: 10, widthKm: 100 }, SIZE);
     const degrees = toPlace(map, { x: 640, y: 200 }).longitude - toPlace(map, { x: 0, y: 200 }).longitude;
     expect(degrees * 111.195 * Math.cos(Math.PI / 3)).toBeCloseTo(100, 1);
+    expect(widthInKm(map)).toBeCloseTo(100, 9);
   });
 
   it('has north above and east to the right, across the antimeridian too', () => {

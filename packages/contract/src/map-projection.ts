@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const RADIAN = Math.PI / 180;
 const EARTH_RADIUS_KM = 6371.0088;
@@ -10,9 +10,9 @@ export const MapProjection = z.object({
   latitude: z.number(),
   longitude: z.number(),
   /** Pixels a radian of longitude. */
-  scale: z.number().positive(),
-  width: z.number().positive(),
-  height: z.number().positive(),
+  scale: z.number().check(z.positive()),
+  width: z.number().check(z.positive()),
+  height: z.number().check(z.positive()),
 });
 export type MapProjection = z.infer<typeof MapProjection>;
 
@@ -23,6 +23,11 @@ export function mapProjection(
   const latitude = clampLatitude(view.latitude);
   const scale = (size.width * EARTH_RADIUS_KM * Math.cos(latitude * RADIAN)) / view.widthKm;
   return { latitude, longitude: view.longitude, scale, ...size };
+}
+
+/** How far it is across the middle of the picture. */
+export function widthInKm(map: MapProjection): number {
+  return (map.width * EARTH_RADIUS_KM * Math.cos(map.latitude * RADIAN)) / map.scale;
 }
 
 /** Where a place stands in the picture; of its turns around the earth, the one nearest to the centre. */
