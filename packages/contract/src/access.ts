@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const ROLES = ['mosque-admin', 'admin', 'content', 'timings', 'donations', 'system-admin'] as const;
 export const Role = z.enum(ROLES);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every reply has this shape; `code` says why when `status` is false. */
 export function envelope<T extends z.core.$ZodType>(response: T) {

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MOSQUE_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 
 /** "Version n of this is there": the truth is fetched, never carried by the event. */
-export const Hint = z.object({ topic: z.string(), version: z.number().int() });
+export const Hint = z.object({ topic: z.string(), version: z.int() });
 export type Hint = z.infer<typeof Hint>;
 
 export const eventsContract = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Words of the specification for forms that say "This field is required". */
 export const REQUIRED = 'This field is required';
@@ -12,66 +12,76 @@ const LOCAL_HOST =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL text cannot hold NUL, and names have no use for the rest.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+const printable = () =>
+  z.refine<string>((value) => !CONTROL.test(value), 'Contains characters that cannot be used');
+const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
+
 /** Text as people type it: trimmed, bounded, without control characters. */
 export function text(max: number, required: string = REQUIRED) {
-  return z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(max, `At most ${max} characters`)
-    .refine((value) => !CONTROL.test(value), 'Contains characters that cannot be used');
+  return z.string(required).check(z.trim(), z.minLength(1, required), atMost(max), printable());
 }
 
 /** An optional text: empty and missing both mean "none". */
 export function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .refine((value) => !CONTROL.test(value), 'Contains characters that cannot be used')
-    .transform((value) => value || null)
-    .nullable();
+  const given = z.string().check(z.trim(), atMost(max), printable());
+  return z.nullable(
+    z.pipe(
+      given,
+      z.transform((value: string) => value || null),
+    ),
+  );
 }
 
 export function email(required: string = REQUIRED, invalid = 'Enter a valid email') {
-  return text(254, required)
-    .refine((value) => EMAIL_PATTERN.test(value), invalid)
-    .transform((value) => value.toLowerCase());
+  const isAddress = z.refine<string>((value) => EMAIL_PATTERN.test(value), invalid);
+  return text(254, required).check(z.toLowerCase(), isAddress);
 }
 
-export const Phone = optionalText(32).refine((value) => {
-  if (value === null) return true;
-  const digits = value.replace(/\D/g, '').length;
-  return PHONE_PATTERN.test(value) && digits >= 7 && digits <= 20;
-}, 'Enter a valid phone number');
+export const Phone = optionalText(32).check(
+  z.refine((value) => {
+    if (value === null) return true;
+    const digits = value.replace(/\D/g, '').length;
+    return PHONE_PATTERN.test(value) && digits >= 7 && digits <= 20;
+  }, 'Enter a valid phone number'),
+);
 
 /** A public web address; private and local hosts are refused. */
-export const WebAddress = optionalText(500).refine((value) => {
-  if (value === null) return true;
-  const host = /^https?:\/\/([^/?#\s]+)([/?#]\S*)?$/i.exec(value)?.[1] ?? '';
-  return host.includes('.') && !LOCAL_HOST.test(host);
-}, 'Enter a web address that starts with https://');
+export const WebAddress = optionalText(500).check(
+  z.refine((value) => {
+    if (value === null) return true;
+    const host = /^https?:\/\/([^/?#\s]+)([/?#]\S*)?$/i.exec(value)?.[1] ?? '';
+    return host.includes('.') && !LOCAL_HOST.test(host);
+  }, 'Enter a web address that starts with https://'),
+);
 
 export const PASSWORD_MIN = 10;
 /** A password being chosen. Whether it is easy to guess is the server's judgement. */
 export const NewPassword = z
   .string(REQUIRED)
-  .min(1, REQUIRED)
-  .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
-  .max(128, 'At most 128 characters');
+  .check(
+    z.minLength(1, REQUIRED),
+    z.minLength(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`),
+    atMost(128),
+  );
 /** A password being presented: whatever it is, it is only compared. */
-export const GivenPassword = z.string(REQUIRED).min(1, REQUIRED).max(1024);
+export const GivenPassword = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(1024));
 
-export const Id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const Id = z.coerce
+  .number<number | string>()
+  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 /** Random, opaque, from a link or a cookie. */
-export const Token = z.string().min(1).max(200);
-export const Version = z.number().int().nonnegative();
+export const Token = z.string().check(z.minLength(1), z.maxLength(200));
+export const Version = z.int().check(z.nonnegative());
 
-export const Latitude = z.number().min(-90).max(90);
-export const Longitude = z.number().min(-180).max(180);
+export const Latitude = z.number().check(z.minimum(-90), z.maximum(90));
+export const Longitude = z.number().check(z.minimum(-180), z.maximum(180));
+/** ISO 3166-1, two capitals. */
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const LOCALES = ['en', 'ar'] as const;
 export const Locale = z.enum(LOCALES);
 export type Locale = z.infer<typeof Locale>;
 
 export const MasjidParams = z.object({ m_id: Id });
-export const IsoDay = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use YYYY-MM-DD');
+export const IsoDay = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use YYYY-MM-DD'));

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ADMIN_ROLES, MOSQUE_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  CountryCode,
   email,
   IsoDay,
   Latitude,
@@ -16,22 +17,22 @@ import {
 import { SessionMasjid } from './session-user.ts';
 
 /** Languages a masjid speaks to its people in: BCP 47 primary tags. */
-export const Language = z.string().regex(/^[a-z]{2,3}$/);
+export const Language = z.string().check(z.regex(/^[a-z]{2,3}$/));
 
-export const MasjidFull = SessionMasjid.extend({
-  m_country: z.string().nullable(),
+export const MasjidFull = z.extend(SessionMasjid, {
+  m_country: z.nullable(z.string()),
   m_latitude: Latitude,
   m_longitude: Longitude,
-  m_email: z.string().nullable(),
-  m_phone: z.string().nullable(),
-  m_website: z.string().nullable(),
+  m_email: z.nullable(z.string()),
+  m_phone: z.nullable(z.string()),
+  m_website: z.nullable(z.string()),
   m_languages: z.array(Language),
   /** Where the logo is kept; `m_logo` is the address it is shown from. */
-  m_logo_key: z.string().nullable(),
+  m_logo_key: z.nullable(z.string()),
   version: Version,
   updated_at: z.string(),
   /** Who saved last, for the dialog that shows two versions. */
-  updated_by: z.string().nullable(),
+  updated_by: z.nullable(z.string()),
 });
 export type MasjidFull = z.infer<typeof MasjidFull>;
 
@@ -39,27 +40,24 @@ export const MasjidUpdate = z.object({
   m_name: text(120),
   m_address: text(300),
   m_city: optionalText(120),
-  m_country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+  m_country: z.nullable(CountryCode),
   m_latitude: Latitude,
   m_longitude: Longitude,
   m_timezone: text(64),
-  m_email: email().nullable(),
+  m_email: z.nullable(email()),
   m_phone: Phone,
   m_website: WebAddress,
   m_prayer_url: WebAddress,
-  m_languages: z.array(Language).min(1, 'Choose at least one language').max(8),
-  m_logo_key: z.string().max(300).nullable(),
+  m_languages: z.array(Language).check(z.minLength(1, 'Choose at least one language'), z.maxLength(8)),
+  m_logo_key: z.nullable(z.string().check(z.maxLength(300))),
   version: Version,
 });
 export type MasjidUpdate = z.infer<typeof MasjidUpdate>;
 
 export const HijriDay = z.object({
-  hijri_day: z.number().int(),
-  hijri_month: z.number().int(),
-  hijri_year: z.number().int(),
+  hijri_day: z.int(),
+  hijri_month: z.int(),
+  hijri_year: z.int(),
   date: IsoDay,
 });
 export type HijriDay = z.infer<typeof HijriDay>;
@@ -100,14 +98,14 @@ export const masjidContract = {
     method: 'PATCH',
     path: '/masjid/update-json/:m_id',
     summary: 'Save some of its fields',
-    body: MasjidUpdate.partial().required({ version: true }),
+    body: z.required(z.partial(MasjidUpdate), { version: true }),
   }),
   hijriDate: endpoint({
     ...members,
     method: 'GET',
     path: '/masjid/hijri-date/:m_id',
     summary: 'The Hijri date of a day, today without one',
-    query: z.object({ date: IsoDay.optional() }),
+    query: z.object({ date: z.optional(IsoDay) }),
     response: HijriDay,
   }),
 };

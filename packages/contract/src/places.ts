@@ -1,55 +1,63 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Latitude, Longitude } from './fields.ts';
 import { MapProjection } from './map-projection.ts';
 
 /** A number in a query: digits only, since an empty value must not pass for the equator. */
-const written = z.union([z.number(), z.string().regex(/^[+-]?\d{1,9}(\.\d{1,20})?$/, 'Enter a number')]);
-const fromQuery = <T extends z.ZodType<unknown, number>>(number: T) =>
-  written.pipe(z.coerce.number()).pipe(number);
+const written = z.union([
+  z.number(),
+  z.string().check(z.regex(/^[+-]?\d{1,9}(\.\d{1,20})?$/, 'Enter a number')),
+]);
+const fromQuery = <T extends z.core.$ZodType<number, number>>(number: T) =>
+  z.pipe(z.pipe(written, z.transform(Number)), number);
 
 export const MAP_WIDTH_KM = { min: 30, max: 2000, default: 150 } as const;
 /** The size of the drawing in its own units; pages scale it. */
 export const MAP_SIZE = { width: 640, height: 400 } as const;
 
 export const PlaceSearch = z.object({
-  q: z.string().trim().min(2, 'Enter at least 2 letters').max(80, 'At most 80 characters'),
-  limit: fromQuery(z.number().int().min(1).max(20)).default(8),
+  q: z
+    .string()
+    .check(z.trim(), z.minLength(2, 'Enter at least 2 letters'), z.maxLength(80, 'At most 80 characters')),
+  limit: z._default(fromQuery(z.int().check(z.minimum(1), z.maximum(20))), 8),
   /** Towns around here come earlier; both or none. */
-  latitude: fromQuery(Latitude).optional(),
-  longitude: fromQuery(Longitude).optional(),
+  latitude: z.optional(fromQuery(Latitude)),
+  longitude: z.optional(fromQuery(Longitude)),
 });
 export type PlaceSearch = z.infer<typeof PlaceSearch>;
 
 export const PlaceCoordinates = z.object({ latitude: fromQuery(Latitude), longitude: fromQuery(Longitude) });
 export type PlaceCoordinates = z.infer<typeof PlaceCoordinates>;
 
-export const MapView = PlaceCoordinates.extend({
-  width_km: fromQuery(z.number().min(MAP_WIDTH_KM.min).max(MAP_WIDTH_KM.max)).default(MAP_WIDTH_KM.default),
+export const MapView = z.extend(PlaceCoordinates, {
+  width_km: z._default(
+    fromQuery(z.number().check(z.minimum(MAP_WIDTH_KM.min), z.maximum(MAP_WIDTH_KM.max))),
+    MAP_WIDTH_KM.default,
+  ),
 });
 export type MapView = z.infer<typeof MapView>;
 
 export const Place = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   /** The name that was asked for, when it is another one: Makkah, København. */
-  other_name: z.string().nullable(),
+  other_name: z.nullable(z.string()),
   /** State or province, where its name is known. */
-  region: z.string().nullable(),
+  region: z.nullable(z.string()),
   /** A larger town close by, given when the answer holds two places that read alike. */
-  near: z.string().nullable(),
+  near: z.nullable(z.string()),
   /** ISO 3166-1 code; pages name the country in the reader's language. */
   country: z.string(),
   latitude: Latitude,
   longitude: Longitude,
-  population: z.number().int(),
+  population: z.int(),
   time_zone: z.string(),
 });
 export type Place = z.infer<typeof Place>;
 
 export const PlaceAt = z.object({
   /** Null in the open sea and the deserts, where no town is within a day's drive. */
-  nearest: z.object({ place: Place, distance_km: z.number() }).nullable(),
+  nearest: z.nullable(z.object({ place: Place, distance_km: z.number() })),
   time_zone: z.string(),
 });
 export type PlaceAt = z.infer<typeof PlaceAt>;
@@ -63,7 +71,7 @@ export const PlaceMap = z.object({
       name: z.string(),
       x: z.number(),
       y: z.number(),
-      population: z.number().int(),
+      population: z.int(),
       /** On which side of its dot the name stands. */
       side: z.enum(['left', 'right']),
     }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { GivenPassword } from './fields.ts';
@@ -6,7 +6,7 @@ import { GivenPassword } from './fields.ts';
 export const SessionEntry = z.object({
   id: z.uuid(),
   device: z.string(),
-  ip: z.string().nullable(),
+  ip: z.nullable(z.string()),
   opened_at: z.string(),
   last_used_at: z.string(),
   current: z.boolean(),
@@ -39,7 +39,7 @@ export const securityContract = {
     path: '/users/sessions',
     access: 'signed-in',
     summary: 'Sign all other sessions out',
-    response: z.object({ ended: z.number().int() }),
+    response: z.object({ ended: z.int() }),
     message: 'Signed out everywhere else.',
   }),
   setupSecondFactor: endpoint({
@@ -56,7 +56,7 @@ export const securityContract = {
     path: '/users/two-factor/enable',
     access: 'signed-in',
     summary: "Switch two-factor sign-in on with the app's first code",
-    body: z.object({ code: z.string().trim().min(6).max(10) }),
+    body: z.object({ code: z.string().check(z.trim(), z.minLength(6), z.maxLength(10)) }),
     response: RecoveryCodes,
     message: 'Two-factor sign-in is on.',
     failures: ['second_factor_wrong', 'second_factor_active', 'second_factor_inactive', 'too_many_requests'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Role } from './access.ts';
 import { Id, Locale } from './fields.ts';
 
@@ -18,12 +18,12 @@ export const SessionMasjid = z.object({
   m_id: Id,
   hash_id: z.string(),
   m_name: z.string(),
-  m_logo: z.string().nullable(),
+  m_logo: z.nullable(z.string()),
   m_address: z.string(),
-  m_city: z.string().nullable(),
-  m_status: z.number().int(),
+  m_city: z.nullable(z.string()),
+  m_status: z.int(),
   m_timezone: z.string(),
-  m_prayer_url: z.string().nullable(),
+  m_prayer_url: z.nullable(z.string()),
   m_premium_features: z.array(z.string()),
   m_zone: ZoneSlice,
 });
@@ -38,11 +38,11 @@ export const SessionUser = z.object({
   locale: Locale,
   second_factor: z.boolean(),
   /** The masjid the session works for; null for system admins. */
-  m_id: Id.nullable(),
+  m_id: z.nullable(Id),
   userMasjids: z.array(z.object({ masjid: SessionMasjid, roles: z.array(RoleEntry) })),
   /** Held in the selected masjid. */
   roles: z.array(RoleEntry),
   /** Kept for existing clients; no decision reads it. */
-  role: z.number().int(),
+  role: z.int(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

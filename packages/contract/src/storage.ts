@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CONTENT_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
@@ -14,14 +14,12 @@ export const storageContract = {
     access: { roles: CONTENT_ROLES },
     summary: 'An address to which one file may be sent, for some minutes',
     query: z.object({
-      purpose: z.enum(UPLOAD_PURPOSES).default('logo'),
+      purpose: z._default(z.enum(UPLOAD_PURPOSES), 'logo'),
       file_type: z.enum(IMAGE_TYPES, 'Choose a PNG, JPEG or WebP picture'),
       file_size: z.coerce
         .number<number | string>()
-        .int()
-        .positive()
-        .max(MAX_UPLOAD_BYTES, 'The picture is larger than 8 MB'),
-      m_id: Id.optional(),
+        .check(z.int(), z.positive(), z.maximum(MAX_UPLOAD_BYTES, 'The picture is larger than 8 MB')),
+      m_id: z.optional(Id),
     }),
     response: z.object({
       url: z.string(),
@@ -39,22 +37,22 @@ export const storageContract = {
     access: { roles: CONTENT_ROLES },
     summary: 'Check, re-encode and keep a picture that was sent',
     body: z.object({
-      key: z.string().max(300),
+      key: z.string().check(z.maxLength(300)),
       /** The part to keep, in pixels of the picture as sent. */
-      crop: z
-        .object({
-          x: z.number().int().nonnegative(),
-          y: z.number().int().nonnegative(),
-          width: z.number().int().positive(),
-          height: z.number().int().positive(),
-        })
-        .optional(),
+      crop: z.optional(
+        z.object({
+          x: z.int().check(z.nonnegative()),
+          y: z.int().check(z.nonnegative()),
+          width: z.int().check(z.positive()),
+          height: z.int().check(z.positive()),
+        }),
+      ),
     }),
     response: z.object({
       key: z.string(),
       url: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
+      width: z.int(),
+      height: z.int(),
     }),
     transaction: 'none',
     failures: ['file_rejected', 'upload_missing', 'too_many_requests'],

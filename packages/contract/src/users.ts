@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import {
+  CountryCode,
   email,
   FIELD_REQUIRED,
   GivenPassword,
@@ -26,17 +27,13 @@ export const Registration = z.object({
   password: NewPassword,
   m_name: text(120),
   m_address: text(300),
-  m_city: optionalText(120).optional(),
-  m_country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable()
-    .optional(),
+  m_city: z.optional(optionalText(120)),
+  m_country: z.optional(z.nullable(CountryCode)),
   m_latitude: Latitude,
   m_longitude: Longitude,
   m_timezone: text(64),
-  m_phone: Phone.optional(),
-  locale: Locale.default('en'),
+  m_phone: z.optional(Phone),
+  locale: z._default(Locale, 'en'),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -44,7 +41,7 @@ export const Login = z.object({
   email: email(),
   password: GivenPassword,
   /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
-  code: z.string().trim().max(20).optional(),
+  code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -68,7 +65,7 @@ export const Profile = z.object({
   u_lastname: z.string(),
   u_email: z.string(),
   /** An address that waits for its owner to confirm it. */
-  pending_email: z.string().nullable(),
+  pending_email: z.nullable(z.string()),
   locale: Locale,
   version: Version,
 });
@@ -78,7 +75,7 @@ export const ProfileUpdate = z.object({
   u_firstname: text(80, FIELD_REQUIRED),
   u_lastname: text(80, FIELD_REQUIRED),
   u_email: email(FIELD_REQUIRED, 'Entered value does not match email format'),
-  version: Version.optional(),
+  version: z.optional(Version),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
@@ -112,7 +109,7 @@ export const usersContract = {
     path: '/users/validate',
     access: 'public',
     summary: 'Check the fields of a registration without registering',
-    body: Registration.partial(),
+    body: z.partial(Registration),
     response: Nothing,
     failures: ['weak_password', 'place_unknown', 'too_many_requests'],
   }),
@@ -172,7 +169,7 @@ export const usersContract = {
     access: 'public',
     summary: 'Verify an email address',
     params: TokenParams,
-    response: z.object({ authenticate_token: z.string().nullable() }),
+    response: z.object({ authenticate_token: z.nullable(z.string()) }),
     message: 'Your email address is verified.',
     failures: ['token_invalid'],
   }),

@@ -3,7 +3,7 @@ import { RequestFailure } from '@minaret/contract/client';
 import { Issue } from '@minaret/contract/envelope';
 import { FIELD_REQUIRED, REQUIRED } from '@minaret/contract/fields';
 import type { Resources } from '@minaret/i18n';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useTranslation } from './i18n.ts';
 
 type Sentence = Exclude<keyof Resources['common']['validation'], 'atLeast' | 'atMost'>;
@@ -40,7 +40,7 @@ function useIssueText(): (message: string) => string {
 }
 
 /** `validate` for `useForm`: the request's own schema, answered in the reader's language. */
-export function useSchema(schema: z.ZodType): (values: unknown) => FieldErrors {
+export function useSchema(schema: z.ZodMiniType): (values: unknown) => FieldErrors {
   const say = useIssueText();
   const resolve = schemaResolver(schema, { sync: true });
   return (values) => translate(resolve(values), say);
