@@ -12,6 +12,9 @@ try {
   process.exit(1);
 }
 
+const { guardSignals } = await import('./lib/signals.mjs');
+guardSignals();
+
 const { buildStaleApps } = await import('./lib/build-stale.mjs');
 if (!(await buildStaleApps())) process.exit(1);
 
