@@ -34,6 +34,8 @@ export function explainSpawn(error: NodeJS.ErrnoException, runAs: Account | unde
 export function run(file: string, args: string[], runAs: Account | undefined, input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, childOptions(runAs));
+    const onExit = () => child.kill();
+    process.once('exit', onExit);
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -42,7 +44,11 @@ export function run(file: string, args: string[], runAs: Account | undefined, in
       output += chunk;
     });
     child.on('error', (error) => reject(new Error(explainSpawn(error, runAs))));
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(explain(output)))));
+    child.on('close', (code) => {
+      process.off('exit', onExit);
+      if (code === 0) resolve(output);
+      else reject(new Error(explain(output)));
+    });
     // A program that dies early closes its input; the exit code tells the story.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
