@@ -63,7 +63,10 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../features/users/pages/login-page.tsx')).LoginPage,
     namespaces: ['users'],
   },
-  registration: comesWith('accounts'),
+  registration: {
+    load: async () => (await import('../features/users/pages/registration-page.tsx')).RegistrationPage,
+    namespaces: ['users', 'places'],
+  },
   forgotPassword: {
     load: async () => (await import('../features/users/pages/forgot-password-page.tsx')).ForgotPasswordPage,
     namespaces: ['users'],

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorMessage } from '../../../app/error-page.tsx';
-import { ForbiddenPage } from './forbidden-page.tsx';
+import { Forbidden } from '../forbidden.tsx';
 
 /** What goes wrong on a page stays within the shell. */
 export function PageError() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 403 ? <ForbiddenPage /> : <ErrorMessage />;
+  return isRouteErrorResponse(error) && error.status === 403 ? <Forbidden /> : <ErrorMessage />;
 }

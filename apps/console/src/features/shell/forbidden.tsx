@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { mayOpen, PAGES } from '@minaret/contract/pages';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useTranslation } from '../../app/i18n.ts';
+import { useSession } from '../../app/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Shown inside the shell to a role that may not open the page. */
-export function ForbiddenPage() {
+export function Forbidden() {
   const { t } = useTranslation('shell');
   const { roles } = useSession();
   const hasDashboard = mayOpen('dashboard', roles);
