@@ -1,8 +1,9 @@
 import { clockTime, minutesOf } from '../clock.ts';
+import { computedDays } from '../computed-days.ts';
 import { hijriReader, PLAIN_CALENDAR } from '../hijri.ts';
 import { PRAYERS } from '../types.ts';
 import type { Found } from './finding.ts';
-import { computedDays, median, SUN_ALONE, type Survey, type SurveyDay } from './survey.ts';
+import { median, SUN_ALONE, type Survey, type SurveyDay } from './survey.ts';
 
 const USUAL_DIFFERENCE = 3;
 const LARGE_DIFFERENCE = 5;
@@ -38,7 +39,11 @@ export function differsFromSettings({ days }: Survey): Found[] {
 /** Part of the year by one school's Asr, part by the other's. */
 export function asrSchoolMixed({ days, context: { place } }: Survey): Found[] {
   if (!place || !days.some(({ salah, sun }) => salah.asr !== undefined && sun.asr !== undefined)) return [];
-  const hanafi = computedDays(days, place, { ...SUN_ALONE, asr: '1' });
+  const hanafi = computedDays(
+    days.map(({ number }) => number),
+    place,
+    { ...SUN_ALONE, asr: '1' },
+  );
   const isNear = (day: SurveyDay, expected: number | undefined) =>
     expected !== undefined && Math.abs((day.salah.asr ?? Number.NaN) - expected) <= NEAR;
   const later = days.filter((day) => {

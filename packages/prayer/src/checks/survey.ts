@@ -1,14 +1,15 @@
 import { minutesOf } from '../clock.ts';
+import { computedDays } from '../computed-days.ts';
 import { dayNumber, isoDate } from '../dates.ts';
 import type { TimetableRow } from '../files/row.ts';
-import type { HijriCalendar } from '../hijri.ts';
+import { rowMinutes } from '../row-minutes.ts';
 import { timetable } from '../timetable.ts';
 import {
+  type ClockTime,
   type Day,
   IQAMAH_PRAYERS,
   type IqamahPrayer,
   type IsoDate,
-  type Place,
   PRAYERS,
   type Prayer,
   type Settings,
@@ -52,13 +53,8 @@ export const SUN_ALONE: Settings = {
   offsets: { fajr: 0, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 0, isha: 0 },
 };
 
-const NIGHT_ENDS = 240;
-const NIGHT_BEGINS = 1320;
-
-/** Minutes of a time, counted on past midnight for the prayers of the evening, back before it for Fajr. */
-export function unrolled(prayer: Prayer, minutes: number): number {
-  if (prayer === 'fajr') return minutes > NIGHT_BEGINS ? minutes - 1440 : minutes;
-  return (prayer === 'maghrib' || prayer === 'isha') && minutes < NIGHT_ENDS ? minutes + 1440 : minutes;
+function minutesOfRow(prayer: Prayer, time: ClockTime): number {
+  return rowMinutes(prayer, time) ?? 0;
 }
 
 function surveyDay(row: TimetableRow): SurveyDay {
@@ -74,12 +70,12 @@ function surveyDay(row: TimetableRow): SurveyDay {
   };
   for (const prayer of PRAYERS) {
     const time = row.salah[prayer];
-    if (time) day.salah[prayer] = unrolled(prayer, minutesOf(time));
+    if (time) day.salah[prayer] = minutesOfRow(prayer, time);
   }
   for (const prayer of IQAMAH_PRAYERS) {
     const value = row.iqamah[prayer];
     const first = value && 'at' in value ? value.at[0] : undefined;
-    if (first !== undefined) day.iqamah[prayer] = unrolled(prayer, minutesOf(first));
+    if (first !== undefined) day.iqamah[prayer] = minutesOfRow(prayer, first);
   }
   return day;
 }
@@ -94,8 +90,9 @@ export function survey(rows: readonly TimetableRow[], context: ExamineContext): 
   const { place, settings, calendar } = context;
   if (place) {
     result.zone = zone(place.timeZone);
-    const sun = computedDays(days, place, SUN_ALONE);
-    const own = settings ? computedDays(days, place, settings, calendar) : undefined;
+    const numbers = days.map(({ number }) => number);
+    const sun = computedDays(numbers, place, SUN_ALONE);
+    const own = settings ? computedDays(numbers, place, settings, calendar) : undefined;
     for (const day of days) {
       day.sun = minutesOfDay(sun.get(day.date));
       day.own = minutesOfDay(own?.get(day.date));
@@ -108,27 +105,9 @@ function minutesOfDay(row: Day | undefined): Minutes<Prayer> {
   const minutes: Minutes<Prayer> = {};
   for (const prayer of PRAYERS) {
     const time = row?.[prayer];
-    if (time) minutes[prayer] = unrolled(prayer, minutesOf(time));
+    if (time) minutes[prayer] = minutesOfRow(prayer, time);
   }
   return minutes;
-}
-
-/** Computes unbroken runs of days, so that two rows a century apart do not cost a century. */
-export function computedDays(
-  days: readonly SurveyDay[],
-  place: Place,
-  settings: Settings,
-  calendar?: HijriCalendar,
-): Map<IsoDate, Day> {
-  const byDate = new Map<IsoDate, Day>();
-  for (let first = 0; first < days.length; ) {
-    let last = first;
-    while ((days[last + 1]?.number ?? 0) === (days[last]?.number ?? 0) + 1) last++;
-    const range = { from: isoDate(days[first]?.number ?? 0), to: isoDate(days[last]?.number ?? 0) };
-    for (const row of timetable(place, settings, range, calendar)) byDate.set(row.date, row);
-    first = last + 1;
-  }
-  return byDate;
 }
 
 /** Rows by the masjid's own settings, where it has any. */
