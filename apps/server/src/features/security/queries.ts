@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { hashToken } from '../../platform/secrets.ts';
+import { IDLE_MS } from '../../platform/session-tokens.ts';
 
 export function findAccount(db: Db, userId: number) {
   return db
@@ -70,6 +71,7 @@ export function openSessionsOf(db: Db, userId: number, now: Date) {
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
     .orderBy('last_used_at', 'desc')
     .execute();
 }

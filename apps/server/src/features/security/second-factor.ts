@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 import { audit } from '../../platform/audit.ts';
@@ -111,14 +110,14 @@ async function tell(
 
 const RECOVERY_CODES = 10;
 
-/** Shown once; only their hashes are kept. Eighty random bits each. */
+/** Shown once; only their hashes are kept. Eighty random bits each, in letters that cannot be misread. */
 async function giveRecoveryCodes(ctx: RequestContext, userId: number) {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(10).toString('hex'));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: 10 }).base32.toLowerCase());
   await replaceRecoveryCodes(ctx.db, userId, codes);
-  return { recovery_codes: codes.map((code) => code.replace(/(.{5})(?=.)/g, '$1-')) };
+  return { recovery_codes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')) };
 }
 
 /** As people type it: with dashes, spaces, capitals. */
 function normalise(code: string): string {
-  return code.toLowerCase().replace(/[^0-9a-f]/g, '');
+  return code.toLowerCase().replace(/[^a-z2-7]/g, '');
 }
