@@ -6,6 +6,7 @@ import { PasswordReset } from '@minaret/contract/users';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import * as z from 'zod/mini';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { usersApi } from '../../app/users-api.ts';
@@ -13,7 +14,7 @@ import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { focusFirst } from './focus-first.ts';
+import { focusInvalid } from './focus-invalid.ts';
 import forms from './form.module.css';
 import { isolate } from './isolate.ts';
 import { PublicPage } from './public-page.tsx';
@@ -46,7 +47,7 @@ export function PasswordChoice({ title, save, saved, newLink }: PasswordChoicePr
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { new_password: '', confirm_password: '' },
-    validate: useSchema(PasswordReset.omit({ token: true })),
+    validate: useSchema(z.omit(PasswordReset, { token: true })),
   });
   const fieldErrors = (error: unknown) => {
     const code = error instanceof RequestFailure ? error.code : null;
@@ -63,7 +64,7 @@ export function PasswordChoice({ title, save, saved, newLink }: PasswordChoicePr
     onError: (error) => {
       const errors = fieldErrors(error);
       form.setErrors(errors);
-      focusFirst(errors);
+      focusInvalid();
     },
   });
   const isOpen = Object.keys(fieldErrors(choice.error)).length === 0;
@@ -86,7 +87,7 @@ export function PasswordChoice({ title, save, saved, newLink }: PasswordChoicePr
       <form
         className={forms.form}
         noValidate
-        onSubmit={form.onSubmit((values) => choice.mutate(values), focusFirst)}
+        onSubmit={form.onSubmit((values) => choice.mutate(values), focusInvalid)}
       >
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <div className={forms.fields}>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './public-page.module.css';
 
 interface PublicPageProps {
+  /** Before the heading: how far one has come. */
+  above?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
@@ -12,9 +14,10 @@ interface PublicPageProps {
 }
 
 /** What every page on paper has: a heading that takes the focus, a sentence, the form, another way to go. */
-export function PublicPage({ title, lead, children, foot, wide = false }: PublicPageProps) {
+export function PublicPage({ above, title, lead, children, foot, wide = false }: PublicPageProps) {
   return (
     <div data-wide={wide || undefined}>
+      {above}
       <h1 tabIndex={-1}>{title}</h1>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children && <div className={classes.body}>{children}</div>}

@@ -4,7 +4,7 @@ import type { Login } from '@minaret/contract/users';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { focusFirst } from '../focus-first.ts';
+import { focusInvalid } from '../focus-invalid.ts';
 import forms from '../form.module.css';
 import classes from './password-form.module.css';
 
@@ -19,7 +19,7 @@ interface PasswordFormProps {
 export function PasswordForm({ form, onSubmit, pending, blocked }: PasswordFormProps) {
   const { t } = useTranslation('users');
   return (
-    <form className={forms.form} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+    <form className={forms.form} noValidate onSubmit={form.onSubmit(onSubmit, focusInvalid)}>
       <div className={forms.fields}>
         <TextInput
           label={t('email')}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { focusFirst } from '../focus-first.ts';
+import { focusInvalid } from '../focus-invalid.ts';
 import forms from '../form.module.css';
 
 interface SecondFactorFormProps {
@@ -37,7 +37,7 @@ export function SecondFactorForm({ onSubmit, recovery, pending, blocked, error }
       onSubmit={form.onSubmit(({ code }) => {
         setEdited(false);
         onSubmit(bare(code));
-      }, focusFirst)}
+      }, focusInvalid)}
     >
       <TextInput
         label={recovery ? t('secondFactor.recoveryCode') : t('secondFactor.code')}

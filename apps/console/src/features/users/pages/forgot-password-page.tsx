@@ -3,12 +3,13 @@ import { useForm } from '@mantine/form';
 import { Login } from '@minaret/contract/users';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { focusFirst } from '../focus-first.ts';
+import { focusInvalid } from '../focus-invalid.ts';
 import forms from '../form.module.css';
 import { isolate } from '../isolate.ts';
 import { type MailRequest, useMailRequest } from '../mail-request.ts';
@@ -65,7 +66,7 @@ function AskForm({ email, request, onAsk }: AskFormProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email },
-    validate: useSchema(Login.pick({ email: true })),
+    validate: useSchema(z.pick(Login, { email: true })),
   });
   const waits = request.error !== null && request.left > 0;
   return (
@@ -75,7 +76,7 @@ function AskForm({ email, request, onAsk }: AskFormProps) {
       <form
         className={forms.form}
         noValidate
-        onSubmit={form.onSubmit((values) => onAsk(values.email.trim()), focusFirst)}
+        onSubmit={form.onSubmit((values) => onAsk(values.email.trim()), focusInvalid)}
       >
         <TextInput
           label={t('email')}

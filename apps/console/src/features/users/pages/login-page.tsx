@@ -9,7 +9,7 @@ import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
 import { useCountdown, waitOf } from '../countdown.ts';
 import { enterSession } from '../enter-session.ts';
-import { focusFirst } from '../focus-first.ts';
+import { focusInvalid } from '../focus-invalid.ts';
 import forms from '../form.module.css';
 import { LoginFailure } from '../login/login-failure.tsx';
 import { PasswordForm } from '../login/password-form.tsx';
@@ -40,10 +40,10 @@ export function LoginPage() {
       const code = codeOf(error);
       wait.start(waitOf(error));
       if (CODE_ASKED.has(code ?? '')) setAsksCode(true);
-      if (code === 'second_factor_wrong') focusFirst({ code });
+      if (code === 'second_factor_wrong') focusInvalid();
       if (code === 'wrong_credentials') {
         setAsksCode(false);
-        focusFirst({ password: code });
+        form.getInputNode('password')?.focus();
       }
     },
   });

@@ -4,6 +4,7 @@ import { RequestFailure } from '@minaret/contract/client';
 import { Login } from '@minaret/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
@@ -12,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useCountdown, waitOf } from '../countdown.ts';
-import { focusFirst } from '../focus-first.ts';
+import { focusInvalid } from '../focus-invalid.ts';
 import { WaitNotice } from '../wait-notice.tsx';
 
 const FORM = 'confirm-by-password';
@@ -39,7 +40,7 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
-    validate: useSchema(Login.pick({ password: true })),
+    validate: useSchema(z.pick(Login, { password: true })),
   });
   const action = useMutation({
     mutationFn: act,
@@ -48,7 +49,7 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
       const isWrong = error instanceof RequestFailure && error.code === 'wrong_password';
       const errors = isWrong ? { password: say(error, '') } : refused(error);
       form.setErrors(errors);
-      focusFirst(errors);
+      focusInvalid();
       wait.start(waitOf(error));
     },
   });
@@ -82,7 +83,7 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
       <form
         id={FORM}
         noValidate
-        onSubmit={form.onSubmit(({ password }) => action.mutate(password), focusFirst)}
+        onSubmit={form.onSubmit(({ password }) => action.mutate(password), focusInvalid)}
       >
         <input type="email" autoComplete="username" value={user.u_email ?? ''} readOnly hidden />
         <PasswordField

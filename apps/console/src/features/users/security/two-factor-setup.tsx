@@ -8,7 +8,7 @@ import { useTranslation } from '../../../app/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCountdown, waitOf } from '../countdown.ts';
-import { focusFirst } from '../focus-first.ts';
+import { focusInvalid } from '../focus-invalid.ts';
 import { WaitNotice } from '../wait-notice.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { securityApi } from './security-api.ts';
@@ -61,7 +61,7 @@ function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer
       const isWrong = error instanceof RequestFailure && error.httpStatus !== 429 && error.httpStatus < 500;
       const errors = isWrong ? { code: say(error, '') } : {};
       form.setErrors(errors);
-      focusFirst(errors);
+      focusInvalid();
     },
   });
   return (
@@ -105,7 +105,7 @@ function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer
       <form
         id={FORM}
         noValidate
-        onSubmit={form.onSubmit(({ code }) => enable.mutate(code.replace(/\s/g, '')), focusFirst)}
+        onSubmit={form.onSubmit(({ code }) => enable.mutate(code.replace(/\s/g, '')), focusInvalid)}
       >
         <TextInput
           label={t('security.code')}

@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Login } from '@minaret/contract/users';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { useTranslation } from '../../../app/i18n.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
-import { focusFirst } from '../focus-first.ts';
+import { focusInvalid } from '../focus-invalid.ts';
 import forms from '../form.module.css';
 import { useMailRequest } from '../mail-request.ts';
 import { PublicPage } from '../public-page.tsx';
@@ -17,7 +18,7 @@ export function InvalidLink() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: useSchema(Login.pick({ email: true })),
+    validate: useSchema(z.pick(Login, { email: true })),
   });
   const request = useMailRequest((email) => usersApi.sendVerificationEmail({ params: { email } }));
   return (
@@ -38,7 +39,7 @@ export function InvalidLink() {
         noValidate
         onSubmit={form.onSubmit(({ email }) => {
           if (request.left === 0) request.ask(email.trim());
-        }, focusFirst)}
+        }, focusInvalid)}
       >
         <TextInput
           label={t('email')}

@@ -1,0 +1,109 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { focusInvalid } from '../focus-invalid.ts';
+import forms from '../form.module.css';
+import { PublicPage } from '../public-page.tsx';
+import { Inbox } from '../registration/inbox.tsx';
+import { MasjidFields } from '../registration/masjid-fields.tsx';
+import { PersonFields } from '../registration/person-fields.tsx';
+import { Progress } from '../registration/progress.tsx';
+import { StepForm } from '../registration/step-form.tsx';
+import { nextStep, openStep, STEPS, type Step, stepOf } from '../registration/steps.ts';
+import { useRegistration } from '../registration/use-registration.ts';
+import { WaitNotice } from '../wait-notice.tsx';
+
+/** Map and search are only fetched by those who come this far. */
+const loadPlace = () => import('../registration/place-fields.tsx');
+const PlaceFields = lazy(async () => ({ default: (await loadPlace()).PlaceFields }));
+
+/** Three short steps in one form. The address holds the step, so that Back leads to the one before. */
+export function RegistrationPage() {
+  const { t } = useTranslation('users');
+  const say = useFailureText();
+  const [search, setSearch] = useSearchParams();
+  const go = (step: Step | 'inbox') => setSearch({ step });
+  const asked = search.get('step');
+  const registration = useRegistration({
+    step: asked,
+    onChecked: (step) => go(nextStep(step) ?? step),
+    onRegistered: () => go('inbox'),
+    onRefused: (errors) => {
+      const [field = ''] = Object.keys(errors);
+      const wanted = stepOf(field);
+      if (wanted && wanted !== step) go(wanted);
+      else focusInvalid();
+    },
+  });
+  const { form, left } = registration;
+  const step = openStep(asked, form.values);
+  const error = registration.errorOn(step);
+  const isSent = asked === 'inbox' && form.values.registered !== '';
+  const shown = isSent ? 'inbox' : step;
+  const before = STEPS[STEPS.indexOf(step) - 1];
+
+  useStepFocus(shown, form.errors);
+  useEffect(() => {
+    if (step === 'masjid') void loadPlace();
+  }, [step]);
+
+  if (isSent) {
+    return (
+      <Inbox key={form.values.registered} email={form.values.registered} onCorrect={() => go('person')} />
+    );
+  }
+  return (
+    <PublicPage
+      wide
+      above={<Progress step={step} />}
+      title={t(`registration.titles.${step}`)}
+      lead={t(`registration.leads.${step}`)}
+      foot={
+        step === 'person' && (
+          <>
+            {t('registration.haveAccount')}{' '}
+            <Link className={forms.link} to="/login">
+              {t('registration.login')}
+            </Link>
+          </>
+        )
+      }
+    >
+      {left > 0 && <WaitNotice left={left} />}
+      {left === 0 && error && <Notice kind="error" title={say(error, t('noConnection'))} />}
+      <StepForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          registration.submit(step);
+        }}
+        onBack={before && (() => go(before))}
+        label={step === 'place' ? t('registration.submit') : t('registration.next')}
+        pending={registration.pending}
+        blocked={left > 0}
+      >
+        {step === 'person' && <PersonFields form={form} />}
+        {step === 'masjid' && <MasjidFields form={form} />}
+        {step === 'place' && (
+          <Suspense fallback={<Skeleton height={320} radius="md" />}>
+            <PlaceFields form={form} />
+          </Suspense>
+        )}
+      </StepForm>
+    </PublicPage>
+  );
+}
+
+/** A new step is read out from its heading, or from the field that brought its reader back. */
+function useStepFocus(shown: string, errors: Record<string, unknown>): void {
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    if (Object.keys(errors).length > 0) focusInvalid();
+    else document.querySelector('h1')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [shown, errors]);
+}

@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from '../../../app/i18n.ts';
+import type { Draft } from './draft.ts';
+
+export function MasjidFields({ form }: { form: UseFormReturnType<Draft> }) {
+  const { t } = useTranslation(['users', 'common']);
+  return (
+    <>
+      <TextInput
+        label={t('registration.masjidName')}
+        autoComplete="organization"
+        {...form.getInputProps('m_name')}
+      />
+      <TextInput
+        label={t('registration.address')}
+        description={t('registration.addressHelp')}
+        autoComplete="street-address"
+        {...form.getInputProps('m_address')}
+      />
+      <TextInput
+        label={`${t('registration.phone')} (${t('common:optional')})`}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        {...form.getInputProps('m_phone')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { PASSWORD_MIN } from '@minaret/contract/fields';
+import { useTranslation } from '../../../app/i18n.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import type { Draft } from './draft.ts';
+import classes from './step-form.module.css';
+
+export function PersonFields({ form }: { form: UseFormReturnType<Draft> }) {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          label={t('registration.firstName')}
+          autoComplete="given-name"
+          {...form.getInputProps('u_firstname')}
+        />
+        <TextInput
+          label={t('registration.lastName')}
+          autoComplete="family-name"
+          {...form.getInputProps('u_lastname')}
+        />
+      </div>
+      <TextInput
+        label={t('email')}
+        description={t('registration.emailHelp')}
+        type="email"
+        autoComplete="username"
+        dir="ltr"
+        {...form.getInputProps('u_email')}
+      />
+      <PasswordField
+        label={t('password')}
+        description={t('registration.passwordHelp', { min: PASSWORD_MIN })}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </>
+  );
+}
