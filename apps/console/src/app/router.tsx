@@ -54,8 +54,7 @@ export function createRouter() {
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
       children: [
-        { path: '/', loader: goHome },
-        { path: '/home', loader: goHome },
+        ...['/', '/home'].map((path) => ({ path, loader: goHome, element: null })),
         {
           lazy: async () => {
             const { AuthLayout } = await loadLayout(() => import('../features/shell/auth-layout.tsx'));
@@ -77,7 +76,7 @@ export function createRouter() {
             },
           ],
         },
-        { path: '*', loader: () => redirect('/') },
+        { path: '*', loader: () => redirect('/'), element: null },
       ],
     },
   ]);

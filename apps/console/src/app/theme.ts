@@ -54,12 +54,6 @@ const rise = {
   transitionProperty: 'opacity, transform',
 };
 const popover = { transitionProps: { transition: rise, duration: 160 }, offset: 6, radius: 'md' } as const;
-const dialog = {
-  centered: true,
-  radius: 'lg',
-  transitionProps: { transition: rise, duration: 300 },
-  overlayProps: { transitionProps: { duration: 150 } },
-} as const;
 const field = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const;
 
 export const theme = createTheme({
@@ -88,7 +82,6 @@ export const theme = createTheme({
     Popover: { defaultProps: popover },
     Menu: { defaultProps: popover },
     Tooltip: { defaultProps: { transitionProps: { transition: rise, duration: 160 } } },
-    Modal: { defaultProps: dialog },
     Select: { defaultProps: { ...field, allowDeselect: false, checkIconPosition: 'right' } },
   },
 });

@@ -45,7 +45,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       size={460}
       isStatic
-      isAlert
       icon={<IconAlertTriangle size={20} />}
       title={title}
       text={question}

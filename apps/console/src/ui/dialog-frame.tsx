@@ -19,24 +19,24 @@ export interface DialogFrameProps {
   size?: 440 | 460 | 520 | 760;
   /** Closes only by its buttons. */
   isStatic?: boolean;
-  /** It asks before something is lost. */
-  isAlert?: boolean;
 }
 
 export function DialogFrame(props: DialogFrameProps) {
   const { opened, onClose, title, text, children, actions, note, icon, hero, size = 440 } = props;
-  const { isStatic = false, isAlert = false } = props;
+  const { isStatic = false } = props;
   const { t } = useTranslation();
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={size}
+      centered
       closeOnEscape={!isStatic}
       closeOnClickOutside={!isStatic}
+      transitionProps={{ transition: 'fade-up', duration: 300 }}
     >
-      <Modal.Overlay />
-      <Modal.Content role={isAlert ? 'alertdialog' : 'dialog'} className={classes.content}>
+      <Modal.Overlay transitionProps={{ duration: 150 }} />
+      <Modal.Content>
         {hero}
         {!isStatic && (
           <CloseButton
@@ -60,10 +60,10 @@ export function DialogFrame(props: DialogFrameProps) {
             <Modal.Title component="h2">{title}</Modal.Title>
             {text && <div className={classes.text}>{text}</div>}
             {children}
-            {actions && isAlert && <Actions note={note}>{actions}</Actions>}
+            {actions && icon && <Actions note={note}>{actions}</Actions>}
           </div>
         </Modal.Body>
-        {actions && !isAlert && (
+        {actions && !icon && (
           <footer className={classes.foot}>
             <Actions note={note}>{actions}</Actions>
           </footer>

@@ -32,9 +32,8 @@ export function InitialBadge({ name, size = 30, round = false }: InitialBadgePro
       className={classes.badge}
       data-round={round || undefined}
       style={{ width: size, height: size, background: colourOf(name) }}
+      data-initial={initialOf(name)}
       aria-hidden="true"
-    >
-      {initialOf(name)}
-    </span>
+    />
   );
 }

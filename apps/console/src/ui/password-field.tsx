@@ -7,7 +7,7 @@ function Eye({ reveal }: { reveal: boolean }) {
   return reveal ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />;
 }
 
-/** A password with show and hide. Passwords are typed left to right in every language. */
+/** A password with show and hide. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
@@ -21,7 +21,6 @@ export function PasswordField(props: PasswordInputProps) {
         'aria-hidden': false,
         tabIndex: 0,
       }}
-      dir="ltr"
       {...props}
     />
   );

@@ -24,7 +24,7 @@ export function ArchPicture({ className }: { className?: string }) {
           <stop offset="1" stopColor="#FBE7B4" stopOpacity="0" />
         </radialGradient>
         <pattern id={`${id}p`} width="80" height="80" x="-8" y="4" patternUnits="userSpaceOnUse">
-          <g fill="none" stroke="#F8E1A6" strokeOpacity="0.42" transform="scale(1.1111)">
+          <g fill="none" stroke="#F8E1A6" strokeOpacity="0.3" transform="scale(1.1111)">
             <path d={STAR} />
             <path d={INSET} strokeOpacity="0.26" />
             <path d={HEART} strokeOpacity="0.34" />

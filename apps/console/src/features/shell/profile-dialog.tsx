@@ -112,7 +112,6 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
           description={profile.pending_email && t('profileForm.pending', { email: profile.pending_email })}
           type="email"
           autoComplete="email"
-          dir="ltr"
           key={form.key('u_email')}
           {...form.getInputProps('u_email')}
         />
