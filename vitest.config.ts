@@ -12,6 +12,7 @@ export default defineConfig({
           ...PATIENT,
         },
       },
+      { test: { name: 'console', include: ['apps/console/src/**/*.test.{ts,tsx}'], ...PATIENT } },
       { test: { name: 'guards', include: ['scripts/**/*.test.ts'], ...PATIENT } },
       {
         test: {

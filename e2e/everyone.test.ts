@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  address,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPerson,
+  signIn,
+  useBrowser,
+} from './browser.ts';
+
+useBrowser();
+
+const PUBLIC = [
+  '/login',
+  '/registration',
+  '/forgot-password',
+  '/verify/x',
+  '/reset-password/x',
+  '/invite/setup-password/x',
+];
+const SIGNED_IN = [
+  '/settings/masjid',
+  '/account/security',
+  '/dashboard',
+  '/timings/salah',
+  '/unauthorized/donations',
+];
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+describe.each([
+  { name: 'light', colorScheme: 'light' },
+  { name: 'dark', colorScheme: 'dark' },
+] as const)('WCAG 2.2 AA, $name', ({ colorScheme }) => {
+  it.each([
+    { width: 360, height: 780 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ])('$width px wide', async (viewport) => {
+    const { page } = await newPerson({ viewport, colorScheme });
+    for (const path of PUBLIC) {
+      await page.goto(address(path));
+      await settle(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await signIn(page, 'admin@demo.minaret.test');
+    for (const path of SIGNED_IN) {
+      await page.goto(address(path));
+      await settle(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});
+
+describe('Arabic', () => {
+  it('is complete and laid out from right to left', async () => {
+    const { page } = await newPerson({ locale: 'ar', viewport: { width: 390, height: 844 } });
+    const missing: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('missingKey')) missing.push(message.text());
+    });
+    await page.goto(address('/login'));
+    await settle(page);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    await expectAccessible(page);
+    for (const path of PUBLIC) {
+      await page.goto(address(path));
+      await settle(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto(address('/login'));
+    await page.getByLabel('البريد الإلكتروني').fill('admin@demo.minaret.test');
+    await page.getByLabel('كلمة المرور', { exact: true }).fill('minaret-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/settings/masjid');
+    for (const path of SIGNED_IN) {
+      await page.goto(address(path));
+      await settle(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      // Names, addresses and zones are data; a sentence in Latin letters would be a forgotten word.
+      const latin = await page.evaluate(() =>
+        [...document.querySelectorAll('h1,h2,h3,label,button,nav a')]
+          .map((element) => (element as HTMLElement).innerText.trim())
+          .filter((text) => /^[A-Za-z][A-Za-z’' ,.-]{6,}$/.test(text)),
+      );
+      expect(latin.filter((text) => !/Minaret|Toronto|English/.test(text))).toEqual([]);
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('signs in, opens a page of the menu and logs out', async () => {
+    const { page } = await newPerson();
+    await page.goto(address('/login'));
+    await settle(page);
+    const focusOn = async (name: RegExp, presses = 40) => {
+      for (let pressed = 0; pressed < presses; pressed++) {
+        const current = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement | null;
+          const label =
+            element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+          return (element?.getAttribute('aria-label') ?? label ?? '').trim();
+        });
+        if (name.test(current)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`the focus never came to ${name}`);
+    };
+    await focusOn(/^Email/);
+    await page.keyboard.type('admin@demo.minaret.test');
+    await focusOn(/^Password/);
+    await page.keyboard.type('minaret-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/settings/masjid');
+    await settle(page);
+    await page.keyboard.press('Tab');
+    await focusOn(/^Users$/, 60);
+    const outline = await page.evaluate(
+      () => getComputedStyle(document.activeElement as Element).outlineStyle,
+    );
+    expect(outline).not.toBe('none');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/invites/all');
+    await focusOn(/Minaret Demo Masjid/, 80);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login**');
+  });
+});

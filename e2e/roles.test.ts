@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { address, newPerson, signIn, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const path = (url: string) => new URL(url).pathname;
+
+describe('what a role sees', () => {
+  it('a content editor gets the menu of a content editor, and 403 elsewhere', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'content@demo.minaret.test');
+    expect(path(page.url())).toBe('/dashboard');
+    const menu = page.getByRole('navigation').first();
+    const items = await menu.getByRole('link').allTextContents();
+    expect(items.map((item) => item.trim()).filter(Boolean)).toEqual([
+      'Dashboard',
+      'All Content',
+      'New Content',
+      'Al Iqamah',
+      'Athan+',
+      'Web Integration',
+      'Need help',
+    ]);
+    await page.goto(address('/settings/masjid'));
+    await page.getByText('403 Forbidden').waitFor();
+    await page.getByText("Access is denied, you don't have the access for this.").waitFor();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('a mosque admin is led to the settings from the root, and from paths that do not exist', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'admin@demo.minaret.test');
+    for (const start of ['/', '/home', '/nowhere/at/all']) {
+      await page.goto(address(start));
+      await page.waitForURL('**/settings/masjid');
+    }
+    await page.goto(address('/login'));
+    await page.waitForURL('**/settings/masjid');
+  });
+
+  it('a system admin sees only the content, and no masjid', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'system@demo.minaret.test');
+    await page.waitForURL('**/system-admin/content/daily-messages');
+    const items = await page.getByRole('navigation').first().getByRole('link').allTextContents();
+    expect(items.map((item) => item.trim()).filter(Boolean)).toEqual([
+      'Daily Messages',
+      'Images',
+      'Need help',
+    ]);
+    await page.goto(address('/dashboard'));
+    await page.getByText('403 Forbidden').waitFor();
+  });
+
+  it('someone without the plan feature is told what the donation portal is', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'admin@other.minaret.test');
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Donation Portal' }).click();
+    await page.waitForURL('**/unauthorized/donations');
+    await page.getByText('mDonate').first().waitFor();
+  });
+
+  it('pages that are still to come say so', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'timings@demo.minaret.test');
+    await page.goto(address('/timings/salah'));
+    await page
+      .getByText(/comes with/)
+      .first()
+      .waitFor();
+  });
+});

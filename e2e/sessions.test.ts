@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { address, newPerson, newTab, signIn, useBrowser } from './browser.ts';
+
+useBrowser();
+
+async function onDatabase(statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client(inject('database'));
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
+
+/** As if a quarter of an hour had passed: every access token is too old, the refresh tokens are not. */
+const expireAccess = (email: string) =>
+  onDatabase(
+    `update session_tokens set expires_at = now() - interval '1 second' where kind = 'access'
+       and session_id in (select sessions.id from sessions join users on users.id = user_id where email = $1)`,
+    [email],
+  );
+
+describe('a session', () => {
+  it('is renewed without its user noticing, in two tabs at once', async () => {
+    const email = 'admin@demo.minaret.test';
+    const { context, page } = await newPerson();
+    await signIn(page, email);
+    await page.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
+    const second = await newTab(context);
+    await second.goto(address('/settings/masjid'));
+    await second.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
+
+    await expireAccess(email);
+    const refreshes: number[] = [];
+    for (const tab of [page, second]) {
+      tab.on('response', (response) => {
+        if (response.url().endsWith('/users/refresh-token')) refreshes.push(response.status());
+      });
+    }
+    await Promise.all([page.reload(), second.reload()]);
+    for (const tab of [page, second]) {
+      await tab.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
+      expect(await tab.getByLabel('Name').first().inputValue()).not.toBe('');
+      expect(new URL(tab.url()).pathname).toBe('/settings/masjid');
+    }
+    expect(refreshes.length).toBeGreaterThan(0);
+    expect(new Set(refreshes)).toEqual(new Set([200]));
+  });
+
+  it('that has ended leads to the login and leaves nothing behind', async () => {
+    const email = 'office@demo.minaret.test';
+    const { page } = await newPerson();
+    await signIn(page, email);
+    await page.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
+    await onDatabase(
+      `update sessions set ended_at = now(), end_reason = 'test' from users where users.id = user_id and email = $1`,
+      [email],
+    );
+    await page.reload();
+    await page.waitForURL('**/login**');
+    expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+    expect(await page.evaluate(() => document.cookie)).not.toContain('token_validity');
+  });
+
+  it('ends by Logout, and the way back is closed', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'timings@demo.minaret.test');
+    await page.getByRole('button', { name: /Minaret Demo Masjid/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL('**/login**');
+    await page.goto(address('/timings/salah'));
+    await page.waitForURL('**/login**');
+  });
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newPerson, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const PORT = 30_000 + Math.floor(Math.random() * 5000);
+
+interface Started {
+  process: ChildProcess;
+  output(): string;
+  ended: Promise<number | null>;
+}
+
+function startProduct(dataDir: string): Started {
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const child = spawn('npm', ['start'], {
+    env: { ...environment, PORT: String(PORT), DATA_DIR: dataDir },
+    detached: true,
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
+  return { process: child, output: () => text, ended: new Promise((resolve) => child.on('exit', resolve)) };
+}
+
+async function untilReady(started: Started): Promise<number> {
+  const begun = Date.now();
+  for (;;) {
+    if (
+      await fetch(`http://localhost:${PORT}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return Date.now() - begun;
+    if (started.process.exitCode !== null || Date.now() - begun > 60_000)
+      throw new Error(`not started:\n${started.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const postgresOf = (folder: string) =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('postgres') && line.includes(folder));
+
+describe('npm start', () => {
+  it('gives the whole product, tells how to sign in, stops cleanly, and starts again with what was there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'minaret-start-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const first = startProduct(folder);
+    await untilReady(first);
+    expect(first.output()).toContain(`http://localhost:${PORT}`);
+    for (const user of [
+      'admin@demo',
+      'office@demo',
+      'content@demo',
+      'timings@demo',
+      'donations@demo',
+      'system@demo',
+      'admin@other',
+    ]) {
+      expect(first.output()).toContain(`${user}.minaret.test`);
+    }
+    expect(first.output()).toContain('minaret-demo');
+
+    const { page } = await newPerson();
+    await page.goto(`http://localhost:${PORT}/`);
+    await page.waitForURL('**/login**');
+    await page.getByLabel('Email').fill('admin@demo.minaret.test');
+    await page.getByLabel('Password', { exact: true }).fill('minaret-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/settings/masjid');
+
+    if (first.process.pid) process.kill(first.process.pid, 'SIGTERM');
+    expect(await first.ended).not.toBe(1);
+    expect(first.output()).toContain('stopped');
+    expect(postgresOf(folder)).toEqual([]);
+
+    const second = startProduct(folder);
+    await untilReady(second);
+    await page.goto(`http://localhost:${PORT}/settings/masjid`);
+    await page.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
+    // As Ctrl-C does: to the whole group at the terminal.
+    if (second.process.pid) process.kill(-second.process.pid, 'SIGINT');
+    await second.ended;
+    expect(second.output()).toContain('stopped');
+    expect(postgresOf(folder)).toEqual([]);
+  });
+});
