@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './build-app.mjs';
 import { bundleReport, formatReport, LIMIT, readBuild } from './bundle-report.mjs';
 import { webApps } from './web-apps.mjs';
 
-vi.setConfig({ testTimeout: 60_000 });
 let root = '';
 
 beforeEach(() => {

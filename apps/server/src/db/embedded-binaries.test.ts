@@ -55,30 +55,23 @@ test('makes the links and the executable bits that the install script would have
   expect(version(native)).toContain('(PostgreSQL) 18');
 });
 
-test('repairs a copy where the installed folder may not be changed or entered', () => {
+test('makes a copy where the installed folder may not be changed or entered, and again when it breaks', () => {
   const packageDir = installWithoutScripts();
   chmodSync(packageDir, 0o700);
   // What stops an ordinary user is the read-only folder, what stops PostgreSQL under root is the private one.
   if (!runAs) chmodSync(join(packageDir, 'native/lib'), 0o500);
   const installed = nativeIn(packageDir);
-  const native = prepareBinaries(installed, join(folder, 'copies'), runAs);
-  chmodSync(join(packageDir, 'native/lib'), 0o755);
+  const prepare = () => prepareBinaries(installed, join(folder, 'copies'), runAs);
+  const native = prepare();
   expect(native).toBe(join(folder, 'copies', `postgresql-${installed.version}`));
   expect(version(native)).toContain('(PostgreSQL) 18');
   expect(statSync(native).mode & 0o777).toBe(0o755);
   expect(readdirSync(join(folder, 'copies'))).toHaveLength(1);
-  expect(prepareBinaries(installed, join(folder, 'copies'), runAs)).toBe(native);
-});
 
-test('replaces a copy that is broken', () => {
-  const packageDir = installWithoutScripts();
-  chmodSync(packageDir, 0o700);
-  if (!runAs) chmodSync(join(packageDir, 'native/lib'), 0o500);
-  const installed = nativeIn(packageDir);
-  const native = prepareBinaries(installed, join(folder, 'copies'), runAs);
   rmSync(join(native, LIBRARY));
   expect(version(native)).toBe('');
-  expect(version(prepareBinaries(installed, join(folder, 'copies'), runAs))).toContain('(PostgreSQL) 18');
+  expect(prepare()).toBe(native);
+  expect(version(native)).toContain('(PostgreSQL) 18');
   chmodSync(join(packageDir, 'native/lib'), 0o755);
 });
 

@@ -21,7 +21,6 @@ import { canEnter, giveTo, isRoot, unprivilegedAccount } from './embedded-accoun
 import { findPlace, makeSocketDir } from './embedded-place.ts';
 import { readPostmaster } from './embedded-process.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const asRoot = isRoot() ? test : test.skip;
 const why = isRoot() ? '' : ' (skipped: only root can become another user)';
 let folder = '';
@@ -79,6 +78,16 @@ asRoot(
     const { rows } = await startAndAsk(dataDir, 'select count(*)::int as tables from kept');
     expect(rows).toEqual([{ tables: 0 }]);
     expect(readlinkSync(join(dataDir, 'postgres'))).toBe(cluster);
+  },
+);
+
+asRoot(
+  `under root a private folder of the database's own is opened just enough, and stays in use${why}`,
+  () => {
+    const dataDir = join(folder, 'data');
+    mkdirSync(dataDir, { mode: 0o700 });
+    expect(findPlace(dataDir, systemDir, log).cluster).toBe(join(dataDir, 'postgres'));
+    expect(statSync(dataDir).mode & 0o777).toBe(0o701);
   },
 );
 

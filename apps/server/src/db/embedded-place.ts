@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readlinkSync,
   realpathSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +42,7 @@ export function findPlace(dataDir: string, systemDir: string, log: Log): Place {
   }
   const runAs = owner && owner.uid !== 0 ? owner : unprivilegedAccount();
   if (owner?.uid === 0) giveTo(cluster, runAs);
+  if (!owner && canEnter(dirname(home), runAs)) letPass(home);
   if (canEnter(dirname(cluster), runAs)) return { cluster, runAs, copies: systemDir };
   if (owner) {
     throw new Error(
@@ -48,6 +50,11 @@ export function findPlace(dataDir: string, systemDir: string, log: Log): Place {
     );
   }
   return { cluster: linkToSystemDir(name, systemDir, runAs, log), runAs, copies: systemDir };
+}
+
+/** The folder is the database's own, and what lies in it is private: its user may pass through. */
+function letPass(folder: string): void {
+  chmodSync(folder, (statSync(folder).mode & 0o777) | 0o001);
 }
 
 function linkTarget(path: string): string | undefined {

@@ -17,7 +17,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { processInfo, readPostmaster } from './embedded-process.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const settings = { fsync: 'off' };
 const cleanups: (() => unknown)[] = [];
 const later = (cleanup: () => unknown) => cleanups.push(cleanup);
