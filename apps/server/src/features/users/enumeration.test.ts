@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { type MadeUser, makeUser, PASSWORD } from '../../../test/make.ts';
+
+/** Whether an address has an account is told to nobody but its owner: not by words, headers, cookies or work. */
+let test: TestApp;
+let known: MadeUser;
+let count = 0;
+beforeAll(async () => {
+  test = await startApp();
+  known = await makeUser(test);
+});
+
+const unknown = () => {
+  count += 1;
+  return `stranger${count}@example.test`;
+};
+
+interface Door {
+  name: string;
+  ask(email: string): { url: string; payload?: object };
+}
+
+const DOORS: Door[] = [
+  {
+    name: 'login',
+    ask: (email) => ({ url: '/api/users/login', payload: { email, password: 'not this one' } }),
+  },
+  {
+    name: 'login/v2',
+    ask: (email) => ({ url: '/api/users/login/v2', payload: { email, password: 'not this one' } }),
+  },
+  { name: 'forgot', ask: (email) => ({ url: `/api/users/forgot/${email}` }) },
+  { name: 'resend', ask: (email) => ({ url: `/api/users/send-verification-email/${email}` }) },
+  { name: 'validate', ask: (email) => ({ url: '/api/users/validate', payload: { u_email: email } }) },
+  {
+    name: 'register',
+    ask: (email) => ({
+      url: '/api/users/register/v2',
+      payload: {
+        u_firstname: 'Some',
+        u_lastname: 'One',
+        u_email: email,
+        password: PASSWORD,
+        m_name: 'Masjid',
+        m_address: '1 Street',
+        m_latitude: 1,
+        m_longitude: 1,
+        m_timezone: 'Europe/London',
+      },
+    }),
+  },
+];
+
+/** All that a stranger sees; the date of the answer may differ. */
+async function seen({ ask }: Door, email: string) {
+  const answer = await test.caller().raw({ method: 'POST', ...ask(email) });
+  const { date: _, ...headers } = answer.headers;
+  return { status: answer.statusCode, headers, body: answer.body };
+}
+
+describe.each(DOORS)('$name', (door) => {
+  it('answers a known and an unknown address byte for byte alike', async () => {
+    const strangers = await seen(door, unknown());
+    expect(await seen(door, known.email)).toEqual(strangers);
+    expect(JSON.stringify(strangers)).not.toContain('@');
+  });
+
+  it('answers the unverified, the disabled and the one without a password like any other', async () => {
+    const strangers = await seen(door, unknown());
+    const others = [{ verified_at: null }, { disabled_at: new Date() }, { password_hash: null }];
+    for (const values of others)
+      expect(await seen(door, (await makeUser(test, values)).email)).toEqual(strangers);
+  });
+});
+
+describe('the work behind the answer', () => {
+  /** Processor time in ms of one answer, the median of several: other programs do not disturb it. */
+  async function work(door: Door, email: () => string): Promise<number> {
+    const spent: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const before = process.cpuUsage();
+      await seen(door, email());
+      const { user, system } = process.cpuUsage(before);
+      spent.push((user + system) / 1000);
+    }
+    return spent.sort((a, b) => a - b)[3] ?? 0;
+  }
+
+  it.each(DOORS.filter(({ name }) => ['login', 'register'].includes(name)))(
+    'of $name includes the slow hash for an unknown address and a known one',
+    async (door) => {
+      const hashing = await work(door, () => known.email);
+      const stranger = await work(door, unknown);
+      expect(stranger).toBeGreaterThan(hashing / 2);
+      expect(hashing).toBeGreaterThan(stranger / 2);
+    },
+  );
+
+  it.each(DOORS.filter(({ name }) => ['forgot', 'resend'].includes(name)))(
+    'of $name is one job, the same for every address: the rest happens after the answer',
+    async (door) => {
+      const waiting = async () => {
+        const { rows } = await queue();
+        return rows.map(({ task, payload }) => [task, Object.keys(payload), payload.purpose]);
+      };
+      await test.runJobs();
+      await seen(door, known.email);
+      const forKnown = await waiting();
+      await test.runJobs();
+      await seen(door, unknown());
+      expect(await waiting()).toEqual(forKnown);
+      expect(forKnown).toHaveLength(1);
+    },
+  );
+
+  interface Queued {
+    task: string;
+    payload: Record<string, string>;
+  }
+
+  async function queue(): Promise<{ rows: Queued[] }> {
+    const client = new pg.Client(test.connection);
+    await client.connect();
+    const result = await client.query<Queued>(
+      `select t.identifier as task, j.payload
+       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
+    );
+    await client.end();
+    return result;
+  }
+});
