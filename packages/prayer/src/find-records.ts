@@ -7,7 +7,8 @@ interface Ordered {
 }
 
 /** Finds the records of a date, the last given first. A year of uploaded rows is looked up by date, not searched. */
-export function recordFinder(records: readonly IqamahRecord[]): (date: IsoDate) => IqamahRecord[] {
+export function recordFinder(records: readonly IqamahRecord[]): (date: IsoDate) => readonly IqamahRecord[] {
+  if (records.length === 0) return () => records;
   const ofOneDay = new Map<IsoDate, Ordered[]>();
   const ofRanges: Ordered[] = [];
   records.forEach((record, order) => {

@@ -130,15 +130,23 @@ export function hijriReader(calendar: HijriCalendar): HijriReader {
     return start;
   }
 
-  function dateOf(day: number): HijriDate {
+  // The month found last: dates are mostly asked for one after the other.
+  let found = { year: 0, month: 0 };
+  let first = 0;
+  let next = 0;
+
+  function findMonth(day: number): void {
     let index = roughMonthIndex(day + calendar.offset);
-    let start = startOf(index);
-    while (start > day) start = startOf(--index);
-    for (let next = startOf(index + 1); next <= day; next = startOf(index + 1)) {
-      index++;
-      start = next;
-    }
-    return { ...yearAndMonth(index), day: day - start + 1 };
+    while (startOf(index) > day) index--;
+    while (startOf(index + 1) <= day) index++;
+    found = yearAndMonth(index);
+    first = startOf(index);
+    next = startOf(index + 1);
+  }
+
+  function dateOf(day: number): HijriDate {
+    if (day < first || day >= next) findMonth(day);
+    return { year: found.year, month: found.month, day: day - first + 1 };
   }
 
   function monthOf(year: number, month: number): HijriMonth {

@@ -72,6 +72,21 @@ function rowOf(date: IsoDate, minutes: Float64Array, label: (minute: number) => 
   };
 }
 
+function instantsOfRow(minutes: Float64Array): Record<Prayer, number | null> {
+  return {
+    fajr: instantOrNull(minutes[0]),
+    sunrise: instantOrNull(minutes[1]),
+    dhuhr: instantOrNull(minutes[2]),
+    asr: instantOrNull(minutes[3]),
+    maghrib: instantOrNull(minutes[4]),
+    isha: instantOrNull(minutes[5]),
+  };
+}
+
+function instantOrNull(minute: number | undefined): number | null {
+  return minute === undefined || Number.isNaN(minute) ? null : minute * 60_000;
+}
+
 /** A timetable by the clock of a zone that is at hand; `timetable` finds the zone by its name. */
 export function timetableIn(
   zone: ZoneSlice,
@@ -95,21 +110,9 @@ export function timetableWithInstantsIn(
 ): DayWithInstants[] {
   const rows: DayWithInstants[] = [];
   const label = labeller(zone);
-  const instant = (minute: number | undefined) =>
-    minute === undefined || Number.isNaN(minute) ? null : minute * 60_000;
   eachDay(zone, place, settings, range, calendar, (date, minutes) => {
-    const [fajr, sunrise, dhuhr, asr, maghrib, isha] = minutes;
-    rows.push({
-      ...rowOf(date, minutes, label),
-      instants: {
-        fajr: instant(fajr),
-        sunrise: instant(sunrise),
-        dhuhr: instant(dhuhr),
-        asr: instant(asr),
-        maghrib: instant(maghrib),
-        isha: instant(isha),
-      },
-    });
+    // Not spread: that makes the row three times as slow to build.
+    rows.push(Object.assign(rowOf(date, minutes, label), { instants: instantsOfRow(minutes) }));
   });
   return rows;
 }

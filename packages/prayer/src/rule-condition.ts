@@ -28,9 +28,10 @@ function rank({ month, day }: HijriMonthDay): number {
 }
 
 function isInSpan(today: HijriMonthDay, span: HijriSpan): boolean {
-  const isFrom = rank(today) >= rank(span.from);
-  const isTo = rank(today) <= rank(span.to);
-  return rank(span.from) > rank(span.to) ? isFrom || isTo : isFrom && isTo;
+  const now = rank(today);
+  const from = rank(span.from);
+  const to = rank(span.to);
+  return from > to ? now >= from || now <= to : now >= from && now <= to;
 }
 
 export function conditionHolds(
