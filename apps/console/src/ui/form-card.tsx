@@ -23,7 +23,7 @@ export function FormCard(props: FormCardProps) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <div className={classes.fields}>{children}</div>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-foot-bar>
         {note && <p className={classes.note}>{note}</p>}
         {onCancel && (
           <Button variant="default" onClick={onCancel} disabled={saving || !dirty}>
