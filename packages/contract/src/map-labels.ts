@@ -11,7 +11,7 @@ export interface MapLabel extends MapTown {
   side: 'left' | 'right';
 }
 
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -23,31 +23,31 @@ const MOST_LABELS = 14;
 const LETTER_WIDTH = 6.6;
 const HALF_HEIGHT = 9;
 const DOT_RADIUS = 4;
-const MARKER_RADIUS = 8;
 /** Suburbs stay unnamed until the picture is close enough to set them apart. */
 const APART = 28;
 /** From a town's point to where its name starts. */
 export const LABEL_GAP = 9;
+export const MARKER_RADIUS = 8;
 
 /**
- * Names as many of the towns as stand clear of one another and of the marker, the first ones first. `unit` is how much
- * of the drawing one pixel of the screen takes: a small screen has room for fewer.
+ * Names as many of the towns as stand clear of one another and of what is `occupied`, the first ones first. `unit` is how
+ * much of the drawing one pixel of the screen takes: a small screen has room for fewer.
  */
 export function placeLabels(
   towns: Iterable<MapTown>,
   size: { width: number; height: number },
-  marker: { x: number; y: number },
+  occupied: readonly Box[],
   unit = 1,
 ): MapLabel[] {
   const labels: MapLabel[] = [];
-  const taken: Box[] = [around(marker, MARKER_RADIUS * unit)];
+  const taken = [...occupied];
   for (const town of towns) {
     if (labels.length >= MOST_LABELS) break;
     if (labels.some((label) => Math.hypot(label.x - town.x, label.y - town.y) < APART * unit)) continue;
     const isFree = (box: Box) => isInside(box, size) && taken.every((other) => isClear(box, other));
     const side = (['right', 'left'] as const).find((choice) => isFree(lettering(town, choice, unit)));
     if (!side) continue;
-    taken.push(lettering(town, side, unit), around(town, DOT_RADIUS * unit));
+    taken.push(lettering(town, side, unit), boxAround(town, DOT_RADIUS * unit));
     labels.push({ ...town, side });
   }
   return labels;
@@ -59,7 +59,7 @@ function lettering({ name, x, y }: MapTown, side: MapLabel['side'], unit: number
   return { left, right: left + width, top: y - HALF_HEIGHT * unit, bottom: y + HALF_HEIGHT * unit };
 }
 
-function around({ x, y }: { x: number; y: number }, radius: number): Box {
+export function boxAround({ x, y }: { x: number; y: number }, radius: number): Box {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }
 

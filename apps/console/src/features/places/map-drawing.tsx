@@ -1,10 +1,13 @@
-import { LABEL_GAP, placeLabels } from '@minaret/contract/map-labels';
+import { boxAround, LABEL_GAP, MARKER_RADIUS, placeLabels } from '@minaret/contract/map-labels';
 import { toPoint, widthInKm } from '@minaret/contract/map-projection';
 import type { PlaceMap } from '@minaret/contract/places';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../app/i18n.ts';
 import { scaleLength } from './coordinates.ts';
 import classes from './place-map.module.css';
 import type { Point } from './places-api.ts';
+
+/** What the zoom buttons cover, in pixels of the screen. */
+const ZOOM_CORNER = { width: 64, height: 108 };
 
 interface MapDrawingProps {
   map: PlaceMap;
@@ -21,12 +24,17 @@ export function MapDrawing({ map, point, unit }: MapDrawingProps) {
   const widthKm = widthInKm(map.projection);
   const km = scaleLength(widthKm);
   const bar = { x: 12 * unit, y: height - 12 * unit, length: (km / widthKm) * width };
+  const occupied = [
+    boxAround(marker, MARKER_RADIUS * unit),
+    { left: 0, right: bar.x + bar.length + 12 * unit, top: height - 40 * unit, bottom: height },
+    { left: width - ZOOM_CORNER.width * unit, right: width, top: 0, bottom: ZOOM_CORNER.height * unit },
+  ];
   return (
     <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden focusable="false">
       <path className={classes.land} d={map.land} />
       <path className={classes.border} d={map.borders} />
       <g fontSize={12 * unit}>
-        {placeLabels(map.places, map.projection, marker, unit).map((label) => (
+        {placeLabels(map.places, map.projection, occupied, unit).map((label) => (
           <g key={`${label.name} ${label.x} ${label.y}`}>
             <circle className={classes.dot} cx={label.x} cy={label.y} r={2.5 * unit} />
             <text

@@ -3,7 +3,7 @@ import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { MAP_SIZE } from '@minaret/contract/places';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../app/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { latitudeText, longitudeText, roundPoint } from './coordinates.ts';
 import { MapDrawing } from './map-drawing.tsx';

@@ -1,10 +1,11 @@
-import { Button, Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Place } from '@minaret/contract/places';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../app/i18n.ts';
+import { ComboField, type ComboOption } from '../../ui/combo-field.tsx';
 import { useCountryName } from './country-name.ts';
 import { PlaceOption } from './place-option.tsx';
 import classes from './place-search.module.css';
@@ -25,15 +26,7 @@ interface PlaceSearchProps {
 }
 
 /** Finds a town while its name is being typed. Choosing one hands over its place and its time zone. */
-export function PlaceSearch({
-  onChoose,
-  initialText = '',
-  label,
-  description,
-  error,
-  required,
-  near,
-}: PlaceSearchProps) {
+export function PlaceSearch({ onChoose, initialText = '', near, ...field }: PlaceSearchProps) {
   const { t } = useTranslation(['places', 'common']);
   const countryName = useCountryName();
   const [text, setText] = useState(initialText);
@@ -44,81 +37,64 @@ export function PlaceSearch({
     ...placesNamed(settled, near),
     enabled: isAsked && settled.length >= SHORTEST_SEARCH,
   });
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
   const isCurrent = settled === text.trim() && !search.isPlaceholderData;
   const found = isAsked ? (search.data ?? []) : [];
-  const isSearching = isAsked && (search.isFetching || !isCurrent);
-  const isNone = isAsked && isCurrent && search.isSuccess && found.length === 0;
+  const isSearching = isAsked && !search.isError && (search.isFetching || !isCurrent);
+  const isDone = isAsked && isCurrent && search.isSuccess;
+  const options = found.map((place) => ({
+    value: String(place.id),
+    label: [place.name, place.region, countryName(place.country)].filter(Boolean).join(', '),
+    content: <PlaceOption place={place} />,
+  }));
 
-  function choose(id: string): void {
-    const place = found.find((entry) => String(entry.id) === id);
+  function choose(option: ComboOption): void {
+    const place = found.find((entry) => String(entry.id) === option.value);
     if (!place) return;
-    setText([place.name, place.region, countryName(place.country)].filter(Boolean).join(', '));
+    setText(option.label);
     setIsTyping(false);
-    combobox.closeDropdown();
     onChoose(place);
   }
 
   return (
     <div>
-      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-        <Combobox.Target withExpandedAttribute autoComplete="off">
-          <TextInput
-            label={label ?? t('search.label')}
-            placeholder={t('search.placeholder')}
-            description={description ?? t('search.help')}
-            error={error}
-            required={required}
-            withAsterisk={false}
-            value={text}
-            leftSection={<IconMapPin size={18} aria-hidden />}
-            rightSection={isSearching ? <Loader size={16} aria-label={t('search.searching')} /> : null}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setIsTyping(true);
-              combobox.openDropdown();
-              combobox.resetSelectedOption();
-            }}
-            onFocus={(event) => event.currentTarget.select()}
-            onBlur={() => combobox.closeDropdown()}
-            onKeyDown={(event) => {
-              // Enter takes the first town rather than sending a form that has none yet.
-              if (event.key !== 'Enter' || !isAsked || combobox.getSelectedOptionIndex() >= 0) return;
-              event.preventDefault();
-              const first = isCurrent ? found[0] : undefined;
-              if (first) choose(String(first.id));
-            }}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={!isAsked || (found.length === 0 && !isNone)}>
-          {found.length > 0 && (
-            <Combobox.Options aria-label={label ?? t('search.label')}>
-              {found.map((place) => (
-                <Combobox.Option key={place.id} value={String(place.id)}>
-                  <PlaceOption place={place} />
-                </Combobox.Option>
-              ))}
-            </Combobox.Options>
-          )}
-          {isNone && (
-            <p className={classes.none}>
-              <strong>{t('search.none', { query: text.trim() })}</strong> {t('search.noneHelp')}
-            </p>
-          )}
-        </Combobox.Dropdown>
-      </Combobox>
+      <ComboField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        description={t('search.help')}
+        withAsterisk={false}
+        maxLength={80}
+        {...field}
+        leftSection={<IconMapPin size={18} aria-hidden />}
+        rightSection={isSearching && <Loader size={16} aria-label={t('search.searching')} role="status" />}
+        text={text}
+        onText={(typed) => {
+          setText(typed);
+          setIsTyping(true);
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+        options={options}
+        takesFirst={isDone}
+        onChoose={choose}
+      />
       {isAsked && search.isError && (
-        <p className={classes.failed} role="alert">
+        <div className={classes.failed} role="alert">
           {t('search.failed')}
           <Button size="xs" variant="default" onClick={() => search.refetch()}>
             {t('common:tryAgain')}
           </Button>
-        </p>
+        </div>
       )}
-      <VisuallyHidden role="status">
-        {isAsked && isCurrent && found.length > 0 && t('search.found', { count: found.length })}
-      </VisuallyHidden>
+      <div role="status">
+        {isDone && found.length > 0 && (
+          <VisuallyHidden>{t('search.found', { count: found.length })}</VisuallyHidden>
+        )}
+        {isDone && found.length === 0 && (
+          <p className={classes.none}>
+            <strong>{t('search.none', { query: text.trim() })}</strong> {t('search.noneHelp')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { formatNumber } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n.ts';
 import { latitudeText, longitudeText } from './coordinates.ts';
 import { useCountryName } from './country-name.ts';
 import classes from './place-map.module.css';
@@ -12,8 +11,7 @@ const IN_TOWN_KM = 5;
 
 /** The place in words: the map's text for those who do not see it, and a check for those who do. */
 export function WhereIsIt({ point }: { point: Point }) {
-  const { t } = useTranslation('places');
-  const locale = useLocale();
+  const { t, locale } = useTranslation('places');
   const countryName = useCountryName();
   const at = useQuery(placeAt(point));
   const nearest = at.data?.nearest;

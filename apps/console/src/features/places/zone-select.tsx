@@ -1,10 +1,10 @@
-import { Button, Checkbox, Select } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { ZoneEntry } from '@minaret/contract/places';
 import { clockParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { SearchSelect } from '../../ui/search-select.tsx';
 import { type Point, placeAt, timeZones } from './places-api.ts';
 import { clockAt, zoneLabel } from './zone-label.ts';
 import classes from './zone-select.module.css';
@@ -31,8 +31,7 @@ function withChosen(zones: readonly ZoneEntry[], chosen: string | null): { value
 
 export function ZoneSelect(props: ZoneSelectProps) {
   const { value, onChange, point, isConfirmed, onConfirm, label, error, required } = props;
-  const { t } = useTranslation(['places', 'common']);
-  const locale = useLocale();
+  const { t, locale } = useTranslation(['places', 'common']);
   const zones = useQuery(timeZones);
   const at = useQuery(placeAt(point));
   const suggested = at.isPlaceholderData ? undefined : at.data?.time_zone;
@@ -50,19 +49,16 @@ export function ZoneSelect(props: ZoneSelectProps) {
   const isSuggested = value !== null && value === suggested;
   return (
     <div className={classes.zone}>
-      <Select
+      <SearchSelect
         label={label ?? t('zone.label')}
         description={[isSuggested && t('zone.suggested'), now].filter(Boolean).join(' ') || undefined}
         error={error ?? (zones.isError ? t('zone.failed') : undefined)}
         data={withChosen(zones.data ?? [], value)}
         value={value}
-        searchable
         required={required}
         withAsterisk={false}
         nothingFoundMessage={t('zone.none')}
-        maxDropdownHeight={280}
         onChange={(zone) => {
-          if (!zone) return;
           onChange(zone);
           onConfirm(true);
           setAsks(false);

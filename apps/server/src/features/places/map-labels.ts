@@ -1,4 +1,10 @@
-import { type MapLabel, type MapTown, placeLabels } from '@minaret/contract/map-labels';
+import {
+  boxAround,
+  MARKER_RADIUS,
+  type MapLabel,
+  type MapTown,
+  placeLabels,
+} from '@minaret/contract/map-labels';
 import { type MapProjection, toPlace, toPoint, wrapLongitude } from '@minaret/contract/map-projection';
 import { DEGREE, type Gazetteer } from './gazetteer.ts';
 import { coordinatesOf } from './town-grid.ts';
@@ -6,7 +12,8 @@ import { labelOf } from './towns.ts';
 
 /** The largest towns in the picture that there is room to name, around a marker in the middle. */
 export function labelTowns(gazetteer: Gazetteer, map: MapProjection): MapLabel[] {
-  return placeLabels(townsInView(gazetteer, map), map, { x: map.width / 2, y: map.height / 2 });
+  const marker = boxAround({ x: map.width / 2, y: map.height / 2 }, MARKER_RADIUS);
+  return placeLabels(townsInView(gazetteer, map), map, [marker]);
 }
 
 /** Rows are in the order of size, so that the first ones found are the ones wanted. */

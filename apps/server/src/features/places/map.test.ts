@@ -114,9 +114,13 @@ describe('drawMap', () => {
   });
 
   it('takes a few milliseconds when warm', async () => {
-    await draw(60.2, 24.9, 600);
-    const begin = performance.now();
-    for (let i = 0; i < 10; i++) await draw(60.2, 24.9, 600);
-    expect((performance.now() - begin) / 10).toBeLessThan(25);
+    // The best of several, since others may be at work on the machine.
+    const times: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const begin = performance.now();
+      await draw(60.2, 24.9, 600);
+      times.push(performance.now() - begin);
+    }
+    expect(Math.min(...times)).toBeLessThan(15);
   });
 });
