@@ -12,7 +12,7 @@ import { storage } from './features/storage/routes.ts';
 import { invites, users } from './features/users/routes.ts';
 import { answerErrors } from './platform/errors.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
-import { guardHttp } from './platform/http.ts';
+import { answerUnreadable, guardHttp } from './platform/http.ts';
 import { type Feature, mount } from './platform/mount.ts';
 import type { Platform } from './platform/runtime.ts';
 import { serveConsole } from './platform/serve-console.ts';
@@ -32,6 +32,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadable(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
   guardHttp(app, platform.config);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendFailure } from './errors.ts';
 import { Failure } from './failure.ts';
@@ -15,11 +15,18 @@ const HEADERS = Object.freeze({
 });
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
+function headersFor(config: Config): Readonly<Record<string, string>> {
+  return config.publicUrl.startsWith('https:')
+    ? Object.freeze({ ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT })
+    : HEADERS;
+}
+
 export function guardHttp(app: FastifyInstance, config: Config): void {
-  const isSecure = config.publicUrl.startsWith('https:');
+  const headers = headersFor(config);
+  // Plain text is what a form of another site can send; only JSON is read here.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(HEADERS);
-    if (isSecure) reply.header('strict-transport-security', STRICT_TRANSPORT);
+    reply.headers(headers);
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -31,6 +38,14 @@ export function guardHttp(app: FastifyInstance, config: Config): void {
       reply.header('cache-control', 'no-store');
     done(null, payload);
   });
+}
+
+/** For addresses the router cannot read: no hook runs for them, and Fastify would repeat them to the asker. */
+export function answerUnreadable(config: Config) {
+  const headers = { ...headersFor(config), 'cache-control': 'no-store' };
+  return (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+    sendFailure(reply.headers(headers), new Failure('not_found'));
+  };
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -10,11 +10,12 @@ const open = new Set<() => void>();
 export function openStream(reply: FastifyReply, source: unknown): FastifyReply {
   const { raw } = reply;
   reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
   });
   raw.write('retry: 3000\n\n');
   const stop = (source as StreamSource)((data) => raw.write(`data: ${JSON.stringify(data)}\n\n`));
