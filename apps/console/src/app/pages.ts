@@ -39,7 +39,10 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   settingsAthanPlus: comesWith('athanPlus'),
   donationPortal: comesWith('mDonate'),
   integrationsWeb: comesWith('web'),
-  settingsMasjid: comesWith('masjid'),
+  settingsMasjid: {
+    load: async () => (await import('../features/masjid/pages/masjid-page.tsx')).MasjidPage,
+    namespaces: ['masjid', 'places'],
+  },
   invites: comesWith('people'),
   settingsPlans: comesWith('billing'),
   settingsBilling: comesWith('billing'),

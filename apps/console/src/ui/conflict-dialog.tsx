@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../app/i18n.ts';
 import classes from './conflict-dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -8,8 +8,10 @@ import { Dialog } from './dialog.tsx';
 export interface ConflictField<Name extends string> {
   name: Name;
   label: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+  /** Chosen until the person says otherwise; a field they did not touch is better left theirs. */
+  suggested?: ConflictChoice;
 }
 export type ConflictChoice = 'mine' | 'theirs';
 
@@ -30,10 +32,9 @@ export function ConflictDialog<Name extends string>(props: ConflictDialogProps<N
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Partial<Record<Name, ConflictChoice>>>({});
 
-  const choiceOf = (name: Name): ConflictChoice => chosen[name] ?? 'mine';
-  const chooseAll = (choice: ConflictChoice) =>
-    Object.fromEntries(fields.map(({ name }) => [name, choice])) as Record<Name, ConflictChoice>;
-  const resolved = () => ({ ...chooseAll('mine'), ...chosen });
+  const choiceOf = ({ name, suggested = 'mine' }: ConflictField<Name>) => chosen[name] ?? suggested;
+  const choose = (choiceFor: (field: ConflictField<Name>) => ConflictChoice) =>
+    Object.fromEntries(fields.map((field) => [field.name, choiceFor(field)])) as Record<Name, ConflictChoice>;
 
   return (
     <Dialog
@@ -48,17 +49,17 @@ export function ConflictDialog<Name extends string>(props: ConflictDialogProps<N
           <Button variant="default" onClick={onClose} disabled={saving}>
             {t('cancel')}
           </Button>
-          <Button onClick={() => onResolve(resolved())} loading={saving}>
+          <Button onClick={() => onResolve(choose(choiceOf))} loading={saving}>
             {t('conflict.saveChoice')}
           </Button>
         </>
       }
       note={
         <span className={classes.all}>
-          <button type="button" onClick={() => setChosen(chooseAll('mine'))}>
+          <button type="button" onClick={() => setChosen(choose(() => 'mine'))}>
             {t('conflict.keepMine')}
           </button>
-          <button type="button" onClick={() => setChosen(chooseAll('theirs'))}>
+          <button type="button" onClick={() => setChosen(choose(() => 'theirs'))}>
             {t('conflict.takeTheirs')}
           </button>
         </span>
@@ -74,7 +75,7 @@ export function ConflictDialog<Name extends string>(props: ConflictDialogProps<N
                   <input
                     type="radio"
                     name={field.name}
-                    checked={choiceOf(field.name) === side}
+                    checked={choiceOf(field) === side}
                     onChange={() => setChosen({ ...chosen, [field.name]: side })}
                   />
                   <span className={classes.side}>{t(`conflict.${side}`)}</span>

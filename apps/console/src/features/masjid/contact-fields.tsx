@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from '../../app/i18n.ts';
+import sections from './form-section.module.css';
+import type { MasjidForm } from './use-masjid-form.ts';
+
+export function ContactFields({ form }: Pick<MasjidForm, 'form'>) {
+  const { t } = useTranslation('masjid');
+  return (
+    <>
+      <div className={sections.pair} data-stacks>
+        <TextInput
+          label={t('fields.email')}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          {...form.getInputProps('m_email')}
+        />
+        <TextInput
+          label={t('fields.phone')}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          {...form.getInputProps('m_phone')}
+        />
+      </div>
+      <TextInput
+        label={t('fields.website')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        dir="ltr"
+        placeholder="https://"
+        {...form.getInputProps('m_website')}
+      />
+    </>
+  );
+}
+
+export function PrayerUrlField({ form }: Pick<MasjidForm, 'form'>) {
+  const { t } = useTranslation('masjid');
+  return (
+    <TextInput
+      label={t('fields.prayerUrl')}
+      description={t('fields.prayerUrlHelp')}
+      type="url"
+      inputMode="url"
+      dir="ltr"
+      placeholder="https://"
+      {...form.getInputProps('m_prayer_url')}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from '../../app/i18n.ts';
+import type { MasjidForm } from './use-masjid-form.ts';
+
+export function IdentityFields({ form }: Pick<MasjidForm, 'form'>) {
+  const { t } = useTranslation('masjid');
+  return (
+    <>
+      <TextInput
+        label={t('fields.name')}
+        description={t('fields.nameHelp')}
+        withAsterisk
+        autoComplete="organization"
+        dir="auto"
+        {...form.getInputProps('m_name')}
+      />
+      <TextInput
+        label={t('fields.address')}
+        withAsterisk
+        autoComplete="street-address"
+        dir="auto"
+        {...form.getInputProps('m_address')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Asks before another page, or the end of this one, takes what was typed. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation(['masjid', 'common']);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      question={t('common:unsaved')}
+      cancelLabel={t('leave.stay')}
+      confirmLabel={t('leave.leave')}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

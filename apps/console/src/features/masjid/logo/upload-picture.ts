@@ -1,0 +1,69 @@
+import { client, RequestFailure } from '@minaret/contract/client';
+import { FailureReply } from '@minaret/contract/envelope';
+import { storageContract } from '@minaret/contract/storage';
+import { send } from '../../../app/send.ts';
+import type { Picture } from './check-picture.ts';
+
+const storageApi = client(storageContract, send);
+
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Uploaded {
+  key: string;
+  url: string;
+}
+
+interface Options {
+  m_id: number;
+  crop: Crop;
+  signal: AbortSignal;
+  /** From 0 to 1 while it travels; 1 while the server looks at it. */
+  onProgress: (part: number) => void;
+}
+
+/** Asks for an address, sends the file there, and has it checked, cut and kept. */
+export async function uploadPicture(picture: Picture, options: Options): Promise<Uploaded> {
+  const { file, type } = picture;
+  const query = { purpose: 'logo', file_type: type, file_size: file.size, m_id: options.m_id } as const;
+  const ticket = await storageApi.presign({ query });
+  await put(ticket, file, options);
+  return storageApi.finish({ body: { key: ticket.key, crop: options.crop } });
+}
+
+type Ticket = Awaited<ReturnType<typeof storageApi.presign>>;
+
+/** By XMLHttpRequest, since fetch does not tell how much has been sent. */
+function put(ticket: Ticket, file: File, { signal, onProgress }: Options): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(ticket.method, ticket.url);
+    for (const [name, value] of Object.entries(ticket.headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => onProgress(event.loaded / event.total);
+    request.onload = () => (request.status < 300 ? resolve() : reject(failureOf(request)));
+    request.onerror = () => reject(new Error('The file could not be sent'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) reject(signal.reason);
+    else request.send(file);
+  });
+}
+
+/** Our own server says why; a store's refusal means that the file did not arrive. */
+function failureOf(request: XMLHttpRequest): RequestFailure {
+  const reply = FailureReply.safeParse(readJson(request.responseText));
+  const missing = { message: request.statusText, code: 'upload_missing', response: null };
+  return new RequestFailure(request.status, reply.success ? reply.data : missing);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,107 @@
+import type { MasjidFull } from '@minaret/contract/masjid';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { AsideLayout } from '../../ui/aside-layout.tsx';
+import { FormCard } from '../../ui/form-card.tsx';
+import { focusInvalid } from '../users/focus-invalid.ts';
+import { AboutMasjid } from './about-masjid.tsx';
+import { ContactFields, PrayerUrlField } from './contact-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { LanguageField } from './language-field.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LogoField } from './logo/logo-field.tsx';
+import { MasjidConflict } from './masjid-conflict.tsx';
+import { MasjidNotices, SaveFailed } from './masjid-notices.tsx';
+import { movedZone } from './moved-zone.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { useLogoUrls } from './use-logo-urls.ts';
+import { useMasjidForm } from './use-masjid-form.ts';
+import { ZoneQuestion } from './zone-question.tsx';
+
+export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
+  const { t } = useTranslation('masjid');
+  const queries = useQueryClient();
+  const editing = useMasjidForm(masjid);
+  const { form, base, theirs } = editing;
+  const logos = useLogoUrls(base, masjid);
+  const [askedZone, setAskedZone] = useState<string | null>(null);
+
+  async function submit(): Promise<void> {
+    const zone = await movedZone(queries, base, form.getValues()).catch(() => null);
+    if (zone) setAskedZone(zone);
+    else editing.submit();
+  }
+  function follow(zone: string): void {
+    form.setFieldValue('m_timezone', zone);
+    setAskedZone(null);
+    editing.submit();
+  }
+  const logoKey = form.values.m_logo_key;
+  return (
+    <>
+      <MasjidNotices masjid={base} theirs={theirs} onShow={() => editing.compare(true)} />
+      <AsideLayout aside={<AboutMasjid masjid={base} />}>
+        <FormCard
+          onSubmit={form.onSubmit(() => void submit(), focusInvalid)}
+          saving={editing.saving}
+          dirty={editing.isDirty}
+          onCancel={editing.reset}
+        >
+          <FormSection title={t('sections.identity')}>
+            <LogoField
+              m_id={base.m_id}
+              url={logos.urlOf(logoKey)}
+              isSaved={logoKey === base.m_logo_key}
+              onUploaded={(logo) => {
+                logos.add(logo);
+                form.setFieldValue('m_logo_key', logo.key);
+              }}
+              onRemove={() => form.setFieldValue('m_logo_key', null)}
+              onRestore={() => form.setFieldValue('m_logo_key', logoKey)}
+            />
+            <IdentityFields form={form} />
+          </FormSection>
+          <FormSection title={t('sections.place')} text={t('sections.placeText')}>
+            <PlaceFields form={form} base={base} resets={editing.resets} />
+          </FormSection>
+          <FormSection title={t('sections.contact')} text={t('sections.contactText')}>
+            <ContactFields form={form} />
+          </FormSection>
+          <FormSection title={t('sections.languages')} text={t('sections.languagesText')}>
+            <LanguageField
+              value={form.values.m_languages}
+              onChange={(languages) => form.setFieldValue('m_languages', languages)}
+              error={form.errors.m_languages}
+            />
+          </FormSection>
+          <FormSection title={t('sections.own')}>
+            <PrayerUrlField form={form} />
+          </FormSection>
+          {editing.error && <SaveFailed error={editing.error} />}
+        </FormCard>
+      </AsideLayout>
+      {editing.comparing && theirs && (
+        <MasjidConflict
+          key={theirs.version}
+          mine={form.values}
+          theirs={theirs}
+          differences={editing.differences}
+          resolve={editing.resolve}
+          logoUrl={logos.urlOf}
+          onClose={() => editing.compare(false)}
+        />
+      )}
+      {askedZone && (
+        <ZoneQuestion
+          current={base.m_timezone}
+          suggested={askedZone}
+          onClose={() => setAskedZone(null)}
+          onAnswer={follow}
+        />
+      )}
+      <LeaveGuard isDirty={editing.isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { MasjidFull } from '@minaret/contract/masjid';
+import { useEffect, useRef } from 'react';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { isolate } from '../users/isolate.ts';
+import classes from './masjid-notices.module.css';
+
+interface MasjidNoticesProps {
+  masjid: MasjidFull;
+  /** What somebody else has saved meanwhile. */
+  theirs: MasjidFull | null;
+  onShow: () => void;
+}
+
+/** Above the form: whether the masjid waits for approval, and whether somebody else has saved. */
+export function MasjidNotices({ masjid, theirs, onShow }: MasjidNoticesProps) {
+  const { t } = useTranslation('masjid');
+  return (
+    <>
+      {masjid.m_status === 0 && (
+        <div className={classes.waiting}>
+          <Notice kind="info" title={t('waiting.title')}>
+            {t('waiting.text')}
+          </Notice>
+        </div>
+      )}
+      {theirs && (
+        <div className={classes.changed}>
+          <Notice
+            kind="warning"
+            title={
+              theirs.updated_by
+                ? t('changed.title', { name: isolate(theirs.updated_by) })
+                : t('changed.titleUnknown')
+            }
+            action={
+              <Button size="xs" variant="default" onClick={onShow}>
+                {t('changed.show')}
+              </Button>
+            }
+          >
+            {t('changed.text')}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Beside Save, brought into view: on a phone the fields above it fill the screen. */
+export function SaveFailed({ error }: { error: Error }) {
+  const { t } = useTranslation('masjid');
+  const say = useFailureText();
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure anew.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  return (
+    <div ref={place} className={classes.failed}>
+      <Notice kind="error" title={say(error, t('failed'))}>
+        {t('failedText')}
+      </Notice>
+    </div>
+  );
+}

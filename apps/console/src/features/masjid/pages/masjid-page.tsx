@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '../../../app/i18n.ts';
+import { useSession } from '../../../app/session.ts';
+import { currentUser } from '../../../app/users-api.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { masjidFull } from '../masjid-api.ts';
+import { MasjidForm } from '../masjid-form.tsx';
+import { MasjidSkeleton } from '../masjid-skeleton.tsx';
+import { useHints } from '../use-hints.ts';
+
+export function MasjidPage() {
+  const { t } = useTranslation(['masjid', 'shell']);
+  const { masjid } = useSession();
+  return (
+    <>
+      <PageHeader title={t('shell:pages.settingsMasjid')} subtitle={t('subtitle')} />
+      {masjid && <MasjidSettings key={masjid.m_id} m_id={masjid.m_id} />}
+    </>
+  );
+}
+
+function MasjidSettings({ m_id }: { m_id: number }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const query = masjidFull(m_id);
+  const settings = useQuery(query);
+  const refresh = async () => {
+    await Promise.all([queries.invalidateQueries(query), queries.invalidateQueries(currentUser)]);
+  };
+  useHints({
+    onHint: ({ topic, version }) => {
+      const known = queries.getQueryData(query.queryKey)?.version ?? 0;
+      if (topic === 'masjid' && version > known) void refresh();
+    },
+    onReturn: refresh,
+  });
+  if (settings.data) return <MasjidForm masjid={settings.data} />;
+  if (settings.isPending) return <MasjidSkeleton />;
+  return (
+    <Notice
+      kind="error"
+      title={t('loadFailed')}
+      action={
+        <Button size="xs" variant="default" onClick={() => settings.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

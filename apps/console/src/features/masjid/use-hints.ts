@@ -1,0 +1,80 @@
+import { Hint } from '@minaret/contract/events';
+import { useEffect, useRef } from 'react';
+
+const FIRST_WAIT = 2000;
+const LONGEST_WAIT = 60_000;
+
+interface Listening {
+  onHint: (hint: Hint) => void;
+  /** After a time without ears: whatever was missed is asked for. By an ordinary request, which renews the session. */
+  onReturn: () => Promise<unknown>;
+}
+
+function readHint(data: string): Hint | null {
+  const hint = Hint.safeParse(JSON.parse(data));
+  return hint.success ? hint.data : null;
+}
+
+/** Listens while the tab is seen: a browser has few connections to one server, and hidden tabs need none. */
+function listen({ onHint, onReturn }: Listening): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_WAIT;
+  let missed = false;
+
+  const close = () => {
+    source?.close();
+    source = undefined;
+    clearTimeout(timer);
+    missed = true;
+  };
+  const open = () => {
+    const stream = new EventSource('/api/events');
+    source = stream;
+    stream.onopen = () => {
+      wait = FIRST_WAIT;
+      if (missed) void onReturn();
+      missed = false;
+    };
+    stream.onmessage = (event) => {
+      const hint = readHint(event.data);
+      if (hint) onHint(hint);
+    };
+    stream.onerror = () => {
+      missed = true;
+      // A lost connection comes back by itself; a refused one does not.
+      if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
+      const again = () => {
+        if (source === stream) open();
+      };
+      timer = setTimeout(() => void onReturn().then(again, again), wait * (0.5 + Math.random()));
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    };
+  };
+  const follow = () => {
+    if (document.hidden) close();
+    else if (!source) open();
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}
+
+/** Tells of new versions that other people have saved. */
+export function useHints(listening: Listening): void {
+  const latest = useRef(listening);
+  useEffect(() => {
+    latest.current = listening;
+  });
+  useEffect(
+    () =>
+      listen({
+        onHint: (hint) => latest.current.onHint(hint),
+        onReturn: () => latest.current.onReturn(),
+      }),
+    [],
+  );
+}
