@@ -3,22 +3,25 @@ import { leave } from './session.ts';
 
 let renewal: Promise<Response> | undefined;
 
+/** Read to the end, so that no connection is held by an answer that nobody wants any more. */
+async function inMemory(answer: Response): Promise<Response> {
+  return new Response(await answer.text(), { status: answer.status, headers: answer.headers });
+}
+
+async function askRenewal(): Promise<Response> {
+  return inMemory(await fetch('/api/users/refresh-token', { method: 'POST', credentials: 'same-origin' }));
+}
+
 /** One renewal at a time: the parallel requests of a tab wait for the same one. */
 function renew(): Promise<Response> {
-  renewal ??= fetch('/api/users/refresh-token', { method: 'POST', credentials: 'same-origin' }).finally(
-    () => {
-      renewal = undefined;
-    },
-  );
+  renewal ??= askRenewal().finally(() => {
+    renewal = undefined;
+  });
   return renewal;
 }
 
-async function isSignedOut(answer: Response): Promise<boolean> {
-  if (answer.status !== 401) return false;
-  const reply = await answer
-    .clone()
-    .json()
-    .catch(() => null);
+async function isSignedOut(refusal: Response): Promise<boolean> {
+  const reply = await refusal.json().catch(() => null);
   return reply?.code === 'unauthenticated';
 }
 
@@ -26,7 +29,9 @@ async function isSignedOut(answer: Response): Promise<boolean> {
 export const send: Send = async (path, init) => {
   const ask = () => fetch(path, { ...init, credentials: 'same-origin' });
   const answer = await ask();
-  if (!(await isSignedOut(answer))) return answer;
+  if (answer.status !== 401) return answer;
+  const refusal = await inMemory(answer);
+  if (!(await isSignedOut(refusal.clone()))) return refusal;
   const renewed = await renew();
   if (renewed.ok) return ask();
   if (renewed.status === 401) leave();
