@@ -53,7 +53,7 @@ describe('writing and reading back', () => {
         expect(questions).toEqual([]);
         expect(read.map(({ line: _, ...row }) => row)).toEqual(given);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 
@@ -101,7 +101,7 @@ describe('cells', () => {
         const cells = records.length === 1 ? [''] : (records[1]?.cells ?? []).map(plainCell);
         expect(cells).toEqual(texts);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });

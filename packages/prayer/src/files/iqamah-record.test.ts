@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { iqamahRecord } from './iqamah-record.ts';
+import { emptyRow } from './row.ts';
+
+const FRIDAY = '2026-03-27';
+const SATURDAY = '2026-03-28';
+const slots = { dhuhr: { at: ['13:00', '13:30'] }, maghrib: { after: 5 }, isha: null };
+
+test('an uploaded row beats the rules on its own date only', () => {
+  expect(iqamahRecord({ ...emptyRow(SATURDAY), iqamah: slots, jumuah: ['13:15'] })).toEqual({
+    from: SATURDAY,
+    to: SATURDAY,
+    source: 'upload',
+    times: { dhuhr: { kind: 'fixed', time: '13:00' }, maghrib: { kind: 'after', minutes: 5 } },
+  });
+});
+
+test("two times in Friday's Dhuhr are two Jumu'ah slots, but for columns of their own", () => {
+  const fixed = (time: string) => ({ kind: 'fixed', time });
+  expect(iqamahRecord({ ...emptyRow(FRIDAY), iqamah: slots }).jumuah).toEqual(['13:00', '13:30'].map(fixed));
+  expect(iqamahRecord({ ...emptyRow(FRIDAY), iqamah: slots, jumuah: ['13:15'] }).jumuah).toEqual([
+    fixed('13:15'),
+  ]);
+  expect(iqamahRecord({ ...emptyRow(FRIDAY), iqamah: { dhuhr: { at: ['13:00'] } } }).jumuah).toBeUndefined();
+});

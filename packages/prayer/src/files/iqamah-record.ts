@@ -1,0 +1,35 @@
+import { weekday } from '../dates.ts';
+import type { IqamahRecord, TimeRule } from '../iqamah-rules.ts';
+import { IQAMAH_PRAYERS } from '../types.ts';
+import type { IqamahValue, TimetableRow } from './row.ts';
+
+const FRIDAY = 5;
+
+function fixed(time: string): TimeRule {
+  return { kind: 'fixed', time };
+}
+
+function ruleOf(value: IqamahValue): TimeRule | undefined {
+  if ('after' in value) return { kind: 'after', minutes: value.after };
+  const [first] = value.at;
+  return first === undefined ? undefined : fixed(first);
+}
+
+/**
+ * An uploaded row as a record that beats the rules on its date. Several times in Friday's Dhuhr are Jumu'ah slots, unless
+ * the file has columns of their own for these.
+ */
+export function iqamahRecord(row: TimetableRow): IqamahRecord {
+  const record: IqamahRecord = { from: row.date, to: row.date, source: 'upload', times: {} };
+  for (const prayer of IQAMAH_PRAYERS) {
+    const value = row.iqamah[prayer];
+    const rule = value ? ruleOf(value) : undefined;
+    if (rule) record.times[prayer] = rule;
+  }
+  if (weekday(row.date) !== FRIDAY) return record;
+  const { dhuhr } = row.iqamah;
+  const several = dhuhr && 'at' in dhuhr && dhuhr.at.length > 1 ? dhuhr.at : [];
+  const slots = row.jumuah.length > 0 ? row.jumuah : several;
+  if (slots.length > 0) record.jumuah = slots.map(fixed);
+  return record;
+}

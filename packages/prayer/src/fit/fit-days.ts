@@ -1,0 +1,113 @@
+import { DAY_MINUTES } from '../clock.ts';
+import { computedDays } from '../computed-days.ts';
+import { dayNumber, weekdayOf } from '../dates.ts';
+import type { IqamahValue, TimetableRow } from '../files/row.ts';
+import { type HijriCalendar, hijriReader, PLAIN_CALENDAR } from '../hijri.ts';
+import { RAMADAN } from '../hijri-events.ts';
+import { minutesIn, rowMinutes } from '../row-minutes.ts';
+import {
+  type Day,
+  IQAMAH_PRAYERS,
+  type IqamahPrayer,
+  type IsoDate,
+  type Place,
+  type Settings,
+} from '../types.ts';
+import { clockSeason, offsetAt, type ZoneSlice } from '../zone.ts';
+
+/** One day of one prayer, as the search for rules sees it: minutes from the day's midnight. */
+export interface FitDay {
+  day: number;
+  date: IsoDate;
+  weekday: number;
+  isSummer: boolean;
+  isRamadan: boolean;
+  /** Minutes east of Greenwich at noon: days of one block share it. */
+  clockOffset: number;
+  adhan: number | null;
+  /** Only where it bounds the prayer: for Fajr. */
+  sunrise: number | null;
+  iqamah: number;
+}
+
+export interface IqamahFitContext {
+  /** Needed for rules that follow the clock; without it they become dated ones. */
+  timeZone?: string;
+  /** With the settings, gives the adhan to files that have none. */
+  place?: Place;
+  settings?: Settings;
+  calendar?: HijriCalendar;
+}
+
+/** Stands for an adhan nobody knows beside "10 minutes after adhan": only the minutes matter then. */
+const ANY_ADHAN = '12:00';
+
+/** The rows as whole days of prayer times, from the file or else from the settings. */
+export function salahDays(rows: readonly TimetableRow[], context: IqamahFitContext): Day[] {
+  const { place, settings, calendar } = context;
+  const numbers = rows.map(({ date }) => dayNumber(date));
+  const computed = place && settings ? computedDays(numbers, place, settings, calendar) : undefined;
+  return rows.map((row) => {
+    const own = computed?.get(row.date);
+    const time = (prayer: keyof TimetableRow['salah']) => row.salah[prayer] ?? own?.[prayer] ?? null;
+    const day: Day = {
+      date: row.date,
+      fajr: time('fajr'),
+      sunrise: time('sunrise'),
+      dhuhr: time('dhuhr'),
+      asr: time('asr'),
+      maghrib: time('maghrib'),
+      isha: time('isha'),
+    };
+    for (const prayer of IQAMAH_PRAYERS) {
+      const value = row.iqamah[prayer];
+      if (value && 'after' in value) day[prayer] ??= ANY_ADHAN;
+    }
+    return day;
+  });
+}
+
+export function iqamahMinutes(
+  value: IqamahValue | null | undefined,
+  day: Day,
+  prayer: IqamahPrayer,
+): number | null {
+  if (!value) return null;
+  const adhan = minutesIn(day, prayer);
+  if ('after' in value) return adhan === null ? null : adhan + value.after;
+  const [first] = value.at;
+  return first === undefined ? null : rowMinutes(prayer, first);
+}
+
+/** The days on which a prayer has a congregation; `given` says which value of the row is meant. */
+export function fitDays(
+  rows: readonly TimetableRow[],
+  days: readonly Day[],
+  prayer: IqamahPrayer,
+  zone: ZoneSlice,
+  calendar: HijriCalendar | undefined,
+  given: (row: TimetableRow) => IqamahValue | null | undefined,
+): FitDay[] {
+  const hijri = hijriReader(calendar ?? PLAIN_CALENDAR);
+  return rows.flatMap((row, index): FitDay[] => {
+    const salah = days[index];
+    const iqamah = salah ? iqamahMinutes(given(row), salah, prayer) : null;
+    if (!salah || iqamah === null) return [];
+    const day = dayNumber(row.date);
+    const noon = (day * DAY_MINUTES + DAY_MINUTES / 2) * 60_000;
+    const clockOffset = offsetAt(zone, noon - offsetAt(zone, noon) * 60_000);
+    return [
+      {
+        day,
+        date: row.date,
+        weekday: weekdayOf(day),
+        isSummer: clockSeason(zone, noon - clockOffset * 60_000) === 'summer',
+        isRamadan: hijri.dateOf(day).month === RAMADAN,
+        clockOffset,
+        adhan: minutesIn(salah, prayer),
+        sunrise: prayer === 'fajr' ? minutesIn(salah, 'sunrise') : null,
+        iqamah,
+      },
+    ];
+  });
+}
