@@ -3,9 +3,9 @@ import { formatDate } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/zone';
 import { useTranslation } from '../../app/i18n.ts';
 import { Section } from '../../ui/card.tsx';
+import { isolate } from '../../ui/isolate.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Time } from '../../ui/time.tsx';
-import { isolate } from '../users/isolate.ts';
 import classes from './about-masjid.module.css';
 import { PublicId } from './public-id.tsx';
 

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
+import { isolate } from '../../ui/isolate.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
-import { isolate } from '../users/isolate.ts';
 import classes from './language-field.module.css';
 import { LANGUAGES, ownName } from './language-names.ts';
 

@@ -3,8 +3,8 @@ import type { MasjidFull } from '@minaret/contract/masjid';
 import { useEffect, useRef } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { isolate } from '../../ui/isolate.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { isolate } from '../users/isolate.ts';
 import classes from './masjid-notices.module.css';
 
 interface MasjidNoticesProps {

@@ -4,7 +4,7 @@ import { type MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { type FieldErrors, useRefusedFields, useSchema } from '../../app/validation.ts';
-import { focusInvalid } from '../users/focus-invalid.ts';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { type Choices, differences, settle } from './conflict.ts';
 import { useSave } from './use-save.ts';
 import { bodyOf, changedFields, type MasjidValues, rebase, valuesOf } from './values.ts';

@@ -1,9 +1,9 @@
 import { clockParts, type Locale } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../app/i18n.ts';
+import { isolate } from '../../ui/isolate.ts';
 import { timeZones } from '../places/places-api.ts';
 import { clockAt } from '../places/zone-label.ts';
-import { isolate } from '../users/isolate.ts';
 
 /** `America/St Johns`, in a direction of its own. */
 export function zoneName(zone: string): string {
