@@ -16,6 +16,7 @@ import { answerUnreadable, guardHttp } from './platform/http.ts';
 import { type Feature, mount } from './platform/mount.ts';
 import type { Platform } from './platform/runtime.ts';
 import { serveConsole } from './platform/serve-console.ts';
+import { acceptTextFiles } from './platform/text-files.ts';
 
 /** Everything the product does, a line each. */
 export function featuresOf(platform: Platform): readonly Feature[] {
@@ -37,6 +38,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   });
   guardHttp(app, platform.config);
   answerErrors(app, platform.log);
+  acceptTextFiles(app);
   await app.register(cookie);
   logRequests(app, health);
 

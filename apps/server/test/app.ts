@@ -150,6 +150,7 @@ export function makeCaller(app: FastifyInstance, address = '127.0.0.1'): Caller 
       statusText: answer.statusMessage,
       headers: { get: (name) => answer.headers[name]?.toString() ?? null },
       json: async () => answer.json(),
+      text: async () => answer.body,
     };
   };
   const clients = Object.fromEntries(

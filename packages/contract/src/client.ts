@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
 import type { Call, Contract, Endpoint, Reply } from './endpoint.ts';
 import type { FailureReply } from './envelope.ts';
+import { attachmentName, type FileBody, type TextFile, toMultipart } from './text-file.ts';
 
 /** A refused request, as thrown by the client: branch on `code`. */
 export class RequestFailure extends Error {
@@ -25,6 +27,7 @@ export interface Answer {
   statusText: string;
   headers: { get(name: string): string | null };
   json(): Promise<unknown>;
+  text(): Promise<string>;
 }
 export interface SendOptions {
   method: string;
@@ -67,13 +70,29 @@ export function fillPath(
   return `${filled}?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
+function encode(endpoint: Endpoint, body: unknown): { contentType?: string; body?: string } {
+  if (body === undefined) return {};
+  if (endpoint.upload) return toMultipart((body as z.infer<typeof FileBody>).file);
+  return { contentType: 'application/json', body: JSON.stringify(body) };
+}
+
+async function readAttachment(answer: Answer): Promise<TextFile> {
+  const { headers } = answer;
+  return {
+    name: attachmentName(headers.get('content-disposition')),
+    type: headers.get('content-type') ?? '',
+    text: await answer.text(),
+  };
+}
+
 async function request(endpoint: Endpoint, call: AnyCall, send: Send): Promise<unknown> {
-  const hasBody = call.body !== undefined;
+  const { contentType, body } = encode(endpoint, call.body);
   const answer = await send(`/api${fillPath(endpoint.path, call.params, call.query)}`, {
     method: endpoint.method,
-    headers: hasBody ? { 'content-type': 'application/json' } : {},
-    ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
+    headers: contentType ? { 'content-type': contentType } : {},
+    ...(body === undefined ? {} : { body }),
   });
+  if (answer.ok && endpoint.download) return readAttachment(answer);
   const reply = (await answer.json().catch(() => null)) as
     | (FailureReply | { status: true; response: unknown })
     | null;

@@ -31,6 +31,10 @@ export interface Endpoint<
   writes?: boolean;
   /** Server-sent events: the reply stays open, `response` is the data of one event. */
   stream?: boolean;
+  /** The body is a file: multipart with the one field `file`. */
+  upload?: boolean;
+  /** The reply is a file to keep, not an envelope. */
+  download?: boolean;
 }
 
 export function endpoint<

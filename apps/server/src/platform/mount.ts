@@ -1,4 +1,5 @@
 import type { Contract, Endpoint, Parsed, Result } from '@minaret/contract/endpoint';
+import type { TextFile } from '@minaret/contract/text-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Authorised, authorise } from './authorise.ts';
 import type { RequestContext } from './context.ts';
@@ -8,6 +9,7 @@ import { responseSchema } from './response-schema.ts';
 import { inTransaction, makeContext, NO_TRANSACTION, type Platform } from './runtime.ts';
 import { ACCESS_COOKIE } from './session-cookies.ts';
 import { openStream } from './stream.ts';
+import { MAX_TEXT_FILE_BYTES, sendAttachment } from './text-files.ts';
 import { makeWeb, type PendingWeb } from './web.ts';
 
 export type Handlers<C extends Contract> = {
@@ -37,7 +39,10 @@ export function mount(app: FastifyInstance, platform: Platform, { contract, hand
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      schema: endpoint.stream ? {} : { response: { 200: responseSchema(endpoint.response) } },
+      schema:
+        endpoint.stream || endpoint.download ? {} : { response: { 200: responseSchema(endpoint.response) } },
+      ...(endpoint.upload ? { bodyLimit: MAX_TEXT_FILE_BYTES } : {}),
+      config: { upload: endpoint.upload ?? false },
       handler: (request, reply) => answer(platform, endpoint, handler, request, reply),
     });
   }
@@ -57,6 +62,7 @@ async function answer(
     : withTransaction(platform, endpoint, request, web, call));
   web.sendCookies(reply, platform.config.publicUrl.startsWith('https:'));
   if (endpoint.stream) return openStream(reply, result);
+  if (endpoint.download) return sendAttachment(reply, result as TextFile);
   return { status: true, message: endpoint.message ?? '', response: result };
 }
 

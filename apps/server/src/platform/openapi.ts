@@ -51,16 +51,23 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     description: describeAccess(endpoint.access),
     ...(endpoint.access === 'public' ? { security: [] } : { security: [{ session: [] }] }),
     ...withParameters(endpoint),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...withBody(endpoint),
     responses: responses(endpoint),
   };
+}
+
+const FILE_FIELD = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'text/csv' } },
+  required: ['file'],
+};
+
+function withBody(endpoint: Endpoint): Json {
+  if (!endpoint.body) return {};
+  const content: Json = endpoint.upload
+    ? { 'multipart/form-data': { schema: FILE_FIELD } }
+    : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } };
+  return { requestBody: { required: true, content } };
 }
 
 export function describeAccess(access: Access): string {
@@ -90,14 +97,14 @@ function parametersIn(place: 'path' | 'query', schema: z.core.$ZodType | undefin
 }
 
 function responses(endpoint: Endpoint): Json {
-  const type = endpoint.stream ? 'text/event-stream' : 'application/json';
-  const schema = endpoint.stream
-    ? schemaOf(endpoint.response, 'output')
-    : schemaOf(envelope(endpoint.response), 'output');
-  return {
-    200: { description: endpoint.message ?? 'Done.', content: { [type]: { schema } } },
-    ...failureResponses(codesOf(endpoint)),
-  };
+  const description = endpoint.message ?? 'Done.';
+  return { 200: { description, content: success(endpoint) }, ...failureResponses(codesOf(endpoint)) };
+}
+
+function success(endpoint: Endpoint): Json {
+  if (endpoint.download) return { 'text/csv': { schema: { type: 'string' } } };
+  if (endpoint.stream) return { 'text/event-stream': { schema: schemaOf(endpoint.response, 'output') } };
+  return { 'application/json': { schema: schemaOf(envelope(endpoint.response), 'output') } };
 }
 
 /** What an endpoint may refuse with: its own codes and those that follow from what it declares. */

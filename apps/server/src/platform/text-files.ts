@@ -1,0 +1,46 @@
+import type { TextFile } from '@minaret/contract/text-file';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    upload?: boolean;
+  }
+}
+
+export const MAX_TEXT_FILE_BYTES = 4 * 1024 * 1024;
+
+/** Reads the one file of a multipart body, with the parser Node brings; whole, because a file is taken whole or not at all. */
+export function acceptTextFiles(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!request.routeOptions.config.upload) throw new Failure('unsupported_type');
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      const form = await new Response(body, { headers }).formData().catch(() => null);
+      const file = form?.get('file');
+      if (!(file instanceof Blob)) throw new Failure('invalid_json');
+      return { file: { name: file.name, type: file.type, text: decode(await file.arrayBuffer()) } };
+    },
+  );
+}
+
+/** Spreadsheets save as UTF-8, as UTF-16 with a mark, or in the code page of old Windows. */
+function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+export function sendAttachment(reply: FastifyReply, { name, type, text }: TextFile): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`)
+    .type(`${type}; charset=utf-8`)
+    .send(text);
+}
