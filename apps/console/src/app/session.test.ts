@@ -1,0 +1,94 @@
+import type { SessionUser } from '@minaret/contract/session-user';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSession, hasSession, masjidOf, readUser, rolesOf, saveUser } from './session.ts';
+
+const kept = new Map<string, string>();
+let isFull = false;
+
+/** The browser's side of it: a storage that can be full, and cookies. */
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError');
+    kept.set(key, value);
+  },
+  clear: () => kept.clear(),
+};
+vi.stubGlobal('localStorage', storage);
+const page = { cookie: '' };
+vi.stubGlobal('document', page);
+
+const zone = { name: 'UTC', version: '1', from: 0, to: 1, transitions: [], offsets: [0], summer: [false] };
+const masjid = (m_id: number) => ({
+  m_id,
+  hash_id: 'h',
+  m_name: `Masjid ${m_id}`,
+  m_logo: null,
+  m_address: 'A street',
+  m_city: null,
+  m_status: 1,
+  m_timezone: 'UTC',
+  m_prayer_url: null,
+  m_premium_features: [],
+  m_zone: zone,
+});
+const user: SessionUser = {
+  u_id: 7,
+  u_email: 'amina@example.org',
+  name: 'Amina',
+  locale: 'en',
+  second_factor: false,
+  m_id: 2,
+  userMasjids: [1, 2].map((id) => ({ masjid: masjid(id), roles: [{ ut_type: 'admin' }] })),
+  roles: [{ ut_type: 'admin' }],
+  role: 2,
+};
+
+beforeEach(() => {
+  kept.clear();
+  isFull = false;
+  page.cookie = '';
+});
+
+describe('the stored person', () => {
+  it('is an empty object when nothing is stored, or nothing that can be read', () => {
+    expect(readUser()).toEqual({});
+    kept.set('user_info', '{"u_id":');
+    expect(readUser()).toEqual({});
+    kept.set('user_info', 'null');
+    expect(readUser()).toEqual({});
+  });
+
+  it('is kept under user_info, and stays the same object while it does not change', () => {
+    saveUser(user);
+    expect(JSON.parse(kept.get('user_info') ?? '')).toEqual(user);
+    expect(readUser()).toBe(readUser());
+  });
+
+  it('is not worth a failure when the storage is full', () => {
+    isFull = true;
+    expect(() => saveUser(user)).not.toThrow();
+    expect(readUser()).toEqual({});
+  });
+
+  it('is forgotten with all that was stored, and so is the marker', () => {
+    saveUser(user);
+    page.cookie = 'token_validity=1';
+    expect(hasSession()).toBe(true);
+    forgetSession();
+    expect(kept.size).toBe(0);
+    expect(page.cookie).toMatch(/^token_validity=; .*max-age=0/);
+  });
+});
+
+it('finds a role directly or inside a role object', () => {
+  const nested = { roles: [{ role: { ut_type: 'content' } }, { ut_type: 'timings' }] };
+  expect(rolesOf(JSON.parse(JSON.stringify(nested)))).toEqual(['content', 'timings']);
+  expect(rolesOf({})).toEqual([]);
+});
+
+it('works for the selected masjid, else for the first', () => {
+  expect(masjidOf(user)?.m_id).toBe(2);
+  expect(masjidOf({ ...user, m_id: 9 })?.m_id).toBe(1);
+  expect(masjidOf({})).toBeNull();
+});
