@@ -90,7 +90,7 @@ export const users = {
     title: 'سجّل مسجدك',
     progress: 'الخطوة {{step}} من {{steps}}',
     steps: { person: 'أنت', masjid: 'مسجدك', place: 'موقعه' },
-    titles: { person: 'عنك', masjid: 'مسجدك', place: 'أين يقع المسجد' },
+    titles: { person: 'معلوماتك', masjid: 'مسجدك', place: 'أين يقع المسجد' },
     leads: {
       person: 'ستتولى أنت إدارة المسجد، ويمكنك دعوة آخرين لاحقًا.',
       masjid: 'كما يعرفه الناس. يمكنك تغيير كل هذا لاحقًا.',

@@ -89,7 +89,7 @@ export const users = {
     steps: { person: 'You', masjid: 'Your masjid', place: 'Its place' },
     titles: { person: 'About you', masjid: 'Your masjid', place: 'Where it stands' },
     leads: {
-      person: 'You will look after it, and can invite others later.',
+      person: 'You will look after the masjid here, and can invite others later.',
       masjid: 'As people know it. You can change all of this later.',
       place: 'Prayer times are calculated from here.',
     },

@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Login } from '@minaret/contract/users';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
+import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { focusInvalid } from '../focus-invalid.ts';
 import forms from '../form.module.css';
 import classes from './password-form.module.css';
 

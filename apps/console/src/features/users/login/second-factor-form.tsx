@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { focusInvalid } from '../focus-invalid.ts';
+import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import forms from '../form.module.css';
 
 interface SecondFactorFormProps {

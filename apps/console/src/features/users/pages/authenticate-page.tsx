@@ -6,6 +6,7 @@ import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { enterSession } from '../enter-session.ts';
+import { useHeadingFocus } from '../heading-focus.ts';
 import { PublicPage } from '../public-page.tsx';
 import classes from './authenticate-page.module.css';
 
@@ -30,6 +31,8 @@ export function AuthenticatePage() {
     const timer = setTimeout(() => mutate(token), WAIT_MS);
     return () => clearTimeout(timer);
   }, [token, mutate]);
+
+  useHeadingFocus(error ? 'failed' : 'waiting');
 
   if (error || !token) {
     return (

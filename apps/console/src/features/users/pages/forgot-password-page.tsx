@@ -8,9 +8,10 @@ import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
+import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { focusInvalid } from '../focus-invalid.ts';
 import forms from '../form.module.css';
+import { useHeadingFocus } from '../heading-focus.ts';
 import { isolate } from '../isolate.ts';
 import { type MailRequest, useMailRequest } from '../mail-request.ts';
 import { PublicPage } from '../public-page.tsx';
@@ -41,6 +42,7 @@ export function ForgotPasswordPage() {
     (address) => usersApi.forgot({ params: { email: address } }),
     () => setSentTo(email),
   );
+  useHeadingFocus(sentTo ?? '');
   if (sentTo !== null) return <Sent email={sentTo} request={request} onOther={() => setSentTo(null)} />;
   return (
     <AskForm

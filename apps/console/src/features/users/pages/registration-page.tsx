@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
+import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { focusInvalid } from '../focus-invalid.ts';
 import forms from '../form.module.css';
+import { useHeadingFocus } from '../heading-focus.ts';
 import { PublicPage } from '../public-page.tsx';
 import { Inbox } from '../registration/inbox.tsx';
 import { MasjidFields } from '../registration/masjid-fields.tsx';
@@ -42,10 +43,9 @@ export function RegistrationPage() {
   const step = openStep(asked, form.values);
   const error = registration.errorOn(step);
   const isSent = asked === 'inbox' && form.values.registered !== '';
-  const shown = isSent ? 'inbox' : step;
   const before = STEPS[STEPS.indexOf(step) - 1];
 
-  useStepFocus(shown, form.errors);
+  useHeadingFocus(isSent ? 'inbox' : step);
   useEffect(() => {
     if (step === 'masjid') void loadPlace();
   }, [step]);
@@ -94,16 +94,4 @@ export function RegistrationPage() {
       </StepForm>
     </PublicPage>
   );
-}
-
-/** A new step is read out from its heading, or from the field that brought its reader back. */
-function useStepFocus(shown: string, errors: Record<string, unknown>): void {
-  const last = useRef(shown);
-  useEffect(() => {
-    if (last.current === shown) return;
-    last.current = shown;
-    if (Object.keys(errors).length > 0) focusInvalid();
-    else document.querySelector('h1')?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [shown, errors]);
 }

@@ -6,6 +6,7 @@ import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { currentUser, usersApi } from '../../../app/users-api.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useHeadingFocus } from '../heading-focus.ts';
 import { isolate } from '../isolate.ts';
 import { PublicPage } from '../public-page.tsx';
 import { InvalidLink } from '../verify/invalid-link.tsx';
@@ -39,7 +40,9 @@ export function VerifyPage() {
       } else await queries.invalidateQueries(currentUser);
     },
   });
-  if (isSpent(link.error) || isSpent(verify.error)) return <InvalidLink />;
+  const isInvalid = isSpent(link.error) || isSpent(verify.error);
+  useHeadingFocus(`${isInvalid} ${verify.isSuccess}`);
+  if (isInvalid) return <InvalidLink />;
 
   const isChange = link.data?.purpose === 'change-email';
   const email = isolate(link.data?.u_email ?? '');
@@ -47,11 +50,7 @@ export function VerifyPage() {
     return (
       <PublicPage
         title={isChange ? t('verify.changeDone') : t('verify.done')}
-        lead={
-          <span role="status">
-            {isChange ? t('verify.changeDoneText', { email }) : t('verify.doneText', { email })}
-          </span>
-        }
+        lead={isChange ? t('verify.changeDoneText', { email }) : t('verify.doneText', { email })}
       >
         <Button component={Link} to="/home" fullWidth>
           {t('verify.goOn')}

@@ -10,10 +10,10 @@ import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
 import { useRefusedFields, useSchema } from '../../../app/validation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useCountdown, waitOf } from '../countdown.ts';
-import { focusInvalid } from '../focus-invalid.ts';
 import { WaitNotice } from '../wait-notice.tsx';
 
 const FORM = 'confirm-by-password';

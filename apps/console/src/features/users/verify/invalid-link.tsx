@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { useTranslation } from '../../../app/i18n.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
-import { focusInvalid } from '../focus-invalid.ts';
+import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import forms from '../form.module.css';
 import { useMailRequest } from '../mail-request.ts';
 import { PublicPage } from '../public-page.tsx';
