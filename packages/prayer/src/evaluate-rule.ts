@@ -27,7 +27,7 @@ export interface RuleScope<KnownDay extends RuleDay> {
   dayOf: (day: number) => KnownDay | null;
   /** Whether the rule in question decides on that day too; only such days count in a block. */
   isMember: (day: KnownDay) => boolean;
-  held: Map<TimeRule, Map<string, Evaluated | null>>;
+  held: Map<TimeRule, Map<number, Evaluated | null>>;
 }
 
 type Of<Kind extends TimeRule['kind']> = Extract<TimeRule, { kind: Kind }>;
@@ -102,9 +102,10 @@ function latestOf<D extends RuleDay>(rule: Of<'hold'>, scope: RuleScope<D>, day:
 }
 
 function hold<D extends RuleDay>(rule: Of<'hold'>, scope: RuleScope<D>, day: D): Evaluated | null {
-  const blocks = scope.held.get(rule) ?? new Map<string, Evaluated | null>();
+  const blocks = scope.held.get(rule) ?? new Map<number, Evaluated | null>();
   scope.held.set(rule, blocks);
-  const key = `${blockOf(rule.block, day.day).first} ${day.clockOffset}`;
+  // First day and offset in one number: no clock is 4096 minutes from Greenwich.
+  const key = blockOf(rule.block, day.day).first * 4096 + day.clockOffset;
   const known = blocks.get(key);
   if (known !== undefined) return known;
   const latest = latestOf(rule, scope, day);

@@ -6,7 +6,7 @@ import { explainTime } from './explain-time.ts';
 import { timetableWithInstants } from './timetable.ts';
 import { PRAYERS } from './types.ts';
 
-describe('explainTime', () => {
+describe('explainTime', { timeout: 60_000 }, () => {
   test('says what a timetable says, for any prayer anywhere', () => {
     fc.assert(
       fc.property(

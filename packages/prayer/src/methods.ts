@@ -15,6 +15,9 @@ export interface Method {
 /** The Sun's centre below the horizon when its upper edge appears: refraction and half its width, as is conventional. */
 export const HORIZON = 0.833;
 
+/** From this latitude on a page warns when no high-latitude rule is chosen: Fajr and Isha then vanish in summer. */
+export const HIGH_LATITUDE = 48;
+
 export const METHODS: Record<MethodCode, Method> = {
   '0': { name: 'Leva Research Institute (Qum)', fajr: 16, maghrib: 4, isha: 14 },
   '1': { name: 'University of Islamic Sciences (Karachi)', fajr: 18, maghrib: null, isha: 18 },

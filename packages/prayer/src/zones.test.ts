@@ -11,7 +11,7 @@ const shown = (name: string, instant: number) => {
   return `${date} ${time}`;
 };
 
-describe('zones', () => {
+describe('zones', { timeout: 60_000 }, () => {
   test('are exactly the packed data: every zone, both sides of every transition', () => {
     const wrong: string[] = [];
     for (const name of zoneNames()) {
@@ -55,7 +55,7 @@ describe('zones', () => {
   });
 });
 
-describe('the day the clocks change', () => {
+describe('the day the clocks change', { timeout: 60_000 }, () => {
   const london = zone('Europe/London');
 
   test('a time the clock skips is carried forward by the gap', () => {

@@ -100,7 +100,7 @@ const PACIFIC: Place[] = [
   { latitude: 1.87, longitude: -157.4, timeZone: 'Pacific/Kiritimati' },
 ];
 
-describe('how adhan differs from us, and why', () => {
+describe('how adhan differs from us, and why', { timeout: 60_000 }, () => {
   test.each([MAKKAH, TORONTO, LONDON])(
     '%j: it adds a minute to Dhuhr, and is alike in what the horizon defines',
     (place) => {
@@ -142,7 +142,7 @@ describe('how adhan differs from us, and why', () => {
   });
 });
 
-describe('how praytime differs from us, and why', () => {
+describe('how praytime differs from us, and why', { timeout: 60_000 }, () => {
   test('a single pass with a low-precision Sun: nine in ten minutes alike in Toronto, the rest mostly one off', () => {
     const found = differences(praytime, TORONTO);
     for (const prayer of PRAYERS) {

@@ -15,7 +15,7 @@ const days = (from: string, count: number) => ({ from, to: addDays(from, count -
 const unmoved = any.settingsWith(fc.constant(NO_OFFSETS));
 const moved = any.settingsWith(any.offsets);
 
-describe('a timetable, anywhere on Earth, by any method', () => {
+describe('a timetable, anywhere on Earth, by any method', { timeout: 60_000 }, () => {
   test('has a row for every date, and nothing but HH:MM and null in it', () => {
     fc.assert(
       fc.property(any.place, moved, any.date, (place, settings, from) => {
@@ -88,7 +88,7 @@ describe('a timetable, anywhere on Earth, by any method', () => {
   });
 });
 
-describe('iqamah', () => {
+describe('iqamah', { timeout: 60_000 }, () => {
   test('resolves on any valid rules, records and days, and can always be put into words', () => {
     fc.assert(
       fc.property(

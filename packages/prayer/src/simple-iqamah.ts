@@ -1,0 +1,41 @@
+import type { IqamahRule, IqamahRules } from './iqamah-rules.ts';
+import { type ClockTime, IQAMAH_PRAYERS, type IqamahPrayer } from './types.ts';
+
+/** What most mosques need and the pages show first: minutes after each salah, and up to three Jumu'ah times. */
+export interface SimpleIqamah {
+  minutes: Partial<Record<IqamahPrayer, number>>;
+  jumuah: ClockTime[];
+}
+
+export function simpleRules({ minutes, jumuah }: SimpleIqamah): IqamahRules {
+  const prayers: IqamahRules['prayers'] = {};
+  for (const prayer of IQAMAH_PRAYERS) {
+    const wait = minutes[prayer];
+    if (wait !== undefined) prayers[prayer] = [{ time: { kind: 'after', minutes: wait } }];
+  }
+  return { version: 1, prayers, jumuah: jumuah.map((time) => [{ time: { kind: 'fixed', time } }]) };
+}
+
+/** The one rule of a list that has no condition and no other beside it. */
+function onlyRule(list: readonly IqamahRule[]): IqamahRule['time'] | null {
+  const [rule] = list;
+  return rule && list.length === 1 && rule.when === undefined ? rule.time : null;
+}
+
+/** Rules told in the simple model, or `null` when they say more than it can. */
+export function simpleIqamah(rules: IqamahRules): SimpleIqamah | null {
+  const simple: SimpleIqamah = { minutes: {}, jumuah: [] };
+  for (const prayer of IQAMAH_PRAYERS) {
+    const list = rules.prayers[prayer];
+    if (list === undefined || list.length === 0) continue;
+    const time = onlyRule(list);
+    if (time?.kind !== 'after') return null;
+    simple.minutes[prayer] = time.minutes;
+  }
+  for (const slot of rules.jumuah) {
+    const time = onlyRule(slot);
+    if (time?.kind !== 'fixed') return null;
+    simple.jumuah.push(time.time);
+  }
+  return simple;
+}
