@@ -1,4 +1,4 @@
-import './styles/mantine.css';
+import './styles/mantine.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';

@@ -48,13 +48,6 @@ const variants: VariantColorsResolver = (input) => {
 };
 
 const FONTS = '"Inter Variable", "Noto Naskh Arabic", system-ui, sans-serif';
-const rise = {
-  in: { opacity: 1, transform: 'translateY(0)' },
-  out: { opacity: 0, transform: 'translateY(4px)' },
-  transitionProperty: 'opacity, transform',
-};
-const popover = { transitionProps: { transition: rise, duration: 160 }, offset: 6, radius: 'md' } as const;
-const field = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const;
 
 export const theme = createTheme({
   colors: { teal, sand, night, gold, green, amber, red, blue, gray: sand, dark: night },
@@ -78,11 +71,7 @@ export const theme = createTheme({
     Text: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { loaderProps: { size: 16, type: 'oval' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    InputWrapper: { defaultProps: field },
-    Popover: { defaultProps: popover },
-    Menu: { defaultProps: popover },
-    Tooltip: { defaultProps: { transitionProps: { transition: rise, duration: 160 } } },
-    Select: { defaultProps: { ...field, allowDeselect: false, checkIconPosition: 'right' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 });
 
