@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LONDON, settings, TORONTO } from '../test/samples.ts';
 import { PLAIN_CALENDAR } from './hijri.ts';
 import type { IqamahRecord, IqamahRule, IqamahRules, TimeRule } from './iqamah-rules.ts';
-import { resolveIqamah, resolveIqamahs } from './resolve-iqamah.ts';
+import { iqamahInstant, resolveIqamah, resolveIqamahs } from './resolve-iqamah.ts';
 import { timetable } from './timetable.ts';
 import type { Day, IqamahPrayer, Place } from './types.ts';
 import { zone } from './zones.ts';
@@ -153,7 +153,9 @@ describe('the edges of the day', () => {
     expect(june?.isha).toBe('01:19');
     if (!june) return;
     const rules = rulesFor('isha', { kind: 'later-of', of: [fixed('23:30'), plus(10)] });
-    expect(resolveIqamah(rules, june, night).times.isha).toMatchObject({ time: '01:29', dayOffset: 1 });
+    const { isha } = resolveIqamah(rules, june, night).times;
+    expect(isha).toMatchObject({ time: '01:29', dayOffset: 1 });
+    expect(iqamahInstant(night.zone, june.date, isha)).toBe(Date.parse('2026-06-21T00:29Z'));
     const early = rulesFor('isha', { kind: 'earlier-of', of: [fixed('23:30'), plus(10)] });
     expect(resolveIqamah(early, june, night).times.isha).toMatchObject({ time: '23:30', dayOffset: 0 });
   });
@@ -163,6 +165,7 @@ describe('the edges of the day', () => {
     expect(row?.isha).toBeNull();
     if (!row) return;
     const none = resolveIqamah(rulesFor('isha', plus(10)), row, night).times.isha;
+    expect(iqamahInstant(night.zone, row.date, none)).toBeNull();
     expect(none).toMatchObject({ time: null, steps: [{ kind: 'no-salah' }] });
     const later = rulesFor('isha', { kind: 'later-of', of: [fixed('22:45'), plus(10)] });
     expect(resolveIqamah(later, row, night).times.isha.time).toBe('22:45');

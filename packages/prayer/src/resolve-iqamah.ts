@@ -1,5 +1,5 @@
 import { clockTime, DAY_MINUTES } from './clock.ts';
-import { dayNumber, weekdayOf } from './dates.ts';
+import { addDays, dayNumber, weekdayOf } from './dates.ts';
 import { evaluateRule, type RuleDay, type RuleScope } from './evaluate-rule.ts';
 import { recordFinder } from './find-records.ts';
 import { type HijriCalendar, type HijriReader, hijriReader, PLAIN_CALENDAR } from './hijri.ts';
@@ -8,7 +8,7 @@ import type { IqamahDecider, IqamahTime } from './iqamah-steps.ts';
 import { minutesIn } from './row-minutes.ts';
 import { type ConditionDay, conditionHolds } from './rule-condition.ts';
 import type { Day, IqamahPrayer, IsoDate } from './types.ts';
-import { offsetIndex, type ZoneSlice } from './zone.ts';
+import { instantOf, offsetIndex, type ZoneSlice } from './zone.ts';
 
 const FRIDAY = 5;
 
@@ -167,4 +167,13 @@ export function resolveIqamahs(
   context: IqamahContext,
 ): IqamahDay[] {
   return days.map(iqamahResolver(rules, [...(context.days ?? []), ...days], context));
+}
+
+/** The moment of an iqamah in UTC milliseconds, for devices that count down to it. */
+export function iqamahInstant(
+  zone: ZoneSlice,
+  date: IsoDate,
+  { time, dayOffset }: IqamahTime,
+): number | null {
+  return time === null ? null : instantOf(zone, addDays(date, dayOffset), time);
 }

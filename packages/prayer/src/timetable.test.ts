@@ -4,7 +4,8 @@ import { PLAIN_CALENDAR } from './hijri.ts';
 import { timetableIn } from './prayer-times.ts';
 import { timetable, timetableWithInstants } from './timetable.ts';
 import type { Day, Place, Settings } from './types.ts';
-import { zoneSlice } from './zones.ts';
+import { offsetAt } from './zone.ts';
+import { zone, zoneNames, zoneSlice } from './zones.ts';
 
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 const one = (place: Place, date: string, changes: Partial<Settings> = {}): Day => {
@@ -127,6 +128,22 @@ describe('dates and clocks', () => {
     const hoursBehind = (shown: string, instant = 0) => (instant - Date.parse(`${shown}Z`)) / 3_600_000;
     expect(hoursBehind(`2026-03-28T${row?.maghrib}`, row?.instants.maghrib ?? 0)).toBe(2);
     expect(hoursBehind(`2026-03-29T${row?.isha}`, row?.instants.isha ?? 0)).toBe(1);
+  });
+
+  test('in every zone, 400 days through, noon follows noon: no date is skipped or doubled', () => {
+    const wrong: string[] = [];
+    for (const timeZone of zoneNames()) {
+      const longitude = Math.max(-180, Math.min(180, offsetAt(zone(timeZone), Date.UTC(2026, 5, 1)) / 4));
+      const place = { latitude: 30, longitude, timeZone };
+      const rows = timetableWithInstants(place, settings(), { from: '2026-06-01', to: '2027-07-05' });
+      rows.forEach(({ date, instants }, i) => {
+        const last = rows[i - 1]?.instants.dhuhr;
+        const hours = ((instants.dhuhr ?? 0) - (last ?? 0)) / 3_600_000;
+        if (last && Math.abs(hours - 24) > 0.03) wrong.push(`${timeZone} ${date}`);
+      });
+      if (rows.length !== 400) wrong.push(timeZone);
+    }
+    expect(wrong).toEqual([]);
   });
 
   test('29 February, and the first and last day of a year', () => {
