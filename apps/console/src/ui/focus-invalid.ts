@@ -1,7 +1,10 @@
+/** The first field that a form has refused. */
+export function firstInvalid(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]');
+}
+
 /** After a refusal the first field in question has the focus, and its error is read with it. */
 export function focusInvalid(): void {
   // Once the errors are painted, whether they came from the form itself or later from the server.
-  requestAnimationFrame(() =>
-    setTimeout(() => document.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()),
-  );
+  requestAnimationFrame(() => setTimeout(() => firstInvalid()?.focus()));
 }
