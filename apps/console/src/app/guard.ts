@@ -1,9 +1,10 @@
 import { type Access, type Feature, hasFeature, readFeatures } from '@minaret/contract/access';
 import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/pages';
-import { data, redirect } from 'react-router';
+import { data, type Params, redirect } from 'react-router';
+import type { PublicPageName } from './pages.ts';
 import { queryClient } from './query-client.ts';
 import { forgetSession, hasSession, masjidOf, readUser, rolesOf, type StoredUser } from './session.ts';
-import { currentUser } from './users-api.ts';
+import { currentUser, usersApi } from './users-api.ts';
 
 /** Where someone learns about a feature that their plan does not have. */
 const FEATURE_PAGES: Partial<Record<Feature, string>> = { donation_portal: 'donations' };
@@ -36,7 +37,11 @@ export async function goHome(): Promise<Response> {
   return redirect(homePath(rolesOf(await signedInUser())));
 }
 
-/** Public pages are for people who are not signed in. */
-export function guardPublic(): Response | null {
-  return hasSession() ? redirect('/home') : null;
+/** Public pages are for people who are not signed in; a link that confirms one's new address is for both. */
+export async function guardPublic(page: PublicPageName, params: Params): Promise<Response | null> {
+  if (!hasSession()) return null;
+  const link =
+    page === 'verify' &&
+    (await usersApi.showVerification({ params: { token: params.token ?? '' } }).catch(() => null));
+  return link && link.purpose === 'change-email' ? null : redirect('/home');
 }

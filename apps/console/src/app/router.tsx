@@ -43,7 +43,7 @@ function publicRoute(name: PublicPageName): RouteObject {
   return {
     path: PUBLIC_PAGES[name],
     handle: { page: name } satisfies RouteHandle,
-    loader: guardPublic,
+    loader: ({ params }) => guardPublic(name, params),
     lazy: () => loadPage(name),
   };
 }
