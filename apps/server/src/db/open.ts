@@ -1,9 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from './database.ts';
 
 // Ids are bigint in the tables and stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day has no zone: as a Date it would be another day somewhere.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export interface OpenDatabase {
   db: Database;
@@ -28,8 +30,35 @@ export function openDatabase(
     keepAlive: true,
   });
   pool.on('error', onError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // The pool listens to idle connections alone; one lost between two queries of a request would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: givingUp(pool) }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** A connection that did not answer is asked nothing more, not even to roll back: that would wait as long again. */
+function givingUp(pool: pg.Pool): PostgresPool {
+  return {
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let silent: Error | undefined;
+      const query = async (text: string, values: readonly unknown[]) => {
+        if (silent) throw silent;
+        try {
+          return await client.query(text, [...values]);
+        } catch (error) {
+          if (error instanceof Error && error.message === 'Query read timeout') silent = error;
+          throw error;
+        }
+      };
+      // Of the two ways a client is asked, only this one is used: nothing here reads by cursor.
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(silent),
+      };
+    },
+  };
 }
 
 const UNBOUND_ROLE = `The database role of DATABASE_URL is a superuser or has BYPASSRLS, so row-level security would not bind it.

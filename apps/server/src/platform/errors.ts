@@ -1,4 +1,4 @@
-import { FAILURES, type FailureCode } from '@minaret/contract/failures';
+import type { FailureCode } from '@minaret/contract/failures';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
@@ -13,7 +13,8 @@ const BY_FASTIFY_CODE: Record<string, FailureCode> = {
   FST_ERR_BAD_URL: 'not_found',
 };
 
-const CONNECTION_TROUBLE = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|08|53)/;
+/** Lost connections, a full or restarting server, and (57014, 40...) a wait for others that took too long. */
+const PASSING_TROUBLE = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|57014|25P0[34]|40001|40P01|08|53)/;
 
 /** The one place where an error becomes a reply. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
@@ -34,7 +35,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
     .send(
       JSON.stringify({
         status: false,
-        message: FAILURES[failure.code].message,
+        message: failure.message,
         code: failure.code,
         response: failure.details,
       }),
@@ -45,15 +46,15 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return new Failure(known, null, { cause: error });
-  if (isConnectionTrouble(error)) return new Failure('unavailable', null, { cause: error, retryAfter: 2 });
+  if (isPassingTrouble(error)) return new Failure('unavailable', null, { cause: error, retryAfter: 2 });
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new Failure('invalid_json', null, { cause: error });
   return new Failure('unexpected', null, { cause: error });
 }
 
-function isConnectionTrouble(error: Error & { code?: string }): boolean {
+function isPassingTrouble(error: Error & { code?: string }): boolean {
   return (
-    CONNECTION_TROUBLE.test(error.code ?? '') ||
-    /timeout exceeded|Connection terminated|Query read timeout/i.test(error.message)
+    PASSING_TROUBLE.test(error.code ?? '') ||
+    /timeout exceeded|Connection terminated|Query read timeout|not queryable/i.test(error.message)
   );
 }
