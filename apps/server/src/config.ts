@@ -17,7 +17,11 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DEMO: flag.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SERVICES: z.string().default('web,worker'),
+  SERVICES: z
+    .string()
+    .default('web,worker')
+    .transform((value) => value.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'], 'must be web, worker or web,worker'))),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -63,11 +67,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new Error(`The environment is not right:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  const services = env.SERVICES.split(',').map((name) => name.trim());
   return {
     port: env.PORT,
     host: env.HOST,
@@ -78,7 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     dev: env.MINARET_DEV,
     appSecret: env.APP_SECRET,
-    services: { web: services.includes('web'), worker: services.includes('worker') },
+    services: { web: env.SERVICES.includes('web'), worker: env.SERVICES.includes('worker') },
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
@@ -99,11 +102,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /** `1` trusts one proxy, `2` two; otherwise a list of addresses. Without it the peer's own address counts. */
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (!value) return false;
-  return /^\d+$/.test(value) ? (_address, hop) => hop <= Number(value) : value;
+  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
 }
 
-/** Built web apps are served from here; absent while only the API runs. */
+/** Built web apps are served from here; absent while only the API runs, or while a build is under way. */
 export function webFolder(app: string): string | undefined {
   const folder = join(ROOT, 'apps', app, 'dist');
-  return existsSync(folder) ? folder : undefined;
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
