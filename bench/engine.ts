@@ -201,7 +201,7 @@ function growth(): Bar[] {
     atMost(
       'the second 5,000 against the first',
       median(blocks.slice(half)) / median(blocks.slice(0, half)),
-      1.2,
+      1.5,
     ),
     atMost('memory kept by 9,000 further mosque-years', Math.max(0, heapGrowth), 2, ' MB'),
   ];
