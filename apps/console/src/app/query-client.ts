@@ -8,6 +8,12 @@ function mayPass(error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+    // Asked even when the browser thinks it is offline: a masjid's own network may have no way out. It fails at once.
+    queries: {
+      staleTime: 30_000,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && mayPass(error),
+    },
+    mutations: { networkMode: 'always' },
   },
 });

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { RequestFailure } from '@minaret/contract/client';
 import { PASSWORD_MIN } from '@minaret/contract/fields';
 import { PasswordReset } from '@minaret/contract/users';
@@ -9,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { useForm } from '../../app/use-form.ts';
 import { usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
@@ -45,7 +45,6 @@ export function PasswordChoice({ title, save, saved, newLink }: PasswordChoicePr
   const { token = '' } = useParams();
   const link = useQuery(passwordLink(token));
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { new_password: '', confirm_password: '' },
     validate: useSchema(z.omit(PasswordReset, { token: true })),
   });

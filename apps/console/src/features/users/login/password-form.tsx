@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { Login } from '@minaret/contract/users';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
+import type { Form } from '../../../app/use-form.ts';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import forms from '../form.module.css';
 import classes from './password-form.module.css';
 
 interface PasswordFormProps {
-  form: UseFormReturnType<Login>;
+  form: Form<Login>;
   onSubmit: (values: Login) => void;
   pending: boolean;
   /** True while there is no use in trying. */
@@ -24,7 +24,6 @@ export function PasswordForm({ form, onSubmit, pending, blocked }: PasswordFormP
         <TextInput
           label={t('email')}
           type="email"
-          name="email"
           autoComplete="username"
           dir="ltr"
           {...form.getInputProps('email')}
@@ -32,7 +31,6 @@ export function PasswordForm({ form, onSubmit, pending, blocked }: PasswordFormP
         <div className={classes.password}>
           <PasswordField
             label={t('password')}
-            name="password"
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useForm } from '../../../app/use-form.ts';
+import type { FieldErrors } from '../../../app/validation.ts';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import forms from '../form.module.css';
 
@@ -24,9 +25,8 @@ export function SecondFactorForm({ onSubmit, recovery, pending, blocked, error }
   // A refusal is about the code last sent, not about the one being typed.
   const [edited, setEdited] = useState(true);
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { code: '' },
-    validate: { code: (code) => (bare(code) ? null : t('common:validation.required')) },
+    validate: ({ code }): FieldErrors => (bare(code) ? {} : { code: t('common:validation.required') }),
     onValuesChange: () => setEdited(true),
   });
   const props = form.getInputProps('code');

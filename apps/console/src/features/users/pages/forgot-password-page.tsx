@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Login } from '@minaret/contract/users';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
@@ -66,7 +66,6 @@ function AskForm({ email, request, onAsk }: AskFormProps) {
   const { t } = useTranslation('users');
   const say = useFailureText();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email },
     validate: useSchema(z.pick(Login, { email: true })),
   });
@@ -83,7 +82,6 @@ function AskForm({ email, request, onAsk }: AskFormProps) {
         <TextInput
           label={t('email')}
           type="email"
-          name="email"
           autoComplete="username"
           dir="ltr"
           {...form.getInputProps('email')}

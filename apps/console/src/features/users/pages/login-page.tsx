@@ -1,10 +1,10 @@
-import { useForm } from '@mantine/form';
 import { RequestFailure } from '@minaret/contract/client';
 import { Login } from '@minaret/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';

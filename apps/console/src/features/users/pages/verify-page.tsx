@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Link, useNavigate, useParams } from 'react-router';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
+import { hasSession } from '../../../app/session.ts';
 import { currentUser, usersApi } from '../../../app/users-api.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useHeadingFocus } from '../heading-focus.ts';
@@ -37,7 +38,9 @@ export function VerifyPage() {
     onSuccess: async ({ authenticate_token }) => {
       if (authenticate_token) {
         await navigate(`/authenticate?token=${encodeURIComponent(authenticate_token)}`, { replace: true });
-      } else await queries.invalidateQueries(currentUser);
+      } else if (hasSession()) {
+        await queries.fetchQuery({ ...currentUser, staleTime: 0 }).catch(() => null);
+      }
     },
   });
   const isInvalid = isSpent(link.error) || isSpent(verify.error);

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '../../../app/i18n.ts';
+import type { Form } from '../../../app/use-form.ts';
 import type { Draft } from './draft.ts';
 
-export function MasjidFields({ form }: { form: UseFormReturnType<Draft> }) {
+export function MasjidFields({ form }: { form: Form<Draft> }) {
   const { t } = useTranslation(['users', 'common']);
   return (
     <>

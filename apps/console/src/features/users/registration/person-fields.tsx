@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { PASSWORD_MIN } from '@minaret/contract/fields';
 import { useTranslation } from '../../../app/i18n.ts';
+import type { Form } from '../../../app/use-form.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { Draft } from './draft.ts';
 import classes from './step-form.module.css';
 
-export function PersonFields({ form }: { form: UseFormReturnType<Draft> }) {
+export function PersonFields({ form }: { form: Form<Draft> }) {
   const { t } = useTranslation('users');
   return (
     <>

@@ -1,5 +1,5 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { Place } from '@minaret/contract/places';
+import type { Form } from '../../../app/use-form.ts';
 import { PlaceMap } from '../../places/place-map.tsx';
 import { PlaceSearch } from '../../places/place-search.tsx';
 import type { Point } from '../../places/places-api.ts';
@@ -13,7 +13,7 @@ function pointOf({ m_latitude, m_longitude }: Draft): Point | null {
 }
 
 /** A town, the marker on the map, and the zone that they suggest: a new place asks for its zone anew. */
-export function PlaceFields({ form }: { form: UseFormReturnType<Draft> }) {
+export function PlaceFields({ form }: { form: Form<Draft> }) {
   const point = pointOf(form.values);
   const move = ({ latitude, longitude }: Point) =>
     form.setValues({ m_latitude: latitude, m_longitude: longitude });

@@ -1,7 +1,7 @@
-import { useForm } from '@mantine/form';
 import { RequestFailure } from '@minaret/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslation } from '../../../app/i18n.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/validation.ts';
 import { useCountdown, waitOf } from '../countdown.ts';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { RequestFailure } from '@minaret/contract/client';
 import { Login } from '@minaret/contract/users';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import * as z from 'zod/mini';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { useRefusedFields, useSchema } from '../../../app/validation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
@@ -38,7 +38,6 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   const { user } = useSession();
   const wait = useCountdown();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { password: '' },
     validate: useSchema(z.pick(Login, { password: true })),
   });

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
@@ -67,12 +67,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
           onClick={copy}
         >
-          <span role="status">{copied ? t('security.copied') : t('security.copy')}</span>
+          {copied ? t('security.copied') : t('security.copy')}
         </Button>
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
           {t('security.download')}
         </Button>
       </div>
+      <VisuallyHidden role="status">{copied && t('security.copied')}</VisuallyHidden>
       <Checkbox
         label={t('security.kept')}
         checked={kept}

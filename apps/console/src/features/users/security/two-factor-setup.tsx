@@ -1,10 +1,11 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { RequestFailure } from '@minaret/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useForm } from '../../../app/use-form.ts';
+import type { FieldErrors } from '../../../app/validation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -49,9 +50,8 @@ function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer
   const say = useFailureText();
   const wait = useCountdown();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { code: '' },
-    validate: { code: (code) => (code.trim() ? null : t('common:validation.required')) },
+    validate: ({ code }): FieldErrors => (code.trim() ? {} : { code: t('common:validation.required') }),
   });
   const enable = useMutation({
     mutationFn: (code: string) => securityApi.enableSecondFactor({ body: { code } }),
@@ -59,7 +59,7 @@ function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer
     onError: (error) => {
       wait.start(waitOf(error));
       const isWrong = error instanceof RequestFailure && error.httpStatus !== 429 && error.httpStatus < 500;
-      const errors = isWrong ? { code: say(error, '') } : {};
+      const errors: FieldErrors = isWrong ? { code: say(error, '') } : {};
       form.setErrors(errors);
       focusInvalid();
     },

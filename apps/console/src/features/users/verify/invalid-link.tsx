@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Login } from '@minaret/contract/users';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
@@ -16,7 +16,6 @@ import { Resend } from '../resend.tsx';
 export function InvalidLink() {
   const { t } = useTranslation('users');
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '' },
     validate: useSchema(z.pick(Login, { email: true })),
   });
@@ -44,7 +43,6 @@ export function InvalidLink() {
         <TextInput
           label={t('email')}
           type="email"
-          name="email"
           autoComplete="username"
           dir="ltr"
           {...form.getInputProps('email')}
