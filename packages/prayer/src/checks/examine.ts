@@ -9,11 +9,10 @@ import {
   beforeAdhan,
   equalsAdhan,
   fajrAfterSunrise,
-  jumuahBeforeDhuhr,
-  jumuahOutOfOrder,
   leftAtClockChange,
   longAfterAdhan,
 } from './iqamah.ts';
+import { jumuahBeforeDhuhr, jumuahOutOfOrder } from './jumuah.ts';
 import {
   asrSchoolMixed,
   differsFromSettings,

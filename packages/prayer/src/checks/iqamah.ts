@@ -1,5 +1,4 @@
 import { clockTime } from '../clock.ts';
-import { weekdayOf } from '../dates.ts';
 import { IQAMAH_PRAYERS, type IqamahPrayer, type Prayer } from '../types.ts';
 import { clockStep } from './clock.ts';
 import type { Found } from './finding.ts';
@@ -8,7 +7,6 @@ import { adhan, iqamahOf, type Survey, type SurveyDay } from './survey.ts';
 
 const FEW = 5;
 const HOUR = 60;
-const FRIDAY = 5;
 const LONG: Record<IqamahPrayer, number> = { fajr: 120, dhuhr: 150, asr: 120, maghrib: 30, isha: 150 };
 const NEXT: Record<Exclude<IqamahPrayer, 'fajr'>, Prayer> = {
   dhuhr: 'asr',
@@ -210,30 +208,4 @@ export function equalsAdhan({ days }: Survey): Found[] {
       },
     ];
   });
-}
-
-/** Some schools allow the sermon before noon, so it is a question and not an error. */
-export function jumuahBeforeDhuhr({ days }: Survey): Found[] {
-  const early = days.filter((day) => {
-    const begins = adhan(day, 'dhuhr') ?? day.sun.dhuhr ?? 0;
-    return weekdayOf(day.number) === FRIDAY && day.jumuah.some((time) => time < begins);
-  });
-  const [first] = early;
-  if (!first) return [];
-  const params = {
-    jumuah: clockTime(Math.min(...first.jumuah)),
-    dhuhr: clockTime(adhan(first, 'dhuhr') ?? first.sun.dhuhr ?? 0),
-  };
-  const dates = early.map(({ date }) => date);
-  return [{ check: 'jumuah-before-dhuhr', severity: 'warning', column: 'jumuah', dates, params }];
-}
-
-export function jumuahOutOfOrder({ days }: Survey): Found[] {
-  const wrong = days.filter(({ jumuah }) => jumuah.some((time, slot) => time <= (jumuah[slot - 1] ?? -1)));
-  const [first] = wrong;
-  if (!first) return [];
-  const dates = wrong.map(({ date }) => date);
-  const params = { times: first.row.jumuah.join(', ') };
-  const fix = { kind: 'sort-jumuah', dates } as const;
-  return [{ check: 'jumuah-out-of-order', severity: 'warning', column: 'jumuah', dates, params, fix }];
 }

@@ -1,7 +1,7 @@
 import { type Header, readHeader } from './columns.ts';
 import { type CsvRecord, readCsv } from './csv.ts';
 import { monthOf } from './names.ts';
-import { notice, refusal } from './problem.ts';
+import { refusal } from './problem.ts';
 import type { Hints, Problem, Separator } from './read-types.ts';
 import { cleanCell, words } from './text.ts';
 
@@ -85,7 +85,7 @@ export function splitSections(text: string, hints: Hints): Sections {
     sections.rows.push(row);
   }
   if (sections.rows.length === 0 && !sections.problems.some(({ reason }) => reason === 'too-many-cells')) {
-    sections.problems.push(notice(sections.headerLine, '', '', 'no-rows'));
+    sections.problems.push(refusal(sections.headerLine, '', '', 'no-rows'));
   }
   return sections;
 }
