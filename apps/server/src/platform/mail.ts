@@ -15,18 +15,23 @@ export interface Mail {
   leavesTheHouse: boolean;
 }
 
+/** A job that fails soon is tried again; one that waits holds up the others. The address may say otherwise. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 5_000, socketTimeout: 20_000 };
+
 /** `smtp://user:password@host:587` or `smtps://…:465`. */
 export function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport(url, {
-    from,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as object);
+  const transport = createTransport({ url, ...PATIENCE });
   return {
     leavesTheHouse: true,
-    async send(message) {
-      // `Auto-Submitted` keeps out-of-office answers away.
-      await transport.sendMail({ from, ...message, headers: { 'Auto-Submitted': 'auto-generated' } });
+    async send({ to, ...content }) {
+      await transport.sendMail({
+        ...content,
+        from,
+        // As an object it is one address, even if it reads like a list of them.
+        to: { name: '', address: to },
+        // Keeps out-of-office answers away.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
   };
 }

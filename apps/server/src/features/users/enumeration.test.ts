@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type MadeUser, makeUser, PASSWORD } from '../../../test/make.ts';
+import { waitingJobs } from '../../../test/queue.ts';
 
 /** Whether an address has an account is told to nobody but its owner: not by words, headers, cookies or work. */
 let test: TestApp;
@@ -102,8 +102,8 @@ describe('the work behind the answer', () => {
     'of $name is one job, the same for every address: the rest happens after the answer',
     async (door) => {
       const waiting = async () => {
-        const { rows } = await queue();
-        return rows.map(({ task, payload }) => [task, Object.keys(payload), payload.purpose]);
+        const jobs = await waitingJobs(test);
+        return jobs.map(({ task, payload }) => [task, Object.keys(payload), payload.purpose]);
       };
       await test.runJobs();
       await seen(door, known.email);
@@ -114,20 +114,4 @@ describe('the work behind the answer', () => {
       expect(forKnown).toHaveLength(1);
     },
   );
-
-  interface Queued {
-    task: string;
-    payload: Record<string, string>;
-  }
-
-  async function queue(): Promise<{ rows: Queued[] }> {
-    const client = new pg.Client(test.connection);
-    await client.connect();
-    const result = await client.query<Queued>(
-      `select t.identifier as task, j.payload
-       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
-    );
-    await client.end();
-    return result;
-  }
 });
