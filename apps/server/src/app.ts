@@ -6,6 +6,7 @@ import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { places } from './features/places/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { salahTimings } from './features/salah-timings/routes.ts';
 import { security } from './features/security/routes.ts';
 import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
@@ -20,7 +21,7 @@ import { acceptTextFiles } from './platform/text-files.ts';
 
 /** Everything the product does, a line each. */
 export function featuresOf(platform: Platform): readonly Feature[] {
-  return [users, security, invites, masjid, storage, places, events(platform.events)];
+  return [users, security, invites, masjid, salahTimings, storage, places, events(platform.events)];
 }
 
 export async function makeApp(platform: Platform, health: Health): Promise<FastifyInstance> {

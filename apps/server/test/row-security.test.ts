@@ -28,6 +28,11 @@ beforeAll(async () => {
   foreign = await makeMasjid(test);
   for (const masjidId of [own, foreign]) {
     const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
+    await caller.salahTimings.saveSettings({
+      params: { m_id: masjidId },
+      query: {},
+      body: { calculation_method: '2', asr_method: '0', high_lat_method: '0' },
+    });
     await caller.masjid.updateJson({ params: { m_id: masjidId }, body: { m_name: 'Changed', version: 1 } });
   }
 });

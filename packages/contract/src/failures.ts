@@ -31,6 +31,16 @@ export const FAILURES = {
 
   file_rejected: { httpStatus: 422, message: 'This file is not a picture we can use.' },
   upload_missing: { httpStatus: 404, message: 'The file did not arrive. Please upload it again.' },
+  duplicate_timings: { httpStatus: 409, message: 'Duplicate entry found against this date' },
+  not_csv: { httpStatus: 422, message: 'Invalid file selected, only csv files are allowed' },
+  rows_refused: { httpStatus: 422, message: 'Some rows were refused, nothing was saved.' },
+  file_ambiguous: { httpStatus: 422, message: 'This file can be read in more than one way.' },
+  range_invalid: {
+    httpStatus: 422,
+    message: 'Choose an end that is not before the start, five years later at most.',
+  },
+  time_invalid: { httpStatus: 422, message: 'Invalid time selected' },
+
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },
 } as const satisfies Record<string, { httpStatus: number; message: string }>;
 export type FailureCode = keyof typeof FAILURES;

@@ -2,6 +2,7 @@ import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { masjidContract } from './masjid.ts';
 import { placesContract } from './places.ts';
+import { salahTimingsContract } from './salah-timings.ts';
 import { securityContract } from './security.ts';
 import { storageContract } from './storage.ts';
 import { invitesContract, usersContract } from './users.ts';
@@ -12,6 +13,7 @@ export const contract = {
   security: securityContract,
   invites: invitesContract,
   masjid: masjidContract,
+  salahTimings: salahTimingsContract,
   storage: storageContract,
   places: placesContract,
   events: eventsContract,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MasjidsTable, MembershipsTable } from './tables/masjid.ts';
 import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
+import type { SalahDaysTable, SalahSettingsTable, TimingChangesTable } from './tables/timings.ts';
 import type {
   OneTimeTokensTable,
   RecoveryCodesTable,
@@ -17,6 +18,9 @@ export interface Tables {
   one_time_tokens: OneTimeTokensTable;
   masjids: MasjidsTable;
   memberships: MembershipsTable;
+  timing_changes: TimingChangesTable;
+  salah_settings: SalahSettingsTable;
+  salah_days: SalahDaysTable;
   audit_log: AuditLogTable;
   local_mails: LocalMailsTable;
   instance_settings: InstanceSettingsTable;

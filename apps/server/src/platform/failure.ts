@@ -5,6 +5,8 @@ interface Options {
   keepChanges?: boolean;
   retryAfter?: number;
   cause?: unknown;
+  /** The specification quotes some sentences that name a thing; they stand in for the code's own. */
+  message?: string;
 }
 
 /** The one way to refuse a request. Its code decides the HTTP status and the message. */
@@ -16,7 +18,7 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: FailureCode, details: unknown = null, options: Options = {}) {
-    super(FAILURES[code].message, { cause: options.cause });
+    super(options.message ?? FAILURES[code].message, { cause: options.cause });
     this.name = 'Failure';
     this.code = code;
     this.httpStatus = FAILURES[code].httpStatus;

@@ -28,5 +28,11 @@ export const failures = {
   weak_password: 'اختر كلمة مرور يصعب تخمينها.',
   file_rejected: 'هذا الملف ليس صورة يمكن استخدامها.',
   upload_missing: 'لم يصل الملف. يُرجى رفعه مرة أخرى.',
+  duplicate_timings: 'يوجد إدخال سابق لهذا التاريخ',
+  not_csv: 'الملف المختار غير صالح، يُسمح بملفات csv فقط',
+  rows_refused: 'رُفضت بعض الصفوف ولم يُحفظ شيء.',
+  file_ambiguous: 'يمكن قراءة هذا الملف بأكثر من طريقة.',
+  range_invalid: 'اختر نهاية لا تسبق البداية، وبعدها بخمس سنوات على الأكثر.',
+  time_invalid: 'الوقت المختار غير صالح',
   place_unknown: 'هذه المنطقة الزمنية غير معروفة.',
 } as const satisfies Arabic<typeof english>;

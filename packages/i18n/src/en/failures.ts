@@ -28,5 +28,11 @@ export const failures = {
   weak_password: 'Choose a password that is harder to guess.',
   file_rejected: 'This file is not a picture we can use.',
   upload_missing: 'The file did not arrive. Please upload it again.',
+  duplicate_timings: 'Duplicate entry found against this date',
+  not_csv: 'Invalid file selected, only csv files are allowed',
+  rows_refused: 'Some rows were refused, nothing was saved.',
+  file_ambiguous: 'This file can be read in more than one way.',
+  range_invalid: 'Choose an end that is not before the start, five years later at most.',
+  time_invalid: 'Invalid time selected',
   place_unknown: 'This time zone is not known.',
 } as const satisfies Record<FailureCode, string>;

@@ -2,6 +2,7 @@ import type { Role } from '@minaret/contract/access';
 import type { HijriDay, MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { hijriDate, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
+import type { Place } from '@minaret/prayer/types';
 import { wallClock } from '@minaret/prayer/zone';
 import { isZone, zone } from '@minaret/prayer/zones';
 import type { Insertable } from 'kysely';
@@ -50,6 +51,12 @@ async function currentMasjid(ctx: Context): Promise<Masjid> {
   const masjid = await findMasjid(ctx.db, masjidOf(ctx).id);
   if (!masjid) throw new Failure('not_found');
   return masjid;
+}
+
+/** Where times are reckoned for. */
+export async function masjidPlace(ctx: Context): Promise<Place> {
+  const { latitude, longitude, time_zone: timeZone } = await currentMasjid(ctx);
+  return { latitude, longitude, timeZone };
 }
 
 export async function getMasjid(ctx: Context): Promise<SessionMasjid> {

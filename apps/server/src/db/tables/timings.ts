@@ -1,0 +1,48 @@
+import type { Prayer } from '@minaret/prayer/types';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export type ChangeKind =
+  | 'salah-settings'
+  | 'salah-generate'
+  | 'salah-upload'
+  | 'salah-edit'
+  | 'salah-fix'
+  | 'restore';
+
+export interface TimingChangesTable {
+  id: Generated<number>;
+  masjid_id: number;
+  kind: ChangeKind;
+  user_id: number | null;
+  user_name: string;
+  summary: JSONColumnType<Record<string, unknown>>;
+  before: JSONColumnType<Record<string, unknown>>;
+  after: JSONColumnType<Record<string, unknown>>;
+  created_at: Date;
+}
+
+export interface SalahSettingsTable {
+  masjid_id: number;
+  method: string;
+  asr: string;
+  high_latitude: string;
+  fajr_angle: number | null;
+  isha_angle: number | null;
+  offsets: JSONColumnType<Record<Prayer, number>>;
+  rounding: 'nearest' | 'safe';
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+export type RowOrigin = 'calculated' | 'uploaded' | 'edited';
+
+export interface SalahDaysTable extends Record<Prayer, number | null> {
+  masjid_id: number;
+  /** `YYYY-MM-DD`; selected as text. */
+  date: string;
+  id: Generated<number>;
+  change_id: number;
+  origin: RowOrigin;
+  settings_version: number | null;
+  edited: JSONColumnType<Partial<Record<Prayer, number>>>;
+}

@@ -1,0 +1,121 @@
+import type {
+  CalculationSettings,
+  SavedSettings,
+  TimingGroup,
+  TimingRow,
+} from '@minaret/contract/salah-timings';
+import type { TextFile } from '@minaret/contract/text-file';
+import { writeTimetable } from '@minaret/prayer';
+import { dayNumber, isoDate } from '@minaret/prayer/dates';
+import { timetable } from '@minaret/prayer/timetable';
+import type { Range, Settings } from '@minaret/prayer/types';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { masjidPlace } from '../masjid/service.ts';
+import { toDay } from './days.ts';
+import { presentMonth, presentRow } from './present.ts';
+import { countOlderDays, daysBetween, findDay, findSettings, saveSettings } from './queries.ts';
+import { DEFAULTS, fromRow, fromWire, toRow, toWire } from './settings.ts';
+import { storeDays } from './store.ts';
+
+const MAX_DAYS = 5 * 366;
+
+/** The settings in force, and their version; 0 is the defaults nobody has saved. */
+export async function currentSettings(ctx: Context): Promise<{ settings: Settings; version: number }> {
+  const row = await findSettings(ctx.db, masjidOf(ctx).id);
+  return row ? { settings: fromRow(row), version: row.version } : { settings: DEFAULTS, version: 0 };
+}
+
+export function today(ctx: Context): string {
+  return wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
+}
+
+export async function getSettings(ctx: Context): Promise<SavedSettings> {
+  const { settings, version } = await currentSettings(ctx);
+  const older = version === 0 ? 0 : await countOlderDays(ctx.db, masjidOf(ctx).id, today(ctx), version);
+  return { ...toWire(settings), version, is_saved: version > 0, days_on_older_settings: older };
+}
+
+export function monthRange(year: number, month: number): Range {
+  const first = isoDate(Date.UTC(year, month, 1) / 86_400_000);
+  return { from: first, to: isoDate(Date.UTC(year, month + 1, 1) / 86_400_000 - 1) };
+}
+
+interface SaveRequest {
+  given: CalculationSettings & { month?: number; year?: number };
+  overwrite: boolean;
+}
+
+/** Settings and the month on display are one step: refused together when days are taken, saved together otherwise. */
+export async function saveAndGenerate(
+  ctx: Context,
+  { given, overwrite }: SaveRequest,
+): Promise<{ days: number }> {
+  const settings = fromWire(given);
+  const [year = 0, month = 1] = today(ctx).split('-').map(Number);
+  const range = monthRange(given.year ?? year, given.month ?? month - 1);
+  const masjidId = masjidOf(ctx).id;
+  const { settings: before } = await currentSettings(ctx);
+  const version = await saveSettings(ctx.db, toRow(masjidId, settings, ctx.now));
+  return storeDays(ctx, {
+    kind: 'salah-settings',
+    origin: 'calculated',
+    settingsVersion: version,
+    days: timetable(await masjidPlace(ctx), settings, range),
+    overwrite,
+    summary: { ...range, before, after: settings },
+  });
+}
+
+function assertRange(from: string, to: string): Range {
+  const days = dayNumber(to) - dayNumber(from) + 1;
+  if (!(days >= 1 && days <= MAX_DAYS)) throw new Failure('range_invalid');
+  return { from, to };
+}
+
+export async function generateTimings(
+  ctx: Context,
+  start: string,
+  end: string,
+  overwrite: boolean,
+): Promise<{ days: number }> {
+  const range = assertRange(start, end);
+  const { settings, version } = await currentSettings(ctx);
+  return storeDays(ctx, {
+    kind: 'salah-generate',
+    origin: 'calculated',
+    settingsVersion: version,
+    days: timetable(await masjidPlace(ctx), settings, range),
+    overwrite,
+    summary: { ...range },
+  });
+}
+
+export async function getMonth(ctx: Context, year: number, month: number): Promise<TimingGroup[]> {
+  const { from, to } = monthRange(year, month);
+  const { version } = await currentSettings(ctx);
+  return [presentMonth(year, month, await daysBetween(ctx.db, masjidOf(ctx).id, from, to), version)];
+}
+
+export async function getDay(ctx: Context, date: string): Promise<TimingRow | null> {
+  const row = await findDay(ctx.db, masjidOf(ctx).id, date);
+  return row ? presentRow(row, (await currentSettings(ctx)).version) : null;
+}
+
+/** As CSV in our own layout: sending it back changes nothing. */
+export async function exportTimings(ctx: Context, start: string, end: string): Promise<TextFile> {
+  const { from, to } = assertRange(start, end);
+  const rows = await daysBetween(ctx.db, masjidOf(ctx).id, from, to);
+  const days = rows.map((row) => {
+    const { date, ...salah } = toDay(row);
+    return { date, salah, iqamah: {}, jumuah: [] };
+  });
+  const stamp = ctx.now.toISOString().slice(0, 19).replace(/:/g, '-');
+  return {
+    name: `salah_timings_${stamp}.csv`,
+    type: 'text/csv',
+    text: writeTimetable(days, { content: 'salah' }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Day } from '@minaret/prayer/types';
+import type { ChangeKind, RowOrigin } from '../../db/tables/timings.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { recordChange } from '../timing-history/service.ts';
+import { keepDays, toMinutes } from './days.ts';
+import { daysBetween, lockTimings, putDays } from './queries.ts';
+
+interface Batch {
+  kind: ChangeKind;
+  origin: RowOrigin;
+  settingsVersion: number | null;
+  days: readonly Day[];
+  overwrite: boolean;
+  summary: Record<string, unknown>;
+}
+
+/** All or nothing: without leave to overwrite, one taken day refuses them all, and says how much is at stake. */
+export async function storeDays(ctx: Context, batch: Batch): Promise<{ days: number }> {
+  const first = batch.days[0]?.date;
+  const last = batch.days.at(-1)?.date;
+  if (!first || !last) return { days: 0 };
+  const masjidId = masjidOf(ctx).id;
+  await lockTimings(ctx.db, masjidId);
+  const dates = batch.days.map((day) => day.date);
+  const wanted = new Set(dates);
+  const taken = (await daysBetween(ctx.db, masjidId, first, last)).filter((row) => wanted.has(row.date));
+  if (taken.length > 0 && !batch.overwrite) {
+    const edited = taken.reduce((count, row) => count + Object.keys(row.edited).length, 0);
+    throw new Failure('duplicate_timings', { first: taken[0]?.date, days: taken.length, edited });
+  }
+  const rows = batch.days.map(toMinutes);
+  const summary = { ...batch.summary, days: rows.length, replaced: taken.length };
+  const before = keepDays(dates, taken);
+  const changeId = await recordChange(ctx, {
+    kind: batch.kind,
+    summary,
+    before,
+    after: keepDays(dates, rows),
+  });
+  await putDays(ctx.db, {
+    masjidId,
+    changeId,
+    origin: batch.origin,
+    settingsVersion: batch.settingsVersion,
+    days: rows,
+  });
+  await audit(ctx, `timings.${batch.kind}`, { subject: String(changeId), details: summary });
+  await ctx.publish('timings', changeId);
+  return { days: rows.length };
+}

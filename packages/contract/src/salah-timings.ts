@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { TIMINGS_ROLES } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
+import { FileBody, TextFile } from './text-file.ts';
+import { ClockTime, IsoDate, SalahColumn, YesNo } from './timing-fields.ts';
+
+const select = <const T extends readonly [string, ...string[]]>(codes: T) => z.enum(codes, REQUIRED);
+
+/** Minutes; the wire has them as text or number, and empty for none. */
+const Offset = z.pipe(
+  z.union([z.number(), z.string(), z.null()]),
+  z.pipe(
+    z.transform((value: number | string | null) => (value === null || value === '' ? 0 : Number(value))),
+    z
+      .int('Enter whole minutes')
+      .check(
+        z.minimum(-40, 'Value can not be less then -40'),
+        z.maximum(100, 'Value can not be greater than 100'),
+      ),
+  ),
+);
+const Angle = z.pipe(
+  z.union([z.number(), z.string(), z.null()]),
+  z.pipe(
+    z.transform((value: number | string | null) => (value === null || value === '' ? null : Number(value))),
+    z.nullable(
+      z
+        .number()
+        .check(
+          z.minimum(10, 'Value can not be less then 10'),
+          z.maximum(20, 'Value can not be greater than 20'),
+          z.multipleOf(0.5, 'Use steps of 0.5'),
+        ),
+    ),
+  ),
+);
+
+export const CUSTOM_METHOD = '6';
+
+export const CalculationSettings = z.object({
+  calculation_method: select(['0', '1', '2', '3', '4', '5', '6', '7']),
+  asr_method: select(['0', '1']),
+  high_lat_method: select(['0', '1', '2', '3']),
+  fajr_angle: z._default(Angle, null),
+  isha_angle: z._default(Angle, null),
+  fajr_offset: z._default(Offset, 0),
+  shuruq_offset: z._default(Offset, 0),
+  zuhur_offset: z._default(Offset, 0),
+  asr_offset: z._default(Offset, 0),
+  maghrib_offset: z._default(Offset, 0),
+  isha_offset: z._default(Offset, 0),
+  /** `safe` never shows sunrise late nor another prayer early. */
+  rounding: z._default(z.enum(['nearest', 'safe']), 'nearest'),
+});
+export type CalculationSettings = z.infer<typeof CalculationSettings>;
+
+export const SavedSettings = z.extend(CalculationSettings, {
+  version: Version,
+  /** False: the defaults, never saved. */
+  is_saved: z.boolean(),
+  /** Days from today on that are stored with older settings. */
+  days_on_older_settings: z.int(),
+});
+export type SavedSettings = z.infer<typeof SavedSettings>;
+
+/** Where a stored time comes from. */
+export const CellOrigin = z.enum(['calculated', 'uploaded', 'edited']);
+export type CellOrigin = z.infer<typeof CellOrigin>;
+
+const time = () => z.nullable(z.string());
+export const TimingRow = z.object({
+  mst_id: Id,
+  mst_date: z.string(),
+  mst_fajr: time(),
+  mst_sunrise: time(),
+  mst_zuhr: time(),
+  mst_asr: time(),
+  mst_maghrib: time(),
+  mst_isha: time(),
+  /** The row as a whole; hand-edited cells are named beside it. */
+  origin: CellOrigin,
+  edited: z.array(SalahColumn),
+  is_older: z.boolean(),
+});
+export type TimingRow = z.infer<typeof TimingRow>;
+
+export const TimingGroup = z.object({ key: z.string(), month: z.string(), list: z.array(TimingRow) });
+export type TimingGroup = z.infer<typeof TimingGroup>;
+
+export const GenerateTimings = z.object({
+  start_date: IsoDate,
+  end_date: IsoDate,
+  is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
+});
+
+export const TimeUpdate = z.object({
+  value: ClockTime,
+  key: SalahColumn,
+  mst_date: IsoDate,
+  mst_id: z.optional(Id),
+});
+
+/** The problem of one refused line of a file. */
+export const RefusedLine = z.object({
+  line: z.int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+});
+export type RefusedLine = z.infer<typeof RefusedLine>;
+
+/** A file that can be read in two ways is a question, answered by sending it again with `answers`. */
+export const FileQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type FileQuestion = z.infer<typeof FileQuestion>;
+
+const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
+const Days = z.object({ days: z.int() });
+
+export const salahTimingsContract = {
+  saveSettings: endpoint({
+    ...timings,
+    method: 'PATCH',
+    path: '/salah-timings/save-settings/:m_id',
+    summary: 'Save the calculation settings and generate the month on display',
+    query: z.object({ is_overwrite: z._default(YesNo, 'no') }),
+    body: z.extend(CalculationSettings, {
+      month: z.optional(z.int().check(z.minimum(0), z.maximum(11))),
+      year: z.optional(z.int().check(z.minimum(1900), z.maximum(2200))),
+    }),
+    response: Days,
+    failures: ['duplicate_timings'],
+  }),
+  getSettings: endpoint({
+    ...timings,
+    method: 'GET',
+    path: '/salah-timings/get-settings/:m_id',
+    summary: 'The calculation settings',
+    response: SavedSettings,
+  }),
+  upload: endpoint({
+    ...timings,
+    method: 'POST',
+    path: '/salah-timings/upload/:m_id/:overwrite',
+    summary: 'Take a timetable file, whole or not at all',
+    params: z.extend(MasjidParams, { overwrite: YesNo }),
+    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
+    body: FileBody,
+    response: Days,
+    upload: true,
+    failures: ['not_csv', 'duplicate_timings', 'rows_refused', 'file_ambiguous'],
+  }),
+  getTimings: endpoint({
+    ...timings,
+    method: 'GET',
+    path: '/salah-timings/get-salah-timings/:m_id',
+    summary: 'The stored times of a month',
+    query: z.object({
+      month: z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(11)),
+      year: z.coerce.number<number | string>().check(z.int(), z.minimum(1900), z.maximum(2200)),
+    }),
+    response: z.array(TimingGroup),
+  }),
+  generate: endpoint({
+    ...timings,
+    method: 'POST',
+    path: '/salah-timings/generate/:m_id',
+    summary: 'Generate and store the times of a range',
+    body: GenerateTimings,
+    response: Days,
+    failures: ['duplicate_timings', 'range_invalid'],
+  }),
+  download: endpoint({
+    access: { roles: TIMINGS_ROLES },
+    method: 'GET',
+    path: '/salah-timings/download',
+    summary: 'The stored times of a range as CSV',
+    query: z.object({ start_date: IsoDate, end_date: IsoDate, m_id: z.optional(Id) }),
+    response: TextFile,
+    download: true,
+    failures: ['range_invalid'],
+  }),
+  getByDate: endpoint({
+    ...timings,
+    method: 'GET',
+    path: '/salah-timings/get-salah-by-date/:m_id/:date',
+    summary: 'The stored times of a day',
+    params: z.extend(MasjidParams, { date: IsoDate }),
+    response: z.nullable(TimingRow),
+  }),
+  update: endpoint({
+    ...timings,
+    method: 'PATCH',
+    path: '/salah-timings/update/:m_id',
+    summary: 'Change one stored time by hand',
+    body: TimeUpdate,
+    response: TimingRow,
+    failures: ['time_invalid', 'not_found'],
+  }),
+};

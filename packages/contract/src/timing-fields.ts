@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { REQUIRED } from './fields.ts';
+
+/** A wall-clock time, `HH:MM`, as it is stored. */
+export const ClockTime = z.string(REQUIRED).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, REQUIRED));
+export const IsoDate = z
+  .string(REQUIRED)
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, REQUIRED));
+/** Overwriting has to be asked for. */
+export const YesNo = z.enum(['yes', 'no']);
+
+/** The five iqamah prayers and sunrise as the wire spells them, in the order of a day. */
+export const SALAH_COLUMNS = [
+  'mst_fajr',
+  'mst_sunrise',
+  'mst_zuhr',
+  'mst_asr',
+  'mst_maghrib',
+  'mst_isha',
+] as const;
+export const SalahColumn = z.enum(SALAH_COLUMNS);
+export type SalahColumn = z.infer<typeof SalahColumn>;
+
+/** Maghrib and Isha after midnight are real at this latitude and beyond. */
+export const LATE_NIGHT_LATITUDE = 45;
+const LATE_NIGHT_HOURS = 3;
+
+/** What the specification says of the hour of a prayer; null when it may be. */
+export function hourProblem(
+  prayer: 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha',
+  time: string,
+  latitude: number,
+): string | null {
+  const hour = Number(time.slice(0, 2));
+  const isLateNight = Math.abs(latitude) >= LATE_NIGHT_LATITUDE && hour < LATE_NIGHT_HOURS;
+  switch (prayer) {
+    case 'fajr':
+      return hour > 12 ? 'Invalid time selected for Fajr' : null;
+    case 'dhuhr':
+      return hour < 11 ? 'Invalid time selected for Dhuhr' : null;
+    case 'asr':
+      return hour < 12 ? 'Invalid time selected for Asr' : null;
+    case 'maghrib':
+      return hour < 12 && !isLateNight ? 'Invalid time selected for Maghrib' : null;
+    case 'isha':
+      return hour < 12 && !isLateNight ? 'Invalid time selected for Isha' : null;
+  }
+}
