@@ -90,9 +90,12 @@ function writtenDate(row: RawRow): Written {
   const value = column ? cleanCell(row.cells[column.index]) : '';
   const result: Written = { row, column: column?.header ?? '', value, written: readDate(value) };
   const { written } = result;
-  const weekday = words(cellOf(row, 'weekday') ?? '')
-    .map(weekdayOf)
-    .find((day) => day !== undefined);
+  const named = cellOf(row, 'weekday');
+  const weekday = named
+    ? words(named)
+        .map(weekdayOf)
+        .find((day) => day !== undefined)
+    : undefined;
   if (weekday !== undefined) result.weekday = weekday;
   if (written?.form !== 'settled') return result;
   if (written.weekday !== undefined) result.weekday = written.weekday;

@@ -47,7 +47,7 @@ export function readTimetable(text: string, hints: Hints = {}): ReadResult {
       const { line } = one.row;
       if (lines.has(date)) problems.push(notice(line, '', date, 'repeated-date'));
       lines.set(date, line);
-      rows.push({ ...(here ? fromWinterTime(row, here) : row), line });
+      rows.push(Object.assign(here ? fromWinterTime(row, here) : row, { line }));
     }
   }
   problems.sort((a: Problem, b: Problem) => a.line - b.line);
