@@ -10,9 +10,18 @@ const LIBRARIES =
   '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)';
 const CONTRACT = 'access|client|endpoint|envelope|failures|fields|pages|session-user|users';
 
+/** What forms are made of. */
+const FIELDS = 'ActionIcon|CloseButton|Input|InputBase|PasswordInput|Skeleton|TextInput|VisuallyHidden';
+
 /** Needed by every page, in two files: they compress better so, and the libraries stay cached across versions. */
 const groups = [
   { name: 'vendor', test: new RegExp(`node_modules/(${LIBRARIES})[/.]`) },
+  {
+    name: 'fields',
+    test: new RegExp(
+      `@mantine/(core/esm/components/(${FIELDS})|hooks/esm/use-(id|merged-ref|uncontrolled))/`,
+    ),
+  },
   {
     name: 'app',
     test: new RegExp(`console/src/app/[^/]+\\.tsx?$|packages/contract/src/(${CONTRACT})\\.ts$`),

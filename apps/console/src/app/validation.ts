@@ -1,4 +1,3 @@
-import { schemaResolver } from '@mantine/form';
 import { RequestFailure } from '@minaret/contract/client';
 import { Issue } from '@minaret/contract/envelope';
 import { FIELD_REQUIRED, REQUIRED } from '@minaret/contract/fields';
@@ -39,15 +38,20 @@ function useIssueText(): (message: string) => string {
   };
 }
 
-/** `validate` for `useForm`: the request's own schema, answered in the reader's language. */
-export function useSchema(schema: z.ZodMiniType): (values: unknown) => FieldErrors {
-  const say = useIssueText();
-  const resolve = schemaResolver(schema, { sync: true });
-  return (values) => translate(resolve(values), say);
+/** The first thing that is wrong with each field, by its dotted path. */
+function issuesOf(schema: z.core.$ZodType, values: unknown): FieldErrors {
+  const { error } = z.safeParse(schema, values);
+  const issues = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+  return Object.fromEntries(issues.reverse());
 }
 
-function translate(errors: Record<string, unknown>, say: (message: string) => string): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, say(String(message))]));
+/** `validate` for `useForm`: the request's own schema, answered in the reader's language. */
+export function useSchema(schema: z.core.$ZodType): (values: unknown) => FieldErrors {
+  const say = useIssueText();
+  return (values) => {
+    const found = Object.entries(issuesOf(schema, values));
+    return Object.fromEntries(found.map(([path, message]) => [path, say(message)]));
+  };
 }
 
 /** The fields a refused request names, ready for `form.setErrors`; empty when it names none. */

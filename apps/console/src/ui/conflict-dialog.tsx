@@ -1,8 +1,4 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../app/i18n.ts';
-import classes from './conflict-dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 /** A field in which the two versions differ, as people read it. */
 export interface ConflictField<Name extends string> {
@@ -15,79 +11,25 @@ export interface ConflictField<Name extends string> {
 }
 export type ConflictChoice = 'mine' | 'theirs';
 
-interface ConflictDialogProps<Name extends string> {
+export interface ConflictDialogProps<Name extends string> {
   opened: boolean;
   onClose: () => void;
   /** Who saved first, when it is known. */
   who: string | null;
   fields: readonly ConflictField<Name>[];
   /** Called with a choice for every field; the caller saves on top of their version. */
-  onResolve: (choices: Record<Name, ConflictChoice>) => void;
+  onResolve(choices: Record<Name, ConflictChoice>): void;
   saving?: boolean;
 }
 
+const Form = lazy(async () => ({ default: (await import('./conflict-form.tsx')).ConflictForm }));
+
 /** Two people saved: both versions side by side, and a choice for each field. */
 export function ConflictDialog<Name extends string>(props: ConflictDialogProps<Name>) {
-  const { opened, onClose, who, fields, onResolve, saving = false } = props;
-  const { t } = useTranslation();
-  const [chosen, setChosen] = useState<Partial<Record<Name, ConflictChoice>>>({});
-
-  const choiceOf = ({ name, suggested = 'mine' }: ConflictField<Name>) => chosen[name] ?? suggested;
-  const choose = (choiceFor: (field: ConflictField<Name>) => ConflictChoice) =>
-    Object.fromEntries(fields.map((field) => [field.name, choiceFor(field)])) as Record<Name, ConflictChoice>;
-
+  if (!props.opened) return null;
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      size={760}
-      isStatic
-      title={t('conflict.title')}
-      text={who ? t('conflict.text', { who }) : t('conflict.textUnknown')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={saving}>
-            {t('cancel')}
-          </Button>
-          <Button onClick={() => onResolve(choose(choiceOf))} loading={saving}>
-            {t('conflict.saveChoice')}
-          </Button>
-        </>
-      }
-      note={
-        <span className={classes.all}>
-          <button type="button" onClick={() => setChosen(choose(() => 'mine'))}>
-            {t('conflict.keepMine')}
-          </button>
-          <button type="button" onClick={() => setChosen(choose(() => 'theirs'))}>
-            {t('conflict.takeTheirs')}
-          </button>
-        </span>
-      }
-    >
-      <ul className={classes.fields}>
-        {fields.map((field) => (
-          <li key={field.name}>
-            <fieldset className={classes.field}>
-              <legend>{field.label}</legend>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <label key={side} className={classes.version}>
-                  <input
-                    type="radio"
-                    name={field.name}
-                    checked={choiceOf(field) === side}
-                    onChange={() => setChosen({ ...chosen, [field.name]: side })}
-                  />
-                  <span className={classes.side}>{t(`conflict.${side}`)}</span>
-                  <span className={classes.value} dir="auto">
-                    {field[side] || <em>{t('conflict.empty')}</em>}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
   );
 }

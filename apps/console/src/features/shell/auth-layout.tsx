@@ -5,8 +5,7 @@ import { Link, Outlet } from 'react-router';
 import { changeLocale, useLocale, useTranslation } from '../../app/i18n.ts';
 import { usePageFocus } from '../../app/page-focus.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Lattice } from '../../ui/lattice.tsx';
-import { ArchPicture } from './arch-picture.tsx';
+import arch from './arch.svg?no-inline';
 import classes from './auth-layout.module.css';
 
 function Languages() {
@@ -68,8 +67,8 @@ export function AuthLayout() {
         </footer>
       </div>
       <aside className={classes.sky}>
-        <Lattice className={classes.lattice} />
-        <ArchPicture className={classes.arch} />
+        <div className={classes.lattice} aria-hidden="true" />
+        <img className={classes.arch} src={arch} width={384} height={592} alt="" />
         <p className={classes.slogan}>{t('slogan')}</p>
       </aside>
     </div>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { PASSWORD_MIN } from '@minaret/contract/fields';
 import { PasswordChange } from '@minaret/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
+import { useForm } from '../../app/use-form.ts';
 import { usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -40,7 +40,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const say = useFailureText();
   const refused = useRefusedFields();
   const { user } = useSession();
-  const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate: useMatchingPasswords() });
+  const form = useForm({ initialValues: EMPTY, validate: useMatchingPasswords() });
   const change = useMutation({
     mutationFn: (body: PasswordChange) =>
       usersApi.changePassword({ params: { user_id: user.u_id ?? 0 }, body }),
@@ -50,10 +50,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => form.setErrors(refused(error)),
   });
-  const fieldProps = (name: keyof PasswordChange) => ({ key: form.key(name), ...form.getInputProps(name) });
-  const { key: currentKey, ...current } = fieldProps('current_password');
-  const { key: nextKey, ...next } = fieldProps('new_password');
-  const { key: confirmKey, ...confirm } = fieldProps('confirm_password');
   return (
     <Dialog
       opened
@@ -83,21 +79,18 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           label={t('passwordForm.current')}
           autoComplete="current-password"
           data-autofocus
-          key={currentKey}
-          {...current}
+          {...form.getInputProps('current_password')}
         />
         <PasswordField
           label={t('passwordForm.next')}
           description={t('passwordForm.help', { min: PASSWORD_MIN })}
           autoComplete="new-password"
-          key={nextKey}
-          {...next}
+          {...form.getInputProps('new_password')}
         />
         <PasswordField
           label={t('passwordForm.confirm')}
           autoComplete="new-password"
-          key={confirmKey}
-          {...confirm}
+          {...form.getInputProps('confirm_password')}
         />
       </form>
     </Dialog>

@@ -1,10 +1,10 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { type Profile, ProfileUpdate } from '@minaret/contract/users';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
+import { useForm } from '../../app/use-form.ts';
 import { currentUser, usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,7 +54,6 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
   const queries = useQueryClient();
   const { u_firstname, u_lastname, u_email, version } = profile;
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { u_firstname, u_lastname, u_email },
     validate: useSchema(ProfileUpdate),
     validateInputOnBlur: true,
@@ -98,13 +97,11 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
           label={t('profileForm.firstName')}
           autoComplete="given-name"
           data-autofocus
-          key={form.key('u_firstname')}
           {...form.getInputProps('u_firstname')}
         />
         <TextInput
           label={t('profileForm.lastName')}
           autoComplete="family-name"
-          key={form.key('u_lastname')}
           {...form.getInputProps('u_lastname')}
         />
         <TextInput
@@ -112,7 +109,6 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
           description={profile.pending_email && t('profileForm.pending', { email: profile.pending_email })}
           type="email"
           autoComplete="email"
-          key={form.key('u_email')}
           {...form.getInputProps('u_email')}
         />
       </form>
