@@ -28,7 +28,7 @@ export const users = {
     codeHelp: 'ستة أرقام تتغيّر كل 30 ثانية.',
     useRecovery: 'استخدم رمز استرداد',
     useApp: 'استخدم تطبيق المصادقة',
-    otherAccount: 'الدخول بحساب آخر',
+    otherAccount: 'استخدم حسابًا آخر',
   },
   resend: {
     button: 'أرسل الرسالة مرة أخرى',
@@ -158,7 +158,7 @@ export const users = {
     kept: 'احتفظت بالرموز في مكان آمن',
     done: 'تم',
     sessions: 'جلساتك',
-    sessionsText: 'الأجهزة التي سجّلت الدخول منها. أخرج ما لا تعرفه منها، ثم غيّر كلمة المرور.',
+    sessionsText: 'سجّل الخروج من كل جهاز لا تعرفه، ثم غيّر كلمة المرور.',
     current: 'هذا الجهاز',
     address: 'عنوان IP: {{ip}}',
     noAddress: 'عنوان غير معروف',

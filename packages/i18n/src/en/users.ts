@@ -25,7 +25,7 @@ export const users = {
     codeHelp: 'Six digits, new every 30 seconds.',
     useRecovery: 'Use a recovery code',
     useApp: 'Use the authenticator app',
-    otherAccount: 'Log in with another account',
+    otherAccount: 'Use another account',
   },
   resend: {
     button: 'Send the mail again',
@@ -156,7 +156,7 @@ export const users = {
     kept: 'I have kept the codes in a safe place',
     done: 'Done',
     sessions: 'Your sessions',
-    sessionsText: 'Where you are logged in. Sign out what you do not recognise, then change your password.',
+    sessionsText: 'Sign out what you do not recognise, then change your password.',
     current: 'This device',
     address: 'IP address {{ip}}',
     noAddress: 'Unknown address',

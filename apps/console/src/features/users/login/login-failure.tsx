@@ -7,6 +7,7 @@ import { isolate } from '../isolate.ts';
 import { useMailRequest } from '../mail-request.ts';
 import { ResendButton } from '../resend.tsx';
 import { WaitNotice } from '../wait-notice.tsx';
+import classes from './login-failure.module.css';
 
 interface LoginFailureProps {
   error: Error;
@@ -36,12 +37,11 @@ function Unverified({ error, email }: { error: Error; email: string }) {
   const request = useMailRequest((address) => usersApi.sendVerificationEmail({ params: { email: address } }));
   const told = request.isSent ? t('resend.sent') : t('login.unverifiedHelp', { email: isolate(email) });
   return (
-    <Notice
-      kind="warning"
-      title={say(error, t('login.title'))}
-      action={<ResendButton request={request} email={email} size="xs" />}
-    >
+    <Notice kind="warning" title={say(error, t('login.title'))}>
       {request.error ? say(request.error, t('resend.failed')) : told}
+      <span className={classes.action}>
+        <ResendButton request={request} email={email} size="xs" />
+      </span>
     </Notice>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from './recovery-codes.module.css';
@@ -74,11 +75,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </Button>
       </div>
       <VisuallyHidden role="status">{copied && t('security.copied')}</VisuallyHidden>
-      <Checkbox
-        label={t('security.kept')}
-        checked={kept}
-        onChange={(event) => setKept(event.currentTarget.checked)}
-      />
+      <CheckField label={t('security.kept')} checked={kept} onChange={setKept} />
     </Dialog>
   );
 }

@@ -70,14 +70,16 @@ function SessionList({ entries }: { entries: readonly SessionEntry[] }) {
   });
   return (
     <ul className={classes.list}>
-      {entries.map((session) => (
-        <SessionRow
-          key={session.id}
-          session={session}
-          pending={end.isPending && end.variables.id === session.id}
-          onSignOut={() => (session.current ? logout() : end.mutate(session))}
-        />
-      ))}
+      {entries
+        .toSorted((a, b) => Number(b.current) - Number(a.current))
+        .map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            pending={end.isPending && end.variables.id === session.id}
+            onSignOut={() => (session.current ? logout() : end.mutate(session))}
+          />
+        ))}
     </ul>
   );
 }
