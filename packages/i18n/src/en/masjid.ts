@@ -44,7 +44,7 @@ export const masjid = {
     question: 'Which time zone does your masjid follow?',
     questionText:
       'The marker is in {{suggested}} now, and your masjid still follows {{current}}. Stored times keep their hours either way; the zone decides when they are.',
-    there: 'Clocks in {{zone}} now',
+    now: '{{time}} now',
     use: 'Use {{zone}}',
     keep: 'Keep {{zone}}',
   },

@@ -27,7 +27,10 @@ export function AboutMasjid({ masjid }: { masjid: MasjidFull }) {
           </dd>
           <dt>{t('about.saved')}</dt>
           <dd>
-            {formatDate(saved.date, locale)}, <Time value={saved.time} />
+            <span className={classes.when}>
+              <span>{formatDate(saved.date, locale)}</span>
+              <Time value={saved.time} />
+            </span>
             {masjid.updated_by && (
               <span className={classes.who}>{t('about.savedBy', { name: isolate(masjid.updated_by) })}</span>
             )}

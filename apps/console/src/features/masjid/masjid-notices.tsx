@@ -55,7 +55,9 @@ export function SaveFailed({ error }: { error: Error }) {
   const say = useFailureText();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure anew.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
     <div ref={place} className={classes.failed}>
       <Notice kind="error" title={say(error, t('failed'))}>

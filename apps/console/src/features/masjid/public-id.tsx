@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { toast } from '../../ui/toast.ts';
+import sections from './form-section.module.css';
 
 const SHOWN_MS = 2000;
 
@@ -31,6 +32,7 @@ export function PublicId({ value }: { value: string }) {
       value={value}
       readOnly
       dir="ltr"
+      className={sections.ownDirection}
       rightSection={
         <ActionIcon
           size="sm"

@@ -1,8 +1,8 @@
-import { useForm } from '@mantine/form';
 import { RequestFailure } from '@minaret/contract/client';
 import { type MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
+import { useForm } from '../../app/use-form.ts';
 import { type FieldErrors, useRefusedFields, useSchema } from '../../app/validation.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { type Choices, differences, settle } from './conflict.ts';

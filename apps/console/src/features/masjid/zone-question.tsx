@@ -13,33 +13,35 @@ interface ZoneQuestionProps {
 
 /** The place moved to another zone and the zone did not: nobody's times change, or fail to, unasked. */
 export function ZoneQuestion({ current, suggested, onClose, onAnswer }: ZoneQuestionProps) {
-  const { t } = useTranslation('masjid');
+  const { t } = useTranslation(['masjid', 'common']);
   const clock = useZoneClock();
-  const names = { current: zoneName(current), suggested: zoneName(suggested) };
+  const answers = [
+    { zone: suggested, label: t('zone.use', { zone: zoneName(suggested) }) },
+    { zone: current, label: t('zone.keep', { zone: zoneName(current) }) },
+  ];
   return (
     <Dialog
       opened
       onClose={onClose}
-      size={520}
+      size={460}
       title={t('zone.question')}
-      text={t('zone.questionText', names)}
+      text={t('zone.questionText', { current: zoneName(current), suggested: zoneName(suggested) })}
       actions={
-        <>
-          <Button variant="default" onClick={() => onAnswer(current)}>
-            {t('zone.keep', { zone: names.current })}
-          </Button>
-          <Button onClick={() => onAnswer(suggested)}>{t('zone.use', { zone: names.suggested })}</Button>
-        </>
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
       }
     >
-      <dl className={classes.clocks}>
-        {[suggested, current].map((zone) => (
-          <div key={zone}>
-            <dt>{t('zone.there', { zone: zoneName(zone) })}</dt>
-            <dd>{clock(zone)}</dd>
-          </div>
+      <ul className={classes.answers}>
+        {answers.map(({ zone, label }) => (
+          <li key={zone}>
+            <button type="button" className={classes.answer} onClick={() => onAnswer(zone)}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.clock}>{t('zone.now', { time: clock(zone) ?? '' })}</span>
+            </button>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Dialog>
   );
 }
