@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import classes from './error-page.module.css';
 import { useTranslation } from './i18n.ts';
@@ -18,14 +18,14 @@ export function ErrorMessage() {
       <p className={classes.detail}>
         <bdi>{describe(error)}</bdi>
       </p>
-      <Group gap="sm">
+      <div className={classes.actions}>
         <Button component="a" href="/">
           {t('error.back')}
         </Button>
         <Button variant="default" onClick={() => window.location.reload()}>
           {t('error.reload')}
         </Button>
-      </Group>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ZoneEntry } from '@minaret/contract/places';
 import { clockParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { type Point, placeAt, timeZones } from './places-api.ts';
 import { clockAt, zoneLabel } from './zone-label.ts';
@@ -70,11 +71,7 @@ export function ZoneSelect(props: ZoneSelectProps) {
         </Button>
       )}
       {isSuggested && asks && (
-        <Checkbox
-          checked={isConfirmed}
-          onChange={(event) => onConfirm(event.currentTarget.checked)}
-          label={t('zone.confirm')}
-        />
+        <CheckField checked={isConfirmed} onChange={onConfirm} label={t('zone.confirm')} />
       )}
       {suggested && value !== null && !isSuggested && (
         <p className={classes.other} role="status">
