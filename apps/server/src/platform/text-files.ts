@@ -18,7 +18,7 @@ export function acceptTextFiles(app: FastifyInstance): void {
     async (request: FastifyRequest, body: Buffer) => {
       if (!request.routeOptions.config.upload) throw new Failure('unsupported_type');
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
-      const form = await new Response(body, { headers }).formData().catch(() => null);
+      const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null);
       const file = form?.get('file');
       if (!(file instanceof Blob)) throw new Failure('invalid_json');
       return { file: { name: file.name, type: file.type, text: decode(await file.arrayBuffer()) } };
