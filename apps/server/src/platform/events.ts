@@ -21,6 +21,15 @@ export async function publish(db: Db, masjidId: number, hint: Hint): Promise<voi
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ masjid: masjidId, ...hint })})`.execute(db);
 }
 
+/** Whoever may use the database may write on the channel: what is not ours must not end the process. */
+function readNotice(payload: string | undefined): z.infer<typeof Notice> | undefined {
+  try {
+    return Notice.parse(JSON.parse(payload ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
 /** One listening connection a process; it comes back by itself when the database does. */
 export function listenToEvents(connection: pg.ClientConfig, log: Log): Events {
   const listeners = new Map<number, Set<Listener>>();
@@ -29,9 +38,9 @@ export function listenToEvents(connection: pg.ClientConfig, log: Log): Events {
   let stopped = false;
 
   const deliver = (payload: string | undefined) => {
-    const notice = Notice.safeParse(JSON.parse(payload ?? 'null'));
-    if (!notice.success) return;
-    const { masjid, ...hint } = notice.data;
+    const notice = readNotice(payload);
+    if (!notice) return log.warn({ part: 'events' }, 'a notice could not be read');
+    const { masjid, ...hint } = notice;
     for (const listener of listeners.get(masjid) ?? []) listener(hint);
   };
   const reconnect = (error: Error) => {
