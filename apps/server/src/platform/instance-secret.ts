@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
@@ -8,12 +8,33 @@ import { makeSecrets, type Secrets } from './secrets.ts';
 export async function loadSecrets(dataDir: string, given: string | undefined): Promise<Secrets> {
   if (given) return makeSecrets(given);
   const file = join(dataDir, 'secret');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept) return makeSecrets(kept.trim());
-  const made = randomBytes(48).toString('base64url');
+  const kept = (await readIfThere(file)) ?? (await makeFile(dataDir, file));
+  if (!kept) throw new Error(`The file ${file} is empty: put back the one this Minaret was set up with.`);
+  return makeSecrets(kept);
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whole or not at all, and the same for two that start at once: whoever links first has made it. */
+async function makeFile(dataDir: string, file: string): Promise<string | undefined> {
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
-  return makeSecrets(made);
+  const half = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(half, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    await link(half, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(half, { force: true });
+  }
+  return readIfThere(file);
 }
 
 const OTHER_SECRET = `This database was set up with another secret. Set APP_SECRET to the one it was set up with
