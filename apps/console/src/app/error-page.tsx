@@ -14,7 +14,7 @@ export function ErrorMessage() {
   const error = useRouteError();
   return (
     <div className={classes.page}>
-      <h1>{t('error.title')}</h1>
+      <h1 tabIndex={-1}>{t('error.title')}</h1>
       <p className={classes.detail}>
         <bdi>{describe(error)}</bdi>
       </p>

@@ -33,6 +33,7 @@ export function DialogFrame(props: DialogFrameProps) {
       centered
       closeOnEscape={!isStatic}
       closeOnClickOutside={!isStatic}
+      returnFocus={false}
       transitionProps={{ transition: 'fade-up', duration: 300 }}
     >
       <Modal.Overlay transitionProps={{ duration: 150 }} />
