@@ -101,23 +101,6 @@ export const TimeUpdate = z.object({
   mst_id: z.optional(Id),
 });
 
-/** The problem of one refused line of a file. */
-export const RefusedLine = z.object({
-  line: z.int(),
-  column: z.string(),
-  value: z.string(),
-  reason: z.string(),
-});
-export type RefusedLine = z.infer<typeof RefusedLine>;
-
-/** A file that can be read in two ways is a question, answered by sending it again with `answers`. */
-export const FileQuestion = z.object({
-  id: z.string(),
-  question: z.string(),
-  choices: z.array(z.object({ value: z.string(), label: z.string() })),
-});
-export type FileQuestion = z.infer<typeof FileQuestion>;
-
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
 const Days = z.object({ days: z.int() });
 

@@ -8,6 +8,11 @@ export const TextFile = z.object({
 });
 export type TextFile = z.infer<typeof TextFile>;
 
+/** A `.csv` name and text inside; what the browser calls its type says little. */
+export function isCsv({ name, text }: Pick<TextFile, 'name' | 'text'>): boolean {
+  return /\.csv$/i.test(name) && !/[^\P{Cc}\t\n\r\f]/u.test(text);
+}
+
 /** The body of every upload. */
 export const FileBody = z.object({ file: TextFile });
 

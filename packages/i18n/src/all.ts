@@ -3,7 +3,9 @@ import { failures as arFailures } from './ar/failures.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { places as arPlaces } from './ar/places.ts';
+import { salah as arSalah } from './ar/salah.ts';
 import { shell as arShell } from './ar/shell.ts';
+import { timings as arTimings } from './ar/timings.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
 import { common } from './en/common.ts';
@@ -11,14 +13,16 @@ import { failures } from './en/failures.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { places } from './en/places.ts';
+import { salah } from './en/salah.ts';
 import { shell } from './en/shell.ts';
+import { timings } from './en/timings.ts';
 import { users } from './en/users.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
 
 /** Every word at once, for the server and for tests; web apps load `catalogues` piece by piece. */
 export const all: Record<Locale, Record<Namespace, Catalogue>> = {
-  en: { common, shell, failures, users, masjid, mail, places },
+  en: { common, shell, failures, users, masjid, mail, places, salah, timings },
   ar: {
     common: arCommon,
     shell: arShell,
@@ -27,5 +31,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid: arMasjid,
     mail: arMail,
     places: arPlaces,
+    salah: arSalah,
+    timings: arTimings,
   },
 };

@@ -21,6 +21,8 @@ export const catalogues: Record<Locale, Loaders> = {
     masjid: async () => (await import('./en/masjid.ts')).masjid,
     mail: async () => (await import('./en/mail.ts')).mail,
     places: async () => (await import('./en/places.ts')).places,
+    salah: async () => (await import('./en/salah.ts')).salah,
+    timings: async () => (await import('./en/timings.ts')).timings,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -30,5 +32,7 @@ export const catalogues: Record<Locale, Loaders> = {
     masjid: async () => (await import('./ar/masjid.ts')).masjid,
     mail: async () => (await import('./ar/mail.ts')).mail,
     places: async () => (await import('./ar/places.ts')).places,
+    salah: async () => (await import('./ar/salah.ts')).salah,
+    timings: async () => (await import('./ar/timings.ts')).timings,
   },
 };

@@ -4,7 +4,9 @@ import type { failures } from './en/failures.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { places } from './en/places.ts';
+import type { salah } from './en/salah.ts';
 import type { shell } from './en/shell.ts';
+import type { timings } from './en/timings.ts';
 import type { users } from './en/users.ts';
 
 /** The English catalogues give the keys and placeholders that `t` accepts. */
@@ -16,6 +18,8 @@ export interface Resources {
   masjid: typeof masjid;
   mail: typeof mail;
   places: typeof places;
+  salah: typeof salah;
+  timings: typeof timings;
 }
 export type Namespace = keyof Resources;
 

@@ -1,6 +1,6 @@
-import type { FileQuestion, RefusedLine } from '@minaret/contract/salah-timings';
-import type { TextFile } from '@minaret/contract/text-file';
+import { isCsv, type TextFile } from '@minaret/contract/text-file';
 import { hourProblem } from '@minaret/contract/timing-fields';
+import type { FileQuestion, RefusedLine } from '@minaret/contract/timing-files';
 import {
   type Hints,
   problemSentence,
@@ -17,12 +17,6 @@ import { masjidPlace } from '../masjid/service.ts';
 import { today } from './service.ts';
 import { storeDays } from './store.ts';
 
-/** A `.csv` name and text inside; what the browser calls its type says little. */
-export function assertCsv(file: TextFile): void {
-  const isText = !/[^\P{Cc}\t\n\r\f]/u.test(file.text);
-  if (!/\.csv$/i.test(file.name) || !isText) throw new Failure('not_csv');
-}
-
 interface Upload {
   file: TextFile;
   overwrite: boolean;
@@ -35,7 +29,7 @@ export async function uploadTimings(
   ctx: Context,
   { file, overwrite, answers }: Upload,
 ): Promise<{ days: number }> {
-  assertCsv(file);
+  if (!isCsv(file)) throw new Failure('not_csv');
   const place = await masjidPlace(ctx);
   const hints: Hints = {
     fileName: file.name,
@@ -53,6 +47,7 @@ export async function uploadTimings(
           line,
           column,
           value,
+          code: rest.reason,
           reason: problemSentence({ line, column, value, ...rest }),
         }),
       ),
@@ -84,7 +79,8 @@ function hourProblems(row: ReadRow, latitude: number): RefusedLine[] {
   return PRAYERS.flatMap((prayer) => {
     const time = row.salah[prayer];
     const problem = time && prayer !== 'sunrise' ? hourProblem(prayer, time, latitude) : null;
-    return problem && time ? [{ line: row.line, column: COLUMNS[prayer], value: time, reason: problem }] : [];
+    if (!problem || !time) return [];
+    return [{ line: row.line, column: COLUMNS[prayer], value: time, code: 'invalid-hour', reason: problem }];
   });
 }
 

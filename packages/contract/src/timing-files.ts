@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** Why a line of a timetable file is refused; a page has the sentence in its reader's language. */
+export const REFUSALS = [
+  'no-header',
+  'no-rows',
+  'unclosed-quote',
+  'repeated-column',
+  'unknown-column',
+  'too-many-cells',
+  'not-a-day',
+  'unreadable-date',
+  'no-such-date',
+  'repeated-date',
+  'weekday-mismatch',
+  'unreadable-time',
+  'no-such-time',
+  'empty-time',
+  'empty-row',
+  'seconds-rounded',
+  'bare-number',
+  'only-maghrib-at-sunset',
+  'jumuah-gap',
+  'too-many-jumuah',
+  'invalid-hour',
+] as const;
+
+/** The problem of one refused line of a file. */
+export const RefusedLine = z.object({
+  line: z.int(),
+  column: z.string(),
+  value: z.string(),
+  code: z.enum(REFUSALS),
+  reason: z.string(),
+});
+export type RefusedLine = z.infer<typeof RefusedLine>;
+/** What `rows_refused` answers with. */
+export const RefusedLines = z.object({ lines: z.array(RefusedLine) });
+
+/** A file that can be read in two ways is a question, answered by sending it again with `answers`. */
+export const FileQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type FileQuestion = z.infer<typeof FileQuestion>;
+/** What `file_ambiguous` answers with. */
+export const FileQuestions = z.object({ questions: z.array(FileQuestion) });
+
+/** What `duplicate_timings` answers with: how much is at stake. */
+export const TakenDays = z.object({ first: z.string(), days: z.int(), edited: z.int() });
+export type TakenDays = z.infer<typeof TakenDays>;
