@@ -79,4 +79,5 @@ test.skipIf(process.getuid?.() === 0)('sees that it may not write (skipped for r
   expect(isWritable(app)).toBe(true);
   chmodSync(app.dist, 0o555);
   expect(isWritable(app)).toBe(false);
+  chmodSync(app.dist, 0o755);
 });

@@ -149,12 +149,21 @@ function spawnPostmaster(launch: Launch) {
   child.unref();
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(explainSpawn(error, place.runAs)));
-    child.once('exit', () => resolve(explain(readFileSync(logFile(launch)).subarray(from).toString())));
+    child.once('exit', () => resolve(explain(readFrom(logFile(launch), from))));
   });
   return { child, ended };
 }
 
 const logFile = ({ dataDir }: Launch): string => join(dataDir, 'postgres.log');
+
+/** The folder may have been deleted under us, which is no reason to fall as well. */
+function readFrom(file: string, offset: number): string {
+  try {
+    return readFileSync(file).subarray(offset).toString();
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 function openLog(launch: Launch) {
   const file = logFile(launch);

@@ -61,11 +61,16 @@ async function serverProcess(dataDir: string, afterwards = '') {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
   const child = spawn(process.execPath, args, {
     cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
+  const exited = once(child, 'close');
   later(() => child.kill('SIGTERM') && exited);
-  const [words] = await once(child.stdout, 'data');
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const silent = exited.then(() => Promise.reject(new Error(`It said nothing but: ${complaint}`)));
+  const [words] = await Promise.race([once(child.stdout, 'data'), silent]);
   return { pid: child.pid, words: String(words).trim(), exited, kill: () => child.kill('SIGKILL') && exited };
 }
 
