@@ -38,6 +38,7 @@ async function createSystemAdmin(
 }
 
 async function showOutbox(platform: Platform, [count = '5']: string[]): Promise<string> {
+  if (!/^\d{1,6}$/.test(count)) return USAGE;
   const mails = await newestMails(platform.db, Number(count));
   const shown = mails.map(
     (mail) =>

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../test/app.ts';
+import { startDatabaseProxy } from '../test/database-proxy.ts';
+import { makeUser, PASSWORD, signIn } from '../test/make.ts';
+import { inTransaction } from './platform/runtime.ts';
+import { enterTenant } from './platform/tenant.ts';
+
+const PROGRAM = fileURLToPath(new URL('./admin.ts', import.meta.url));
+const CHOSEN = 'a phrase of the host';
+
+let test: TestApp;
+let environment: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  const proxy = await startDatabaseProxy();
+  test = await startApp({ route: proxy });
+  const { user, database } = test.connection;
+  environment = {
+    PATH: process.env.PATH,
+    DATABASE_URL: `postgres://${user}@${proxy.host}:${proxy.port}/${database}`,
+    DATA_DIR: test.platform.config.dataDir,
+    PUBLIC_URL: 'https://minaret.example',
+  };
+});
+
+/** As a host types it, in a process of its own. */
+async function admin(...args: string[]): Promise<string> {
+  const options = { env: environment };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', PROGRAM, ...args],
+    options,
+  );
+  return stdout;
+}
+
+const create = (email: string) => admin('create-system-admin', email, 'Amina', 'Host');
+
+const tokenOf = (said: string) =>
+  /https:\/\/minaret\.example\/invite\/setup-password\/([\w-]{43})\n/.exec(said)?.[1];
+
+async function choose(token: string | undefined): Promise<void> {
+  const body = { token: token ?? '', new_password: CHOSEN, confirm_password: CHOSEN };
+  await test.caller().invites.setPassword({ body });
+}
+
+describe('create-system-admin', () => {
+  it('prints a link that sets the password, and leads into the system', async () => {
+    const said = await create('Amina@Host.test');
+    expect(said).toContain('amina@host.test is a system admin. Set the password within seven days:');
+    const token = tokenOf(said) ?? '';
+    await expect(test.caller().users.tokenValidation({ params: { token } })).resolves.toEqual({
+      purpose: 'setup-password',
+      u_email: 'amina@host.test',
+    });
+    await choose(token);
+    const login = { email: 'amina@host.test', password: CHOSEN };
+    const entered = await test.caller().users.login({ body: login });
+    expect(entered).toMatchObject({ name: 'Amina Host', m_id: null, roles: [{ ut_type: 'system-admin' }] });
+    const lines = await inTransaction(test.platform, 'read only', async (db) => {
+      await enterTenant(db, { system: true });
+      return db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('actor_user_id', '=', entered.u_id)
+        .orderBy('id')
+        .execute();
+    });
+    expect(lines[0]).toMatchObject({ action: 'user.system-admin', actor_kind: 'host' });
+  });
+
+  it('makes one of somebody who has an account, with the password they have', async () => {
+    const user = await makeUser(test);
+    expect(await create(user.email)).toBe(
+      `${user.email} already had an account and is a system admin now.\n`,
+    );
+    const caller = await signIn(test, user);
+    await expect(caller.users.current()).resolves.toMatchObject({ roles: [{ ut_type: 'system-admin' }] });
+  });
+
+  it('does not take over the password of somebody who registered the address without showing it is theirs', async () => {
+    const squatter = await makeUser(test, { verified_at: null });
+    const said = await create(squatter.email);
+    await expect(signIn(test, squatter)).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await choose(tokenOf(said));
+    const login = (password: string) =>
+      test.caller().users.login({ body: { email: squatter.email, password } });
+    await expect(login(PASSWORD)).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await expect(login(CHOSEN)).resolves.toMatchObject({ roles: [{ ut_type: 'system-admin' }] });
+  });
+
+  it('explains itself when something is missing', async () => {
+    expect(await admin()).toContain('npm run admin -- create-system-admin EMAIL FIRST_NAME LAST_NAME');
+    expect(await admin('create-system-admin', 'nobody')).toContain('EMAIL FIRST_NAME LAST_NAME');
+  });
+
+  it('says what is wrong with the environment, and leaves with an error', async () => {
+    const wrong = { ...environment, APP_SECRET: 'another secret of more than thirty-two characters' };
+    const ran = promisify(execFile)(process.execPath, ['--import', 'tsx', PROGRAM, 'outbox'], { env: wrong });
+    await expect(ran).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('another secret') });
+  });
+});
+
+describe('outbox', () => {
+  it('prints the mails that were not sent, newest first', async () => {
+    expect(await admin('outbox')).toBe('No mail is waiting here.\n');
+    const users = [await makeUser(test), await makeUser(test, { locale: 'ar' })];
+    for (const { email } of users) {
+      await test.caller().users.forgot({ params: { email } });
+      await test.runJobs();
+    }
+    const all = await admin('outbox');
+    expect(all.indexOf(users[1]?.email ?? '')).toBeLessThan(all.indexOf(users[0]?.email ?? ''));
+    expect(all).toContain('Subject: Choose a new password');
+    const newest = await admin('outbox', '1');
+    expect(newest).toContain(`To: ${users[1]?.email}\nSubject: اختر كلمة مرور جديدة`);
+    expect(newest).not.toContain(users[0]?.email ?? '');
+  });
+
+  it('wants a number', async () => {
+    expect(await admin('outbox', 'many')).toContain('outbox [COUNT]');
+  });
+});
