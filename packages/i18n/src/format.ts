@@ -60,6 +60,21 @@ export function formatMonth(date: string, locale: Locale): string {
   return `${nameOf(date, locale, 'month', 'long')} ${date.slice(0, 4)}`;
 }
 
+/** `Nov`, or `November`. */
+export function monthName(date: string, locale: Locale, style: 'long' | 'short'): string {
+  return nameOf(date, locale, 'month', style);
+}
+
+/** `Wed`, or `Wednesday`. */
+export function weekdayName(date: string, locale: Locale, style: 'long' | 'short'): string {
+  return nameOf(date, locale, 'weekday', style);
+}
+
+/** `Thursday 12 November`: a day within a year that is plain from its surroundings. */
+export function formatWeekday(date: string, locale: Locale): string {
+  return `${weekdayName(date, locale, 'long')} ${formatDay(date, locale)}`;
+}
+
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(TAGS[locale]).format(value);
 }

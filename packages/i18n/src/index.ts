@@ -7,6 +7,9 @@ export {
   formatLongDate,
   formatMonth,
   formatNumber,
+  formatWeekday,
+  monthName,
+  weekdayName,
 } from './format.ts';
 export {
   DEFAULT_LOCALE,

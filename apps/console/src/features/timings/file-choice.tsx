@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { TextFile } from '@minaret/contract/text-file';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import classes from './upload-dialog.module.css';
+
+interface FileChoiceProps {
+  file: TextFile | null;
+  onChoose: (file: File) => Promise<void>;
+  disabled: boolean;
+}
+
+function rowsOf(text: string): number {
+  return Math.max(0, text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length - 1);
+}
+
+export function FileChoice({ file, onChoose, disabled }: FileChoiceProps) {
+  const { t } = useTranslation('timings');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.drop}>
+      <span className={classes.tile} aria-hidden="true">
+        <IconFileUpload size={20} />
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv"
+        hidden
+        disabled={disabled}
+        onChange={(event) => {
+          const picked = event.currentTarget.files?.[0];
+          // The same file may be chosen again after it was corrected.
+          event.currentTarget.value = '';
+          if (picked) void onChoose(picked);
+        }}
+      />
+      <Button
+        variant="default"
+        onClick={() => input.current?.click()}
+        disabled={disabled}
+        aria-describedby="chosen-file"
+        data-autofocus
+      >
+        {t('upload.select')}
+      </Button>
+      <p id="chosen-file" className={classes.file} aria-live="polite">
+        {file ? (
+          <>
+            <strong>
+              <bdi>{file.name}</bdi>
+            </strong>{' '}
+            <span>{t('upload.rows', { count: rowsOf(file.text) })}</span>
+          </>
+        ) : (
+          t('upload.none')
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Input } from '@mantine/core';
+import { monthName } from '@minaret/i18n';
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { useLocale, useTranslation } from '../app/i18n.ts';
+import classes from './month-field.module.css';
+import { placePopover } from './place-popover.ts';
+
+interface MonthFieldProps {
+  label: string;
+  /** `YYYY-MM`, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The year its list opens on while nothing is chosen. */
+  year: number;
+  error?: ReactNode;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+/** A month of a year, shown as `MM, YYYY`; its list is a popover of the browser's own. */
+export function MonthField({ label, value, onChange, year, error }: MonthFieldProps) {
+  const { t } = useTranslation('timings');
+  const locale = useLocale();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [shownYear, setShownYear] = useState(year);
+  const [chosenYear, chosenMonth] = value.split('-');
+  const text = value ? `${chosenMonth}, ${chosenYear}` : t('month.placeholder');
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>): void {
+    const open = event.newState === 'open';
+    button.current?.setAttribute('aria-expanded', String(open));
+    if (!open || !button.current) return;
+    setShownYear(Number(chosenYear) || year);
+    placePopover(event.currentTarget, button.current);
+    event.currentTarget.querySelector<HTMLElement>('[aria-pressed="true"], [data-first]')?.focus();
+  }
+  function choose(month: string): void {
+    onChange(`${shownYear}-${month}`);
+    list.current?.hidePopover();
+    button.current?.focus();
+  }
+  return (
+    <Input.Wrapper label={label} error={error} labelElement="div" errorProps={{ id: `${id}-error` }}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.field}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded="false"
+        aria-label={t('month.choose', { label, value: value ? text : t('month.none') })}
+        aria-describedby={error ? `${id}-error` : undefined}
+        data-error={Boolean(error) || undefined}
+        data-empty={value === '' || undefined}
+      >
+        <IconCalendar size={16} aria-hidden />
+        <bdi>{text}</bdi>
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={classes.list}
+        onToggle={onToggle}
+      >
+        <div className={classes.year}>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={t('month.previousYear')}
+            onClick={() => setShownYear(shownYear - 1)}
+          >
+            <IconChevronLeft className="mirror" size={16} aria-hidden />
+          </Button>
+          <strong aria-live="polite">{shownYear}</strong>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={t('month.nextYear')}
+            onClick={() => setShownYear(shownYear + 1)}
+          >
+            <IconChevronRight className="mirror" size={16} aria-hidden />
+          </Button>
+        </div>
+        <div className={classes.months}>
+          {MONTHS.map((month, index) => (
+            <button
+              key={month}
+              type="button"
+              className={classes.month}
+              data-first={index === 0 || undefined}
+              aria-pressed={value === `${shownYear}-${month}`}
+              onClick={() => choose(month)}
+            >
+              {monthName(`${shownYear}-${month}-01`, locale, 'short')}
+            </button>
+          ))}
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}
