@@ -41,7 +41,9 @@ export function ShellLayout() {
         {t('skip')}
       </a>
       <div className={classes.side}>
-        <SideMenu />
+        <div className={classes.stays}>
+          <SideMenu />
+        </div>
       </div>
       <Suspense>{drawer && <MenuDrawer onClose={() => setDrawer(false)} />}</Suspense>
       <div className={classes.page}>
