@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCountdown, waitOf } from './countdown.ts';
 
 /** Between two mails people look into their inbox first; the server allows three an hour. */
@@ -9,17 +10,20 @@ export interface MailRequest {
   /** Seconds until it may be asked again. */
   left: number;
   isPending: boolean;
-  isSent: boolean;
+  /** How many went out since the page was opened. */
+  sent: number;
   error: Error | null;
 }
 
 /** A mail that someone may ask for, and again after a while. */
 export function useMailRequest(send: (email: string) => Promise<null>, onSent?: () => void): MailRequest {
   const { left, start } = useCountdown();
+  const [sent, setSent] = useState(0);
   const request = useMutation({
     mutationFn: send,
     onSuccess: () => {
       start(PAUSE_SECONDS);
+      setSent((count) => count + 1);
       onSent?.();
     },
     onError: (error) => start(waitOf(error)),
@@ -28,7 +32,7 @@ export function useMailRequest(send: (email: string) => Promise<null>, onSent?: 
     ask: request.mutate,
     left,
     isPending: request.isPending,
-    isSent: request.isSuccess,
+    sent,
     error: request.error,
   };
 }

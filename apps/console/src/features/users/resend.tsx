@@ -31,16 +31,23 @@ export function ResendButton({ request, email, ...button }: ResendProps) {
   );
 }
 
+interface SentProps {
+  /** What is said when one went out. */
+  sent: string;
+  /** From which mail on it is said: the page itself may tell of the first. */
+  first?: number;
+}
+
 /** The button, and under it what became of the last mail, read out when it changes. */
-export function Resend({ sent, ...props }: ResendProps & { sent: string }) {
+export function Resend({ sent, first = 1, ...props }: ResendProps & SentProps) {
   const { t } = useTranslation('users');
   const say = useFailureText();
-  const { error, isSent } = props.request;
+  const { error, sent: count } = props.request;
   return (
     <div>
       <ResendButton {...props} />
       <p role="status" className={classes.result} data-failed={error !== null || undefined}>
-        {error ? say(error, t('resend.failed')) : isSent && sent}
+        {error ? say(error, t('resend.failed')) : count >= first && sent}
       </p>
     </div>
   );

@@ -35,7 +35,7 @@ function Unverified({ error, email }: { error: Error; email: string }) {
   const { t } = useTranslation('users');
   const say = useFailureText();
   const request = useMailRequest((address) => usersApi.sendVerificationEmail({ params: { email: address } }));
-  const told = request.isSent ? t('resend.sent') : t('login.unverifiedHelp', { email: isolate(email) });
+  const told = request.sent > 0 ? t('resend.sent') : t('login.unverifiedHelp', { email: isolate(email) });
   return (
     <Notice kind="warning" title={say(error, t('login.title'))}>
       {request.error ? say(request.error, t('resend.failed')) : told}

@@ -21,13 +21,7 @@ export function PasswordForm({ form, onSubmit, pending, blocked }: PasswordFormP
   return (
     <form className={forms.form} noValidate onSubmit={form.onSubmit(onSubmit, focusInvalid)}>
       <div className={forms.fields}>
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          dir="ltr"
-          {...form.getInputProps('email')}
-        />
+        <TextInput label={t('email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
         <div className={classes.password}>
           <PasswordField
             label={t('password')}

@@ -46,7 +46,7 @@ export function SecondFactorForm({ onSubmit, recovery, pending, blocked, error }
         autoComplete={recovery ? 'off' : 'one-time-code'}
         autoCapitalize="off"
         spellCheck={false}
-        dir="ltr"
+        classNames={{ input: forms.latin }}
         autoFocus
         {...props}
         error={props.error ?? (edited ? null : error)}

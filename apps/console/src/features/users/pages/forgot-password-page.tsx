@@ -79,13 +79,7 @@ function AskForm({ email, request, onAsk }: AskFormProps) {
         noValidate
         onSubmit={form.onSubmit((values) => onAsk(values.email.trim()), focusInvalid)}
       >
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          dir="ltr"
-          {...form.getInputProps('email')}
-        />
+        <TextInput label={t('email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
         <Button type="submit" fullWidth loading={request.isPending}>
           {t('forgot.button')}
         </Button>
@@ -103,7 +97,7 @@ function Sent({ email, request, onOther }: { email: string; request: MailRequest
       foot={<ToLogin />}
     >
       <p className={forms.quiet}>{t('inbox.spam')}</p>
-      <Resend request={request} email={email} sent={t('resend.sentReset')} fullWidth />
+      <Resend request={request} email={email} sent={t('resend.sentReset')} first={2} fullWidth />
       <button type="button" className={forms.link} onClick={onOther}>
         {t('forgot.otherAddress')}
       </button>

@@ -22,7 +22,6 @@ export function MasjidFields({ form }: { form: Form<Draft> }) {
         label={`${t('registration.phone')} (${t('common:optional')})`}
         type="tel"
         autoComplete="tel"
-        dir="ltr"
         {...form.getInputProps('m_phone')}
       />
     </>

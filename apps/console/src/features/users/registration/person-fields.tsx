@@ -27,7 +27,6 @@ export function PersonFields({ form }: { form: Form<Draft> }) {
         description={t('registration.emailHelp')}
         type="email"
         autoComplete="username"
-        dir="ltr"
         {...form.getInputProps('u_email')}
       />
       <PasswordField

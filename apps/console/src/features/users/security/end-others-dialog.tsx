@@ -5,16 +5,23 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { securityApi, sessions } from './security-api.ts';
 
-export function EndOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
+interface EndOthersDialogProps {
+  count: number;
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+export function EndOthersDialog({ count, onClose, onEnded }: EndOthersDialogProps) {
   const { t } = useTranslation(['users', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => securityApi.endOtherSessions(),
     onSuccess: async ({ ended }) => {
-      await queries.invalidateQueries(sessions);
-      toast({ message: t('security.othersDone', { count: ended }) });
       onClose();
+      toast({ message: t('security.othersDone', { count: ended }) });
+      await queries.invalidateQueries(sessions);
+      onEnded();
     },
   });
   return (
@@ -26,7 +33,7 @@ export function EndOthersDialog({ count, onClose }: { count: number; onClose: ()
       error={end.error && say(end.error, t('security.failed'))}
       saving={end.isPending}
       cancelLabel={t('common:cancel')}
-      confirmLabel={t('security.signOutOthers')}
+      confirmLabel={t('security.signOut')}
       onCancel={onClose}
       onConfirm={() => end.mutate()}
     />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SessionEntry } from '@minaret/contract/security';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { logout } from '../../../app/users-api.ts';
@@ -18,25 +18,31 @@ export function SessionsSection() {
   const { t } = useTranslation('users');
   const list = useQuery(sessions);
   const [endsOthers, setEndsOthers] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
   const others = list.data?.filter(({ current }) => !current) ?? [];
   return (
-    <Section
-      title={t('security.sessions')}
-      text={t('security.sessionsText')}
-      flush
-      aside={
-        others.length > 0 && (
-          <Button size="xs" variant="default" className={classes.all} onClick={() => setEndsOthers(true)}>
-            {t('security.signOutOthers')}
-          </Button>
-        )
-      }
-    >
+    <Section title={t('security.sessions')} text={t('security.sessionsText')} flush>
       {list.isPending && <SessionsSkeleton />}
       {list.isError && <LoadFailed onTryAgain={() => list.refetch()} />}
-      {list.data && <SessionList entries={list.data} />}
-      {list.isSuccess && others.length === 0 && <p className={classes.none}>{t('security.noOthers')}</p>}
-      {endsOthers && <EndOthersDialog count={others.length} onClose={() => setEndsOthers(false)} />}
+      {list.data && <SessionList ref={rows} entries={list.data} />}
+      {list.data && (
+        <div className={classes.foot}>
+          {others.length === 0 ? (
+            t('security.noOthers')
+          ) : (
+            <Button variant="default" onClick={() => setEndsOthers(true)}>
+              {t('security.signOutOthers')}
+            </Button>
+          )}
+        </div>
+      )}
+      {endsOthers && (
+        <EndOthersDialog
+          count={others.length}
+          onClose={() => setEndsOthers(false)}
+          onEnded={() => rows.current?.focus()}
+        />
+      )}
     </Section>
   );
 }
@@ -58,7 +64,13 @@ function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
-function SessionList({ entries }: { entries: readonly SessionEntry[] }) {
+interface SessionListProps {
+  entries: readonly SessionEntry[];
+  ref: RefObject<HTMLUListElement | null>;
+}
+
+/** A row that goes takes its button along: the focus then stands on the list. */
+function SessionList({ entries, ref }: SessionListProps) {
   const { t } = useTranslation('users');
   const say = useFailureText();
   const queries = useQueryClient();
@@ -66,10 +78,13 @@ function SessionList({ entries }: { entries: readonly SessionEntry[] }) {
     mutationFn: ({ id }: SessionEntry) => securityApi.endSession({ params: { session_id: id } }),
     onSuccess: (_, { device }) => toast({ message: t('security.signedOut', { device }) }),
     onError: (error) => toast({ kind: 'failed', message: say(error, t('security.signOutFailed')) }),
-    onSettled: () => queries.invalidateQueries(sessions),
+    onSettled: async () => {
+      await queries.invalidateQueries(sessions);
+      ref.current?.focus();
+    },
   });
   return (
-    <ul className={classes.list}>
+    <ul ref={ref} tabIndex={-1} className={classes.list}>
       {entries
         .toSorted((a, b) => Number(b.current) - Number(a.current))
         .map((session) => (

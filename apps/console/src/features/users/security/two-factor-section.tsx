@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
 import { currentUser } from '../../../app/users-api.ts';
@@ -22,9 +22,14 @@ export function TwoFactorSection() {
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const isOn = user.second_factor ?? false;
   const stop = () => setDoing(null);
-  const refresh = () => queries.invalidateQueries(currentUser);
+  const change = async (message: string) => {
+    toast({ message });
+    await queries.invalidateQueries(currentUser);
+    button.current?.focus();
+  };
   const show = (given: readonly string[]) => {
     stop();
     setCodes(given);
@@ -49,29 +54,22 @@ export function TwoFactorSection() {
           <p className={classes.text}>{isOn ? t('security.onText') : t('security.offText')}</p>
         </div>
         <div className={classes.actions}>
-          {isOn ? (
-            <>
-              <Button variant="default" onClick={() => setDoing('renewing')}>
-                {t('security.newCodes')}
-              </Button>
-              <Button variant="default" onClick={() => setDoing('turning-off')}>
-                {t('security.turnOff')}
-              </Button>
-            </>
-          ) : (
-            <Button onClick={() => setDoing('setting-up')}>{t('security.setUp')}</Button>
+          {/* The same button before and after, so that the focus has a place to return to. */}
+          <Button
+            ref={button}
+            variant={isOn ? 'default' : 'filled'}
+            onClick={() => setDoing(isOn ? 'renewing' : 'setting-up')}
+          >
+            {isOn ? t('security.newCodes') : t('security.setUp')}
+          </Button>
+          {isOn && (
+            <Button variant="default" onClick={() => setDoing('turning-off')}>
+              {t('security.turnOff')}
+            </Button>
           )}
         </div>
       </div>
-      {doing === 'setting-up' && (
-        <TwoFactorSetup
-          onClose={stop}
-          onEnabled={(given) => {
-            show(given);
-            toast({ message: t('security.turnedOn') });
-          }}
-        />
-      )}
+      {doing === 'setting-up' && <TwoFactorSetup onClose={stop} onEnabled={show} />}
       {doing === 'renewing' && (
         <PasswordDialog
           title={t('security.newCodesTitle')}
@@ -91,8 +89,7 @@ export function TwoFactorSection() {
           act={(password) => securityApi.disableSecondFactor({ body: { password } })}
           onDone={() => {
             stop();
-            refresh();
-            toast({ message: t('security.turnedOff') });
+            change(t('security.turnedOff'));
           }}
           onClose={stop}
         />
@@ -102,7 +99,7 @@ export function TwoFactorSection() {
           codes={codes}
           onClose={() => {
             setCodes(null);
-            refresh();
+            if (!isOn) change(t('security.turnedOn'));
           }}
         />
       )}

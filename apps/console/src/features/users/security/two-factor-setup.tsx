@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCountdown, waitOf } from '../countdown.ts';
+import forms from '../form.module.css';
 import { WaitNotice } from '../wait-notice.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { securityApi } from './security-api.ts';
@@ -112,7 +113,7 @@ function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer
           description={t('secondFactor.codeHelp')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          dir="ltr"
+          classNames={{ input: forms.latin }}
           data-autofocus
           {...form.getInputProps('code')}
         />

@@ -40,13 +40,7 @@ export function InvalidLink() {
           if (request.left === 0) request.ask(email.trim());
         }, focusInvalid)}
       >
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          dir="ltr"
-          {...form.getInputProps('email')}
-        />
+        <TextInput label={t('email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
         <Resend request={request} sent={t('resend.sent')} fullWidth />
       </form>
     </PublicPage>
