@@ -81,7 +81,7 @@ export const masjid = {
     shapes: { whole: 'كما هي', square: 'مربع', wide: 'عريض' },
     zoom: 'التكبير',
     preview: 'في الشريط العلوي',
-    use: 'استخدم هذا الجزء',
+    use: 'استخدم هذا',
     another: 'اختر صورة أخرى',
     uploading: 'جارٍ الرفع',
     checking: 'جارٍ فحص الصورة',

@@ -8,8 +8,8 @@ export function LogoPreview({ children }: { children: ReactNode }) {
   return (
     <div className={classes.pair}>
       {(['light', 'dark'] as const).map((scheme) => (
-        <figure key={scheme} className={classes.bar} data-scheme={scheme}>
-          <div className={classes.logo}>{children}</div>
+        <figure key={scheme} className={classes.view} data-scheme={scheme}>
+          <div className={classes.bar}>{children}</div>
           <figcaption>{t(scheme === 'light' ? 'logo.onLight' : 'logo.onDark')}</figcaption>
         </figure>
       ))}
