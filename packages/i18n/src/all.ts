@@ -1,7 +1,9 @@
 import { common as arCommon } from './ar/common.ts';
+import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
+import { monthly as arMonthly } from './ar/monthly.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { shell as arShell } from './ar/shell.ts';
@@ -9,9 +11,11 @@ import { timings as arTimings } from './ar/timings.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
 import { common } from './en/common.ts';
+import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
+import { monthly } from './en/monthly.ts';
 import { places } from './en/places.ts';
 import { salah } from './en/salah.ts';
 import { shell } from './en/shell.ts';
@@ -22,7 +26,7 @@ import type { Namespace } from './resources.ts';
 
 /** Every word at once, for the server and for tests; web apps load `catalogues` piece by piece. */
 export const all: Record<Locale, Record<Namespace, Catalogue>> = {
-  en: { common, shell, failures, users, masjid, mail, places, salah, timings },
+  en: { common, shell, failures, users, masjid, mail, places, salah, timings, dashboard, monthly },
   ar: {
     common: arCommon,
     shell: arShell,
@@ -33,5 +37,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     places: arPlaces,
     salah: arSalah,
     timings: arTimings,
+    dashboard: arDashboard,
+    monthly: arMonthly,
   },
 };

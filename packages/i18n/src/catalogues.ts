@@ -23,6 +23,8 @@ export const catalogues: Record<Locale, Loaders> = {
     places: async () => (await import('./en/places.ts')).places,
     salah: async () => (await import('./en/salah.ts')).salah,
     timings: async () => (await import('./en/timings.ts')).timings,
+    dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
+    monthly: async () => (await import('./en/monthly.ts')).monthly,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -34,5 +36,7 @@ export const catalogues: Record<Locale, Loaders> = {
     places: async () => (await import('./ar/places.ts')).places,
     salah: async () => (await import('./ar/salah.ts')).salah,
     timings: async () => (await import('./ar/timings.ts')).timings,
+    dashboard: async () => (await import('./ar/dashboard.ts')).dashboard,
+    monthly: async () => (await import('./ar/monthly.ts')).monthly,
   },
 };

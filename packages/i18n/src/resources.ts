@@ -1,8 +1,10 @@
 import 'i18next';
 import type { common } from './en/common.ts';
+import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
+import type { monthly } from './en/monthly.ts';
 import type { places } from './en/places.ts';
 import type { salah } from './en/salah.ts';
 import type { shell } from './en/shell.ts';
@@ -20,6 +22,8 @@ export interface Resources {
   places: typeof places;
   salah: typeof salah;
   timings: typeof timings;
+  dashboard: typeof dashboard;
+  monthly: typeof monthly;
 }
 export type Namespace = keyof Resources;
 
