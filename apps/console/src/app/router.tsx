@@ -4,6 +4,7 @@ import { ErrorPage } from './error-page.tsx';
 import { goHome, guardPage, guardPublic } from './guard.ts';
 import { loadNamespaces } from './i18n.ts';
 import { type AnyPageName, type PublicPageName, pages } from './pages.ts';
+import { Splash } from './splash.tsx';
 
 /** What a route says about itself: the layouts read its page from `useMatches`. */
 export interface RouteHandle {
@@ -52,7 +53,7 @@ export function createRouter() {
   return createBrowserRouter([
     {
       ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
+      HydrateFallback: Splash,
       children: [
         ...['/', '/home'].map((path) => ({ path, loader: goHome, element: null })),
         {

@@ -5,7 +5,10 @@ import type { Resources } from '@minaret/i18n';
 import * as z from 'zod/mini';
 import { useTranslation } from './i18n.ts';
 
-type Sentence = Exclude<keyof Resources['common']['validation'], 'atLeast' | 'atMost'>;
+type Sentence = Exclude<
+  keyof Resources['common']['validation'],
+  'atLeast' | 'atMost' | 'tooSmall' | 'tooLarge'
+>;
 
 /** The schemas speak the specification's English; these are the same sentences in the reader's language. */
 const SENTENCES: Record<string, Sentence> = {
@@ -20,10 +23,13 @@ const SENTENCES: Record<string, Sentence> = {
   'Choose a PNG, JPEG or WebP picture': 'pictureType',
   'The picture is larger than 8 MB': 'pictureSize',
   'Use YYYY-MM-DD': 'date',
+  'Enter whole minutes': 'wholeMinutes',
+  'Use steps of 0.5': 'halfSteps',
   'New password does not match with confirm password': 'newPasswordMatch',
   'Confirm password does not match with new password': 'confirmPasswordMatch',
 };
 const RefusedPayload = z.object({ issues: z.array(Issue) });
+const LIMIT = /^Value can not be (less then|greater than) (-?\d+)$/;
 const LENGTH = /^At (least|most) (\d+) characters$/;
 
 export type FieldErrors = Record<string, string>;
@@ -34,6 +40,9 @@ function useIssueText(): (message: string) => string {
     const length = LENGTH.exec(message);
     if (length)
       return t(`validation.${length[1] === 'least' ? 'atLeast' : 'atMost'}`, { limit: length[2] ?? '' });
+    const limit = LIMIT.exec(message);
+    if (limit)
+      return t(`validation.${limit[1] === 'less then' ? 'tooSmall' : 'tooLarge'}`, { limit: limit[2] ?? '' });
     return t(`validation.${SENTENCES[message] ?? 'invalid'}`);
   };
 }
