@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
 import sections from './form-section.module.css';
+import { LEFT_TO_RIGHT } from './input-direction.ts';
 import type { MasjidForm } from './use-masjid-form.ts';
 
 export function ContactFields({ form }: Pick<MasjidForm, 'form'>) {
@@ -12,14 +13,14 @@ export function ContactFields({ form }: Pick<MasjidForm, 'form'>) {
           label={t('fields.email')}
           type="email"
           autoComplete="email"
-          dir="ltr"
+          attributes={LEFT_TO_RIGHT}
           {...form.getInputProps('m_email')}
         />
         <TextInput
           label={t('fields.phone')}
           type="tel"
           autoComplete="tel"
-          dir="ltr"
+          attributes={LEFT_TO_RIGHT}
           {...form.getInputProps('m_phone')}
         />
       </div>
@@ -28,7 +29,7 @@ export function ContactFields({ form }: Pick<MasjidForm, 'form'>) {
         type="url"
         inputMode="url"
         autoComplete="url"
-        dir="ltr"
+        attributes={LEFT_TO_RIGHT}
         placeholder="https://"
         {...form.getInputProps('m_website')}
       />
@@ -44,7 +45,7 @@ export function PrayerUrlField({ form }: Pick<MasjidForm, 'form'>) {
       description={t('fields.prayerUrlHelp')}
       type="url"
       inputMode="url"
-      dir="ltr"
+      attributes={LEFT_TO_RIGHT}
       placeholder="https://"
       {...form.getInputProps('m_prayer_url')}
     />

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
+import { READS_AS_TYPED } from './input-direction.ts';
 import type { MasjidForm } from './use-masjid-form.ts';
 
 export function IdentityFields({ form }: Pick<MasjidForm, 'form'>) {
@@ -11,14 +12,14 @@ export function IdentityFields({ form }: Pick<MasjidForm, 'form'>) {
         description={t('fields.nameHelp')}
         withAsterisk
         autoComplete="organization"
-        dir="auto"
+        attributes={READS_AS_TYPED}
         {...form.getInputProps('m_name')}
       />
       <TextInput
         label={t('fields.address')}
         withAsterisk
         autoComplete="street-address"
-        dir="auto"
+        attributes={READS_AS_TYPED}
         {...form.getInputProps('m_address')}
       />
     </>

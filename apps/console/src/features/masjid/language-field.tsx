@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import classes from './language-field.module.css';
 import { LANGUAGES, ownName } from './language-names.ts';
@@ -21,7 +20,7 @@ export function LanguageField({ value, onChange, error }: LanguageFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const [told, setTold] = useState('');
   const readerNames = useMemo(() => new Intl.DisplayNames(locale, { type: 'language' }), [locale]);
-  const spoken = (code: string) => isolate(readerNames.of(code) ?? code);
+  const spoken = (code: string) => readerNames.of(code) ?? code;
 
   /** React moves the chips about, and a button that was moved or is gone loses the focus. */
   function focusOn(code: string | undefined): void {

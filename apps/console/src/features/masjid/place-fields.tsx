@@ -10,6 +10,7 @@ import { type Point, placeAt } from '../places/places-api.ts';
 import { ZoneSelect } from '../places/zone-select.tsx';
 import { coordinateText } from './coordinate-text.ts';
 import sections from './form-section.module.css';
+import { LEFT_TO_RIGHT } from './input-direction.ts';
 import classes from './place-fields.module.css';
 import { pointOf } from './point.ts';
 import type { MasjidForm } from './use-masjid-form.ts';
@@ -51,7 +52,7 @@ export function PlaceFields({ form, base, resets }: Props) {
           description={t('fields.latitudeHelp')}
           inputMode="text"
           autoComplete="off"
-          dir="ltr"
+          attributes={LEFT_TO_RIGHT}
           {...form.getInputProps('m_latitude')}
         />
         <TextInput
@@ -59,7 +60,7 @@ export function PlaceFields({ form, base, resets }: Props) {
           description={t('fields.longitudeHelp')}
           inputMode="text"
           autoComplete="off"
-          dir="ltr"
+          attributes={LEFT_TO_RIGHT}
           {...form.getInputProps('m_longitude')}
         />
       </div>

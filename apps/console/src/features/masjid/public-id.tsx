@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { toast } from '../../ui/toast.ts';
 import sections from './form-section.module.css';
+import { LEFT_TO_RIGHT } from './input-direction.ts';
 
 const SHOWN_MS = 2000;
 
@@ -31,7 +32,7 @@ export function PublicId({ value }: { value: string }) {
       description={t('about.publicIdHelp')}
       value={value}
       readOnly
-      dir="ltr"
+      attributes={LEFT_TO_RIGHT}
       className={sections.ownDirection}
       rightSection={
         <ActionIcon
