@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { events } from './features/events/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
+import { iqamaTimings } from './features/iqama-timings/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { places } from './features/places/routes.ts';
@@ -21,7 +22,17 @@ import { acceptTextFiles } from './platform/text-files.ts';
 
 /** Everything the product does, a line each. */
 export function featuresOf(platform: Platform): readonly Feature[] {
-  return [users, security, invites, masjid, salahTimings, storage, places, events(platform.events)];
+  return [
+    users,
+    security,
+    invites,
+    masjid,
+    salahTimings,
+    iqamaTimings,
+    storage,
+    places,
+    events(platform.events),
+  ];
 }
 
 export async function makeApp(platform: Platform, health: Health): Promise<FastifyInstance> {

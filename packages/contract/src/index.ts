@@ -1,5 +1,6 @@
 import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
+import { iqamaTimingsContract } from './iqama-timings.ts';
 import { masjidContract } from './masjid.ts';
 import { placesContract } from './places.ts';
 import { salahTimingsContract } from './salah-timings.ts';
@@ -14,6 +15,7 @@ export const contract = {
   invites: invitesContract,
   masjid: masjidContract,
   salahTimings: salahTimingsContract,
+  iqamaTimings: iqamaTimingsContract,
   storage: storageContract,
   places: placesContract,
   events: eventsContract,

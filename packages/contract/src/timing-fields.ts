@@ -1,11 +1,11 @@
+import { isIsoDate } from '@minaret/prayer/dates';
 import * as z from 'zod/mini';
 import { REQUIRED } from './fields.ts';
 
 /** A wall-clock time, `HH:MM`, as it is stored. */
 export const ClockTime = z.string(REQUIRED).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, REQUIRED));
-export const IsoDate = z
-  .string(REQUIRED)
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, REQUIRED));
+/** A day of the calendar, `YYYY-MM-DD`; the 30th of February is none. */
+export const IsoDate = z.string(REQUIRED).check(z.refine(isIsoDate, REQUIRED));
 /** Overwriting has to be asked for. */
 export const YesNo = z.enum(['yes', 'no']);
 

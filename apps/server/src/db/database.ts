@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { MasjidsTable, MembershipsTable } from './tables/masjid.ts';
 import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
 import type { SalahDaysTable, SalahSettingsTable, TimingChangesTable } from './tables/timings.ts';
@@ -21,6 +22,8 @@ export interface Tables {
   timing_changes: TimingChangesTable;
   salah_settings: SalahSettingsTable;
   salah_days: SalahDaysTable;
+  iqamah_settings: IqamahSettingsTable;
+  iqamah_records: IqamahRecordsTable;
   audit_log: AuditLogTable;
   local_mails: LocalMailsTable;
   instance_settings: InstanceSettingsTable;

@@ -7,6 +7,10 @@ export type ChangeKind =
   | 'salah-upload'
   | 'salah-edit'
   | 'salah-fix'
+  | 'iqamah-settings'
+  | 'iqamah-record'
+  | 'iqamah-delete'
+  | 'iqamah-upload'
   | 'restore';
 
 export interface TimingChangesTable {

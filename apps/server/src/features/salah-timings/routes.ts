@@ -1,8 +1,9 @@
 import { salahTimingsContract } from '@minaret/contract/salah-timings';
 import { feature } from '../../platform/mount.ts';
+import { readAnswers } from '../timing-files/service.ts';
 import { updateTime } from './edit.ts';
 import { exportTimings, generateTimings, getDay, getMonth, getSettings, saveAndGenerate } from './service.ts';
-import { readAnswers, uploadTimings } from './upload.ts';
+import { uploadTimings } from './upload.ts';
 
 const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 'yes';
 

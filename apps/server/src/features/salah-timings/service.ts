@@ -8,15 +8,16 @@ import type { TextFile } from '@minaret/contract/text-file';
 import { writeTimetable } from '@minaret/prayer';
 import { dayNumber, isoDate } from '@minaret/prayer/dates';
 import { timetable } from '@minaret/prayer/timetable';
-import type { Range, Settings } from '@minaret/prayer/types';
+import type { Day, Range, Settings } from '@minaret/prayer/types';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
+import { csvFile } from '../timing-files/service.ts';
 import { toDay } from './days.ts';
 import { presentMonth, presentRow } from './present.ts';
-import { countOlderDays, daysBetween, findDay, findSettings, saveSettings } from './queries.ts';
+import { daysBetween, findDay, findOlderDays, findSettings, saveSettings } from './queries.ts';
 import { DEFAULTS, fromRow, fromWire, toRow, toWire } from './settings.ts';
 import { storeDays } from './store.ts';
 
@@ -33,9 +34,17 @@ export function today(ctx: Context): string {
 }
 
 export async function getSettings(ctx: Context): Promise<SavedSettings> {
-  const { settings, version } = await currentSettings(ctx);
-  const older = version === 0 ? 0 : await countOlderDays(ctx.db, masjidOf(ctx).id, today(ctx), version);
-  return { ...toWire(settings), version, is_saved: version > 0, days_on_older_settings: older };
+  const { id, timeZone } = masjidOf(ctx);
+  const row = await findSettings(ctx.db, id);
+  const older = row ? await findOlderDays(ctx.db, id, today(ctx), row.version) : null;
+  return {
+    ...toWire(row ? fromRow(row) : DEFAULTS),
+    version: row?.version ?? 0,
+    is_saved: row !== undefined,
+    saved_on: row ? wallClock(zone(timeZone), row.updated_at.getTime()).date : null,
+    days_on_older_settings: older?.days ?? 0,
+    older,
+  };
 }
 
 export function monthRange(year: number, month: number): Range {
@@ -99,6 +108,11 @@ export async function getMonth(ctx: Context, year: number, month: number): Promi
   return [presentMonth(year, month, await daysBetween(ctx.db, masjidOf(ctx).id, from, to), version)];
 }
 
+/** The stored days of a range, for whoever reckons from them. */
+export async function storedDays(ctx: Context, { from, to }: Range): Promise<Day[]> {
+  return (await daysBetween(ctx.db, masjidOf(ctx).id, from, to)).map(toDay);
+}
+
 export async function getDay(ctx: Context, date: string): Promise<TimingRow | null> {
   const row = await findDay(ctx.db, masjidOf(ctx).id, date);
   return row ? presentRow(row, (await currentSettings(ctx)).version) : null;
@@ -112,10 +126,5 @@ export async function exportTimings(ctx: Context, start: string, end: string): P
     const { date, ...salah } = toDay(row);
     return { date, salah, iqamah: {}, jumuah: [] };
   });
-  const stamp = ctx.now.toISOString().slice(0, 19).replace(/:/g, '-');
-  return {
-    name: `salah_timings_${stamp}.csv`,
-    type: 'text/csv',
-    text: writeTimetable(days, { content: 'salah' }),
-  };
+  return csvFile(ctx, 'salah_timings_', writeTimetable(days, { content: 'salah' }));
 }

@@ -1,20 +1,11 @@
-import { isCsv, type TextFile } from '@minaret/contract/text-file';
+import type { TextFile } from '@minaret/contract/text-file';
 import { hourProblem } from '@minaret/contract/timing-fields';
-import type { FileQuestion, RefusedLine } from '@minaret/contract/timing-files';
-import {
-  type Hints,
-  problemSentence,
-  type Question,
-  questionSentence,
-  type ReadRow,
-  readTimetable,
-  type TimetableRow,
-} from '@minaret/prayer';
+import type { RefusedLine } from '@minaret/contract/timing-files';
+import type { Hints, ReadRow, TimetableRow } from '@minaret/prayer';
 import { type Day, PRAYERS } from '@minaret/prayer/types';
-import { type Context, masjidOf } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { Context } from '../../platform/context.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { today } from './service.ts';
+import { readTimingFile } from '../timing-files/service.ts';
 import { storeDays } from './store.ts';
 
 interface Upload {
@@ -29,34 +20,9 @@ export async function uploadTimings(
   ctx: Context,
   { file, overwrite, answers }: Upload,
 ): Promise<{ days: number }> {
-  if (!isCsv(file)) throw new Failure('not_csv');
-  const place = await masjidPlace(ctx);
-  const hints: Hints = {
-    fileName: file.name,
-    today: today(ctx),
-    timeZone: masjidOf(ctx).timeZone,
-    content: 'salah',
-    ...answers,
-  };
-  const { rows, problems, questions } = readTimetable(file.text, hints);
-  const refused = problems.filter((problem) => problem.severity === 'error');
-  if (refused.length > 0) {
-    throw new Failure('rows_refused', {
-      lines: refused.map(
-        ({ line, column, value, ...rest }): RefusedLine => ({
-          line,
-          column,
-          value,
-          code: rest.reason,
-          reason: problemSentence({ line, column, value, ...rest }),
-        }),
-      ),
-    });
-  }
-  if (questions.length > 0)
-    throw new Failure('file_ambiguous', { questions: questions.map(presentQuestion) });
-  const invalid = rows.flatMap((row) => hourProblems(row, place.latitude));
-  if (invalid.length > 0) throw new Failure('rows_refused', { lines: invalid });
+  const { latitude } = await masjidPlace(ctx);
+  const judge = (row: ReadRow) => hourProblems(row, latitude);
+  const rows = readTimingFile(ctx, { file, content: 'salah', answers, judge });
   return storeDays(ctx, {
     kind: 'salah-upload',
     origin: 'uploaded',
@@ -65,14 +31,6 @@ export async function uploadTimings(
     overwrite,
     summary: { file: file.name, from: rows[0]?.date, to: rows.at(-1)?.date },
   });
-}
-
-function presentQuestion(question: Question): FileQuestion {
-  const choices = question.alternatives.map(({ answer, meaning }) => ({
-    value: String(answer),
-    label: meaning,
-  }));
-  return { id: question.hint, question: questionSentence(question), choices };
 }
 
 function hourProblems(row: ReadRow, latitude: number): RefusedLine[] {
@@ -92,17 +50,6 @@ const COLUMNS = {
   maghrib: 'Maghrib',
   isha: 'Isha',
 };
-
-const ANSWERS = new Set(['dateOrder', 'year', 'month', 'salahClock', 'asr', 'winterTime']);
-
-/** `dateOrder:dmy,year:2026`: what a person chose, by the names of the questions. */
-export function readAnswers(text: string | undefined): Partial<Hints> {
-  const pairs = (text ?? '').split(',').map((pair) => pair.split(':'));
-  const known = pairs.filter(([name]) => ANSWERS.has(name ?? ''));
-  return Object.fromEntries(
-    known.map(([name, value = '']) => [name, /^\d{2,4}$/.test(value) ? Number(value) : value]),
-  );
-}
 
 function toDay(row: TimetableRow): Day {
   const times = PRAYERS.map((prayer) => [prayer, row.salah[prayer] ?? null]);

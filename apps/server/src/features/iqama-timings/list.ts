@@ -1,0 +1,56 @@
+import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import type { TextFile } from '@minaret/contract/text-file';
+import { type IqamahValue, type TimetableRow, writeTimetable } from '@minaret/prayer';
+import type { TimeRule } from '@minaret/prayer/iqamah-rules';
+import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { today } from '../salah-timings/service.ts';
+import { csvFile } from '../timing-files/service.ts';
+import { pageOfRecords, recordsBetween, type StoredRecord } from './queries.ts';
+import { presentRecord } from './records.ts';
+
+interface Asked {
+  search?: string | undefined;
+  page_index: number;
+  page_size: number;
+  past: 'yes' | 'no';
+}
+
+export async function listRecords(
+  ctx: Context,
+  { search, page_index, page_size, past }: Asked,
+): Promise<{ list: IqamaRecord[]; total: number }> {
+  const { list, total } = await pageOfRecords(ctx.db, masjidOf(ctx).id, {
+    from: past === 'yes' ? undefined : today(ctx),
+    search: search?.trim() ?? '',
+    offset: page_index * page_size,
+    limit: page_size,
+  });
+  return { list: list.map(presentRecord), total };
+}
+
+export async function dateExists(ctx: Context, date: string) {
+  const [record] = await recordsBetween(ctx.db, masjidOf(ctx).id, { from: date, to: date });
+  return { exists: record !== undefined, mit_id: record?.id ?? null };
+}
+
+function recordValue(rule: TimeRule | undefined): IqamahValue | undefined {
+  if (rule?.kind === 'after') return { after: rule.minutes };
+  return rule?.kind === 'fixed' ? { at: [rule.time] } : undefined;
+}
+
+function toRow({ date, times, jumuah }: StoredRecord): TimetableRow {
+  const row: TimetableRow = { date, salah: {}, iqamah: {}, jumuah: [] };
+  for (const prayer of IQAMAH_PRAYERS) {
+    const value = recordValue(times[prayer]);
+    if (value) row.iqamah[prayer] = value;
+  }
+  row.jumuah = (jumuah ?? []).flatMap((rule) => (rule.kind === 'fixed' ? [rule.time] : []));
+  return row;
+}
+
+/** As CSV in our own layout: sending it back changes nothing. */
+export async function exportRecords(ctx: Context, range: { from?: string; to?: string }): Promise<TextFile> {
+  const rows = (await recordsBetween(ctx.db, masjidOf(ctx).id, range)).map(toRow);
+  return csvFile(ctx, 'iqamah_records_', writeTimetable(rows, { content: 'iqamah' }));
+}

@@ -1,0 +1,33 @@
+import type { DayTimings, PrayerTiming } from '@minaret/contract/iqama-timings';
+import { describeIqamah } from '@minaret/prayer/iqamah-sentences';
+import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import type { ResolvedDay, Today } from './service.ts';
+
+export function presentPrayers({ salah, iqamah }: ResolvedDay): PrayerTiming[] {
+  return IQAMAH_PRAYERS.map((prayer) => {
+    const decided = iqamah.times[prayer];
+    return {
+      prayer,
+      prayer_time: salah[prayer],
+      iqamah_time: decided.time,
+      iqamah_day: decided.dayOffset,
+      decided_by: decided.decidedBy,
+      why: describeIqamah(decided),
+    };
+  });
+}
+
+export function presentToday(today: Today): DayTimings {
+  return {
+    date: today.salah.date,
+    is_stored: today.isStored,
+    sunrise: today.salah.sunrise,
+    prayers: presentPrayers(today),
+    jumuah: today.jumuah.times.map((decided, index) => ({
+      slot: index + 1,
+      time: decided.time,
+      decided_by: decided.decidedBy,
+      why: describeIqamah(decided),
+    })),
+  };
+}

@@ -1,0 +1,119 @@
+import type { IqamahRules, TimeRule } from '@minaret/prayer/iqamah-rules';
+import type { IqamahPrayer } from '@minaret/prayer/types';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { IqamahRecordsTable, IqamahSettingsTable, RecordSource } from '../../db/tables/iqamah.ts';
+
+export type StoredSettings = Selectable<IqamahSettingsTable>;
+export type StoredRecord = Selectable<IqamahRecordsTable>;
+
+export function findSettings(db: Db, masjidId: number): Promise<StoredSettings | undefined> {
+  return db.selectFrom('iqamah_settings').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
+}
+
+/** Waits for others who write the iqamah of the same masjid, so that what was compared stays so. */
+export async function lockIqamah(db: Db, masjidId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('iqamah', ${masjidId}))`.execute(db);
+}
+
+interface NewSettings {
+  masjidId: number;
+  rules: IqamahRules;
+  changeId: number;
+  now: Date;
+}
+
+export function putSettings(
+  db: Db,
+  { masjidId, rules, changeId, now }: NewSettings,
+): Promise<StoredSettings> {
+  const values = { rules: JSON.stringify(rules), change_id: changeId, updated_at: now };
+  return db
+    .insertInto('iqamah_settings')
+    .values({ masjid_id: masjidId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('masjid_id').doUpdateSet((old) => ({
+        ...values,
+        version: sql<number>`${old.ref('iqamah_settings.version')} + 1`,
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Without ends: all of them. */
+export function recordsBetween(
+  db: Db,
+  masjidId: number,
+  { from, to }: { from?: string; to?: string },
+): Promise<StoredRecord[]> {
+  let query = db.selectFrom('iqamah_records').selectAll().where('masjid_id', '=', masjidId);
+  if (from !== undefined) query = query.where('date', '>=', from);
+  if (to !== undefined) query = query.where('date', '<=', to);
+  return query.orderBy('date').execute();
+}
+
+interface RecordPage {
+  from: string | undefined;
+  search: string;
+  offset: number;
+  limit: number;
+}
+
+/** Searched in the date as ISO and as people write it: `12-25`, `December`, `25 Dec 2026`, `friday`. */
+export async function pageOfRecords(db: Db, masjidId: number, { from, search, offset, limit }: RecordPage) {
+  let query = db.selectFrom('iqamah_records').where('masjid_id', '=', masjidId);
+  if (from !== undefined) query = query.where('date', '>=', from);
+  if (search !== '') {
+    const words = sql<string>`to_char(date, 'YYYY-MM-DD FMDD FMMonth YYYY DD Mon, YYYY FMDay FMDD Mon YYYY')`;
+    query = query.where((each) =>
+      each(words, 'ilike', `%${search.replace(/[\\%_]/g, '\\$&').replace(/\s+/g, ' ')}%`),
+    );
+  }
+  const list = await query.selectAll().orderBy('date').offset(offset).limit(limit).execute();
+  const { total } = await query
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { list, total };
+}
+
+export function findRecord(db: Db, masjidId: number, id: number): Promise<StoredRecord | undefined> {
+  return db
+    .selectFrom('iqamah_records')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface RecordContent {
+  times: Partial<Record<IqamahPrayer, TimeRule>>;
+  jumuah: TimeRule[] | null;
+}
+
+interface NewRecords {
+  masjidId: number;
+  changeId: number;
+  source: RecordSource;
+  records: readonly ({ date: string } & RecordContent)[];
+}
+
+/** Whole records in their place, in one statement however many they are. */
+export async function putRecords(db: Db, { masjidId, changeId, source, records }: NewRecords): Promise<void> {
+  await sql`
+    insert into iqamah_records (masjid_id, date, times, jumuah, source, change_id)
+    select ${masjidId}, one.date, one.times, nullif(one.jumuah, 'null'::jsonb), ${source}, ${changeId}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as one (date date, times jsonb, jumuah jsonb)
+    on conflict (masjid_id, date) do update set
+      times = excluded.times, jumuah = excluded.jumuah, source = excluded.source, change_id = excluded.change_id,
+      version = iqamah_records.version + 1`.execute(db);
+}
+
+export async function removeRecords(db: Db, masjidId: number, dates: readonly string[]): Promise<void> {
+  if (dates.length === 0) return;
+  await db
+    .deleteFrom('iqamah_records')
+    .where('masjid_id', '=', masjidId)
+    .where('date', 'in', dates)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { iqamaTimingsContract } from '@minaret/contract/iqama-timings';
+import { isZone } from '@minaret/prayer/zones';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { feature } from '../../platform/mount.ts';
+import { readAnswers } from '../timing-files/service.ts';
+import { dateExists, exportRecords, listRecords } from './list.ts';
+import { presentToday } from './present.ts';
+import { todayTimings } from './service.ts';
+import { getSettings, saveSettings } from './settings.ts';
+import { createRecords, deleteRecord, updateRecord } from './store.ts';
+import { uploadRecords } from './upload.ts';
+
+const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 'yes';
+
+async function current(ctx: Context, timeZone: string | undefined) {
+  if (timeZone !== undefined && !isZone(timeZone)) throw new Failure('place_unknown');
+  return presentToday(await todayTimings(ctx, timeZone));
+}
+
+export const iqamaTimings = feature(iqamaTimingsContract, {
+  saveSettings: (ctx, { body }) => saveSettings(ctx, body),
+  getSettings: (ctx) => getSettings(ctx),
+  current: (ctx, { query }) => current(ctx, query.time_zone),
+  create: (ctx, { body }) => createRecords(ctx, body, isYes(body.is_overwrite)),
+  update: (ctx, { params, body }) => updateRecord(ctx, params.mit_id, body),
+  remove: (ctx, { params }) => deleteRecord(ctx, params.mit_id),
+  getAll: (ctx, { query }) => listRecords(ctx, query),
+  dateExists: (ctx, { params }) => dateExists(ctx, params.date),
+  download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
+  upload: (ctx, { params, query, body }) =>
+    uploadRecords(ctx, {
+      file: body.file,
+      overwrite: isYes(params.overwrite),
+      answers: readAnswers(query.answers),
+    }),
+});

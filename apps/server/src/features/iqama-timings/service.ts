@@ -1,0 +1,94 @@
+import { addDays, weekday } from '@minaret/prayer/dates';
+import { PLAIN_CALENDAR } from '@minaret/prayer/hijri';
+import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
+import { type IqamahDay, resolveIqamahs } from '@minaret/prayer/resolve-iqamah';
+import { simpleRules } from '@minaret/prayer/simple-iqamah';
+import { timetable } from '@minaret/prayer/timetable';
+import type { Day, Range } from '@minaret/prayer/types';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { masjidPlace } from '../masjid/service.ts';
+import { currentSettings, storedDays } from '../salah-timings/service.ts';
+import { findSettings, recordsBetween } from './queries.ts';
+import { toIqamahRecord } from './records.ts';
+
+const FRIDAY = 5;
+/** A rule may hold one time for a block of days, a month at most, so the days around are looked at too. */
+const LONGEST_BLOCK = 31;
+
+/** What stands until somebody says otherwise: waits that are common, and no Jumu'ah. */
+export const DEFAULT_RULES: IqamahRules = simpleRules({
+  minutes: { fajr: 20, dhuhr: 15, asr: 15, maghrib: 5, isha: 15 },
+  jumuah: [],
+});
+
+/** The rules in force and their version; 0 is the defaults nobody has saved. */
+export async function currentRules(ctx: Context): Promise<{ rules: IqamahRules; version: number }> {
+  const row = await findSettings(ctx.db, masjidOf(ctx).id);
+  return row ? { rules: row.rules, version: row.version } : { rules: DEFAULT_RULES, version: 0 };
+}
+
+/** A day of the masjid, whole: when each salah begins and each congregation stands, with what decided it. */
+export interface ResolvedDay {
+  salah: Day;
+  /** False: the masjid has stored no salah times for the day; `salah` is calculated by its settings. */
+  isStored: boolean;
+  iqamah: IqamahDay;
+}
+
+/** Stored days as they are; the days between them, which nobody has generated yet, by the settings. */
+async function salahBetween(
+  ctx: Context,
+  range: Range,
+): Promise<{ days: Day[]; stored: ReadonlySet<string> }> {
+  const kept = new Map((await storedDays(ctx, range)).map((day) => [day.date, day]));
+  const { settings } = await currentSettings(ctx);
+  const days = timetable(await masjidPlace(ctx), settings, range, PLAIN_CALENDAR);
+  return { days: days.map((day) => kept.get(day.date) ?? day), stored: new Set(kept.keys()) };
+}
+
+/** Every day of a range, by the masjid's rules or by others that are only being tried. */
+export async function resolveRange(
+  ctx: Context,
+  { from, to }: Range,
+  tried?: IqamahRules,
+): Promise<ResolvedDay[]> {
+  const around = { from: addDays(from, -LONGEST_BLOCK), to: addDays(to, LONGEST_BLOCK) };
+  const rules = tried ?? (await currentRules(ctx)).rules;
+  const { days, stored } = await salahBetween(ctx, around);
+  const records = (await recordsBetween(ctx.db, masjidOf(ctx).id, around)).map(toIqamahRecord);
+  const context = { zone: zone(masjidOf(ctx).timeZone), calendar: PLAIN_CALENDAR, records, days };
+  const wanted = days.filter(({ date }) => date >= from && date <= to);
+  const resolved = resolveIqamahs(rules, wanted, context);
+  return wanted.flatMap((salah, index) => {
+    const iqamah = resolved[index];
+    return iqamah ? [{ salah, isStored: stored.has(salah.date), iqamah }] : [];
+  });
+}
+
+/** The days asked for, in the order of the calendar. A dated record or an uploaded row has already beaten the rules. */
+export async function iqamahFor(ctx: Context, dates: readonly string[]): Promise<ResolvedDay[]> {
+  const sorted = [...new Set(dates)].sort();
+  const [from] = sorted;
+  const to = sorted.at(-1);
+  if (from === undefined || to === undefined) return [];
+  const wanted = new Set(sorted);
+  return (await resolveRange(ctx, { from, to })).filter(({ salah }) => wanted.has(salah.date));
+}
+
+export interface Today extends ResolvedDay {
+  /** Of today if it is a Friday, else of the one that comes. */
+  jumuah: { date: string; times: IqamahTime[] };
+}
+
+/** Today by the masjid's own clock, or by that of the zone given. */
+export async function todayTimings(ctx: Context, timeZone = masjidOf(ctx).timeZone): Promise<Today> {
+  const { date } = wallClock(zone(timeZone), ctx.now.getTime());
+  const friday = addDays(date, (FRIDAY - weekday(date) + 7) % 7);
+  const days = await iqamahFor(ctx, [date, friday]);
+  const today = days[0];
+  if (!today) throw new Error(`no day was resolved for ${date}`);
+  return { ...today, jumuah: { date: friday, times: days.at(-1)?.iqamah.jumuah ?? [] } };
+}

@@ -1,0 +1,140 @@
+import { REQUIRED } from '@minaret/contract/fields';
+import type { IqamaRecord, RecordTimes } from '@minaret/contract/iqama-timings';
+import { datesIn, dayNumber } from '@minaret/prayer/dates';
+import type { ChangeKind } from '../../db/tables/timings.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { masjidPlace } from '../masjid/service.ts';
+import { recordChange } from '../timing-history/service.ts';
+import {
+  findRecord,
+  lockIqamah,
+  putRecords,
+  type RecordContent,
+  recordsBetween,
+  removeRecords,
+  type StoredRecord,
+} from './queries.ts';
+import { presentRecord, readRecord, recordProblem, refuse } from './records.ts';
+
+const MAX_DAYS = 366;
+
+type Dated = { date: string } & RecordContent;
+
+interface Batch {
+  kind: Extract<ChangeKind, 'iqamah-record' | 'iqamah-upload'>;
+  source: 'record' | 'upload';
+  records: readonly Dated[];
+  overwrite: boolean;
+  summary: Record<string, unknown>;
+}
+
+/** Records as the history keeps them: a date and its content, or null where there was none. */
+function keep(dates: readonly string[], records: readonly Dated[]) {
+  const byDate = new Map(records.map(({ date, times, jumuah }) => [date, { times, jumuah }]));
+  return Object.fromEntries(dates.map((date) => [date, byDate.get(date) ?? null]));
+}
+
+/** All or nothing: without leave to overwrite, one taken date refuses them all. */
+export async function storeRecords(ctx: Context, batch: Batch): Promise<{ days: number }> {
+  const dates = batch.records.map(({ date }) => date).sort();
+  const [from] = dates;
+  const to = dates.at(-1);
+  if (from === undefined || to === undefined) return { days: 0 };
+  const masjidId = masjidOf(ctx).id;
+  await lockIqamah(ctx.db, masjidId);
+  const wanted = new Set(dates);
+  const taken = (await recordsBetween(ctx.db, masjidId, { from, to })).filter(({ date }) => wanted.has(date));
+  if (taken.length > 0 && !batch.overwrite) {
+    const edited = taken.filter(({ source }) => source === 'record').length;
+    throw new Failure('duplicate_timings', { first: taken[0]?.date, days: taken.length, edited });
+  }
+  const summary = { ...batch.summary, from, to, days: dates.length, replaced: taken.length };
+  const changeId = await recordChange(ctx, {
+    kind: batch.kind,
+    summary,
+    before: keep(dates, taken),
+    after: keep(dates, batch.records),
+  });
+  await putRecords(ctx.db, { masjidId, changeId, source: batch.source, records: batch.records });
+  await told(ctx, batch.kind, changeId, summary);
+  return { days: dates.length };
+}
+
+async function told(ctx: Context, kind: ChangeKind, changeId: number, details: Record<string, unknown>) {
+  await audit(ctx, `timings.${kind}`, { subject: String(changeId), details });
+  await ctx.publish('timings', changeId);
+}
+
+/** A record says something: empty ones and times of the wrong part of the day are refused. */
+async function accepted(ctx: Context, given: RecordTimes): Promise<RecordContent> {
+  refuse(recordProblem(given, (await masjidPlace(ctx)).latitude));
+  const content = readRecord(given);
+  if (Object.keys(content.times).length === 0 && content.jumuah === null)
+    throw new Failure('invalid_payload', { issues: [{ path: 'mit_fajr', message: REQUIRED }] });
+  return content;
+}
+
+type NewRecord = RecordTimes & { mit_date: string; mit_end_date?: string | null | undefined };
+
+export async function createRecords(
+  ctx: Context,
+  given: NewRecord,
+  overwrite: boolean,
+): Promise<{ days: number }> {
+  const from = given.mit_date;
+  const to = given.mit_end_date ?? from;
+  const count = dayNumber(to) - dayNumber(from) + 1;
+  if (!(count >= 1 && count <= MAX_DAYS)) throw new Failure('range_invalid');
+  const content = await accepted(ctx, given);
+  return storeRecords(ctx, {
+    kind: 'iqamah-record',
+    source: 'record',
+    records: datesIn({ from, to }).map((date) => ({ date, ...content })),
+    overwrite,
+    summary: {},
+  });
+}
+
+async function lockedRecord(ctx: Context, id: number): Promise<StoredRecord> {
+  await lockIqamah(ctx.db, masjidOf(ctx).id);
+  const record = await findRecord(ctx.db, masjidOf(ctx).id, id);
+  if (!record) throw new Failure('not_found');
+  return record;
+}
+
+export async function updateRecord(
+  ctx: Context,
+  id: number,
+  { version, ...given }: RecordTimes & { version?: number | undefined },
+): Promise<IqamaRecord> {
+  const content = await accepted(ctx, given);
+  const kept = await lockedRecord(ctx, id);
+  if (version !== undefined && version !== kept.version)
+    throw new Failure('stale_version', { current: presentRecord(kept) });
+  await storeRecords(ctx, {
+    kind: 'iqamah-record',
+    source: 'record',
+    records: [{ date: kept.date, ...content }],
+    overwrite: true,
+    summary: {},
+  });
+  return presentRecord(await lockedRecord(ctx, id));
+}
+
+/** Answers with what stood there, which is all an undo needs. */
+export async function deleteRecord(ctx: Context, id: number): Promise<IqamaRecord> {
+  const kept = await lockedRecord(ctx, id);
+  const { date } = kept;
+  const summary = { from: date, to: date, days: 1 };
+  const changeId = await recordChange(ctx, {
+    kind: 'iqamah-delete',
+    summary,
+    before: keep([date], [kept]),
+    after: keep([date], []),
+  });
+  await removeRecords(ctx.db, masjidOf(ctx).id, [date]);
+  await told(ctx, 'iqamah-delete', changeId, summary);
+  return presentRecord(kept);
+}

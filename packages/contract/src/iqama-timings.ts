@@ -1,0 +1,262 @@
+import type { IqamahSentence } from '@minaret/prayer/iqamah-sentences';
+import type { IqamahDecider } from '@minaret/prayer/iqamah-steps';
+import * as z from 'zod/mini';
+import { MOSQUE_ROLES, TIMINGS_ROLES } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
+import { IqamahRules } from './iqamah-rules.ts';
+import { FileBody, TextFile } from './text-file.ts';
+import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
+
+/** Data of the engine that nests in itself, which the compiled serialiser cannot name: it is passed on as it is. */
+const carried = <T>() => z.unknown() as unknown as z.ZodMiniType<T>;
+
+export const IqamahPrayer = z.enum(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']);
+export type IqamahPrayer = z.infer<typeof IqamahPrayer>;
+
+/** The wire may have minutes as text or number, and empty for none. */
+const Minutes = z.pipe(
+  z.union([z.number(), z.string(), z.null()]),
+  z.pipe(
+    z.transform((value: number | string | null) => (value === null || value === '' ? null : Number(value))),
+    z.nullable(
+      z
+        .int('Enter whole minutes')
+        .check(
+          z.minimum(0, 'Value can not be less then 0'),
+          z.maximum(240, 'Value can not be greater than 240'),
+        ),
+    ),
+  ),
+);
+
+const empty = (value: string | null) => (value === '' ? null : value);
+const JumuahTime = z.pipe(z.union([z.string(), z.null()]), z.pipe(z.transform(empty), z.nullable(ClockTime)));
+
+/** A time of a record: `HH:MM`, `+10` for minutes after the adhan, or null to follow the rules. */
+export const RecordTime = z.pipe(
+  z.union([z.string(), z.null()]),
+  z.pipe(
+    z.transform(empty),
+    z.nullable(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|\+\d{1,3})$/, REQUIRED))),
+  ),
+);
+
+export const IQAMAH_VALUES = [
+  'mit_fajr_value',
+  'mit_zuhr_value',
+  'mit_asr_value',
+  'mit_maghrib_value',
+  'mit_isha_value',
+] as const;
+export const JUMUAH_VALUES = ['mit_jummah1_value', 'mit_jummah2_value', 'mit_jummah3_value'] as const;
+
+export const IqamaSettingsUpdate = z.object({
+  mit_fajr_value: z.optional(Minutes),
+  mit_zuhr_value: z.optional(Minutes),
+  mit_asr_value: z.optional(Minutes),
+  mit_maghrib_value: z.optional(Minutes),
+  mit_isha_value: z.optional(Minutes),
+  mit_jummah1_value: z.optional(JumuahTime),
+  mit_jummah2_value: z.optional(JumuahTime),
+  mit_jummah3_value: z.optional(JumuahTime),
+  /** The whole rule language; with it the minutes above are not read. */
+  rules: z.optional(IqamahRules),
+  /** What was read before; a stale one is refused. Without it the save always counts. */
+  version: z.optional(Version),
+});
+export type IqamaSettingsUpdate = z.infer<typeof IqamaSettingsUpdate>;
+
+/** One prayer of a day: when it begins, when the congregation stands, and why then. */
+export const PrayerTiming = z.object({
+  prayer: IqamahPrayer,
+  /** The salah time; null where the prayer does not occur. */
+  prayer_time: z.nullable(z.string()),
+  iqamah_time: z.nullable(z.string()),
+  /** 1 when the iqamah is after the midnight that ends the day. */
+  iqamah_day: z.int(),
+  decided_by: carried<IqamahDecider>(),
+  why: carried<IqamahSentence>(),
+});
+export type PrayerTiming = z.infer<typeof PrayerTiming>;
+
+export const JumuahTiming = z.object({
+  slot: z.int(),
+  time: z.nullable(z.string()),
+  decided_by: carried<IqamahDecider>(),
+  why: carried<IqamahSentence>(),
+});
+
+export const DayTimings = z.object({
+  date: z.string(),
+  /** False: no salah row is stored for the day, its times are calculated by the settings. */
+  is_stored: z.boolean(),
+  sunrise: z.nullable(z.string()),
+  prayers: z.array(PrayerTiming),
+  /** Of the day if it is a Friday, else of the Friday that comes. */
+  jumuah: z.array(JumuahTiming),
+});
+export type DayTimings = z.infer<typeof DayTimings>;
+
+export const IqamaSettings = z.object({
+  /** Null when the prayer has none, or a rule that says more than minutes. */
+  mit_fajr_value: z.nullable(z.int()),
+  mit_zuhr_value: z.nullable(z.int()),
+  mit_asr_value: z.nullable(z.int()),
+  mit_maghrib_value: z.nullable(z.int()),
+  mit_isha_value: z.nullable(z.int()),
+  /** `HH:MM`, empty for none. */
+  mit_jummah1_value: z.string(),
+  mit_jummah2_value: z.string(),
+  mit_jummah3_value: z.string(),
+  /** Today's prayers. */
+  prayerDetails: z.array(PrayerTiming),
+  rules: carried<IqamahRules>(),
+  version: Version,
+  is_saved: z.boolean(),
+});
+export type IqamaSettings = z.infer<typeof IqamaSettings>;
+
+const recordTimes = {
+  mit_fajr: z._default(RecordTime, null),
+  mit_zuhr: z._default(RecordTime, null),
+  mit_asr: z._default(RecordTime, null),
+  mit_maghrib: z._default(RecordTime, null),
+  mit_isha: z._default(RecordTime, null),
+  mit_jummah1: z._default(RecordTime, null),
+  mit_jummah2: z._default(RecordTime, null),
+  mit_jummah3: z._default(RecordTime, null),
+};
+export const RECORD_PRAYERS = ['mit_fajr', 'mit_zuhr', 'mit_asr', 'mit_maghrib', 'mit_isha'] as const;
+export const RECORD_JUMUAH = ['mit_jummah1', 'mit_jummah2', 'mit_jummah3'] as const;
+
+export const NewRecord = z.object({
+  m_id: z.optional(Id),
+  mit_date: IsoDate,
+  /** The last of several days with the same times. */
+  mit_end_date: z.optional(z.nullable(IsoDate)),
+  ...recordTimes,
+  is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
+});
+export const RecordUpdate = z.object({ ...recordTimes, version: z.optional(Version) });
+export type RecordTimes = Omit<z.infer<typeof RecordUpdate>, 'version'>;
+
+const time = () => z.nullable(z.string());
+export const IqamaRecord = z.object({
+  mit_id: Id,
+  mit_date: z.string(),
+  mit_fajr: time(),
+  mit_zuhr: time(),
+  mit_asr: time(),
+  mit_maghrib: time(),
+  mit_isha: time(),
+  mit_jummah1: time(),
+  mit_jummah2: time(),
+  mit_jummah3: time(),
+  source: z.enum(['record', 'upload']),
+  version: Version,
+});
+export type IqamaRecord = z.infer<typeof IqamaRecord>;
+
+const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
+const RecordParams = z.object({ mit_id: Id });
+const Days = z.object({ days: z.int() });
+const page = (max: number) => z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(max));
+
+export const iqamaTimingsContract = {
+  saveSettings: endpoint({
+    ...timings,
+    method: 'POST',
+    path: '/masjid/save-iqama-settings/:m_id',
+    summary: 'Save the iqamah of every day: minutes after each salah and Jumu’ah times, or rules',
+    body: IqamaSettingsUpdate,
+    response: IqamaSettings,
+    failures: ['time_invalid', 'stale_version'],
+  }),
+  getSettings: endpoint({
+    ...timings,
+    method: 'GET',
+    path: '/masjid/getIqamaSettings/:m_id',
+    summary: 'The iqamah settings, with today’s times',
+    response: IqamaSettings,
+  }),
+  current: endpoint({
+    access: { roles: MOSQUE_ROLES },
+    params: MasjidParams,
+    method: 'GET',
+    path: '/iqama-timings/get-current-timings/:m_id',
+    summary: 'The salah and iqamah times of today, each with why',
+    query: z.object({ time_zone: z.optional(z.string().check(z.maxLength(64))) }),
+    response: DayTimings,
+    failures: ['place_unknown'],
+  }),
+  create: endpoint({
+    access: { roles: TIMINGS_ROLES },
+    method: 'POST',
+    path: '/iqama-timings/create',
+    summary: 'Enter the iqamah of a date, or of several; it beats the settings',
+    body: NewRecord,
+    response: Days,
+    failures: ['duplicate_timings', 'time_invalid', 'range_invalid'],
+  }),
+  update: endpoint({
+    access: { roles: TIMINGS_ROLES },
+    method: 'PUT',
+    path: '/iqama-timings/update/:mit_id',
+    summary: 'Change a dated record',
+    params: RecordParams,
+    body: RecordUpdate,
+    response: IqamaRecord,
+    failures: ['time_invalid', 'stale_version'],
+  }),
+  remove: endpoint({
+    access: { roles: TIMINGS_ROLES },
+    method: 'DELETE',
+    path: '/iqama-timings/delete/:mit_id',
+    summary: 'Delete a dated record; its day follows the settings again',
+    params: RecordParams,
+    response: IqamaRecord,
+  }),
+  getAll: endpoint({
+    ...timings,
+    method: 'GET',
+    path: '/iqama-timings/getAll/:m_id',
+    summary: 'The dated records, by date, those of today and later unless all are asked for',
+    query: z.object({
+      search: z.optional(z.string().check(z.maxLength(60))),
+      page_index: z._default(page(100_000), 0),
+      page_size: z._default(page(100), 10),
+      past: z._default(YesNo, 'no'),
+    }),
+    response: z.object({ list: z.array(IqamaRecord), total: z.int() }),
+  }),
+  dateExists: endpoint({
+    ...timings,
+    method: 'GET',
+    path: '/iqama-timings/date-exists/:m_id/:date',
+    summary: 'Whether a date has a record',
+    params: z.extend(MasjidParams, { date: IsoDate }),
+    response: z.object({ exists: z.boolean(), mit_id: z.nullable(Id) }),
+  }),
+  download: endpoint({
+    ...timings,
+    method: 'GET',
+    path: '/iqama-timings/download/:m_id',
+    summary: 'The dated records as CSV, all of them or those of a range',
+    query: z.object({ start_date: z.optional(IsoDate), end_date: z.optional(IsoDate) }),
+    response: TextFile,
+    download: true,
+  }),
+  upload: endpoint({
+    ...timings,
+    method: 'POST',
+    path: '/iqama-timings/upload/:m_id/:overwrite',
+    summary: 'Take a file of iqamah times, whole or not at all',
+    params: z.extend(MasjidParams, { overwrite: YesNo }),
+    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
+    body: FileBody,
+    response: Days,
+    upload: true,
+    failures: ['not_csv', 'duplicate_timings', 'rows_refused', 'file_ambiguous'],
+  }),
+};
