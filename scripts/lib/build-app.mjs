@@ -17,6 +17,8 @@ export async function buildApp(app, root = ROOT) {
     root: app.folder,
     mode: 'production',
     logLevel: 'warn',
+    // The default writes a copy of the config into node_modules, which may be someone else's.
+    configLoader: 'runner',
     build: { manifest: true, outDir: app.dist, emptyOutDir: true },
   });
   markBuilt(app, fingerprint);
