@@ -13,7 +13,6 @@ import { LanguageField } from './language-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LogoField } from './logo/logo-field.tsx';
 import { MasjidConflict } from './masjid-conflict.tsx';
-import classes from './masjid-form.module.css';
 import { MasjidNotices, SaveFailed } from './masjid-notices.tsx';
 import { movedZone } from './moved-zone.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -41,7 +40,7 @@ export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
   }
   const logoKey = form.values.m_logo_key;
   return (
-    <div className={classes.page}>
+    <>
       <MasjidNotices masjid={base} theirs={theirs} onShow={() => editing.compare(true)} />
       <AsideLayout aside={<AboutMasjid masjid={base} />}>
         <FormCard
@@ -103,6 +102,6 @@ export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
         />
       )}
       <LeaveGuard isDirty={editing.isDirty} />
-    </div>
+    </>
   );
 }

@@ -3,8 +3,6 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { toast } from '../../ui/toast.ts';
-import sections from './form-section.module.css';
-import { LEFT_TO_RIGHT } from './input-direction.ts';
 
 const SHOWN_MS = 2000;
 
@@ -32,8 +30,6 @@ export function PublicId({ value }: { value: string }) {
       description={t('about.publicIdHelp')}
       value={value}
       readOnly
-      attributes={LEFT_TO_RIGHT}
-      className={sections.ownDirection}
       rightSection={
         <ActionIcon
           size="sm"

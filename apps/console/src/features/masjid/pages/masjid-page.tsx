@@ -9,15 +9,16 @@ import { masjidFull } from '../masjid-api.ts';
 import { MasjidForm } from '../masjid-form.tsx';
 import { MasjidSkeleton } from '../masjid-skeleton.tsx';
 import { useHints } from '../use-hints.ts';
+import classes from './masjid-page.module.css';
 
 export function MasjidPage() {
   const { t } = useTranslation(['masjid', 'shell']);
   const { masjid } = useSession();
   return (
-    <>
+    <div className={classes.page}>
       <PageHeader title={t('shell:pages.settingsMasjid')} subtitle={t('subtitle')} />
       {masjid && <MasjidSettings key={masjid.m_id} m_id={masjid.m_id} />}
-    </>
+    </div>
   );
 }
 
