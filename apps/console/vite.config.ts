@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -26,14 +27,26 @@ const groups = [
     name: 'app',
     test: new RegExp(`console/src/app/[^/]+\\.tsx?$|packages/contract/src/(${CONTRACT})\\.ts$`),
   },
+  {
+    name: 'shell',
+    test: /features\/shell\/(shell-layout|side-menu|menu-icons|top-bar|account-menu|masjid-clock|\w+-switch|use-\w+)|ui\/(drop-menu|initial-badge|place-popover|time)\./,
+  },
 ];
 
-export default defineConfig({
+/** The package points bundlers at its development build, with its warnings. */
+const production = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
+const quietRouter = [
+  { find: /^react-router$/, replacement: production },
+  { find: /^react-router\/dom$/, replacement: production.replace('index', 'dom-export') },
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [react()],
+  resolve: { alias: command === 'build' ? quietRouter : [] },
   build: {
     manifest: true,
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': api, '/guide': api, '/files': api } },
-});
+}));
