@@ -2,23 +2,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendFailure } from './errors.ts';
 import { Failure } from './failure.ts';
+import { storeOrigin } from './storage.ts';
 
-/** On every response; made once, because building headers anew costs more than sending them. */
-const HEADERS = Object.freeze({
-  'content-security-policy':
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+/** With a store of its own, browsers send files there and are sent there for them. */
+function contentPolicy(store: string): string {
+  return `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${store}; font-src 'self'; connect-src 'self'${store}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+}
+
+const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(self)',
-});
+};
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
+/** On every response; made once, because building headers anew costs more than sending them. */
 function headersFor(config: Config): Readonly<Record<string, string>> {
-  return config.publicUrl.startsWith('https:')
-    ? Object.freeze({ ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT })
-    : HEADERS;
+  const isSecure = config.publicUrl.startsWith('https:');
+  return Object.freeze({
+    'content-security-policy': contentPolicy(config.s3 ? ` ${storeOrigin(config.s3)}` : ''),
+    ...HEADERS,
+    ...(isSecure ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
+  });
 }
 
 export function guardHttp(app: FastifyInstance, config: Config): void {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { S3Config } from '../config.ts';
 
 export interface UploadTicket {
   url: string;
@@ -18,3 +19,8 @@ export interface Storage {
 }
 
 export const UPLOAD_MINUTES = 10;
+
+/** Where browsers meet an S3 store: Amazon's have a host for each bucket, others are addressed by path. */
+export function storeOrigin({ endpoint, bucket, region }: S3Config): string {
+  return endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`;
+}

@@ -4,6 +4,8 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMember } from '../../../test/make.ts';
 import { colourAt, picture } from '../../../test/pictures.ts';
 import { startS3, type TestStore } from '../../../test/s3-server.ts';
+import { storeOrigin } from '../../platform/storage.ts';
+import { s3Storage } from '../../platform/storage-s3.ts';
 
 let test: TestApp;
 let admin: Member;
@@ -84,6 +86,21 @@ describe('with an S3 store', () => {
     await expect(admin.caller.storage.finish({ body: { key } })).rejects.toMatchObject({
       code: 'file_rejected',
     });
+  });
+
+  it('the console may speak to the store, and only with one', async () => {
+    const policy = async (app: TestApp) =>
+      String((await app.caller().raw({ method: 'GET', url: '/livez' })).headers['content-security-policy']);
+    expect(await policy(test)).toContain(`connect-src 'self' ${store.config.endpoint};`);
+    expect(await policy(test)).toContain(`img-src 'self' data: blob: ${store.config.endpoint};`);
+    expect(await policy(await startApp())).not.toContain('http');
+  });
+
+  it('Amazon’s own store is met at the host its addresses name', async () => {
+    const config = { ...store.config, endpoint: undefined, bucket: 'our-bucket', region: 'eu-west-2' };
+    const file = { type: 'image/png', size: 10 };
+    const { url } = await s3Storage(config).presignUpload('incoming/1/logo/x', file, new Date());
+    expect(new URL(url).origin).toBe(storeOrigin(config));
   });
 
   it('a download address without our signature is not passed on', async () => {
