@@ -70,7 +70,8 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
 ];
 
-const LOGO_KEY = 'demo/logo.webp';
+/** Named as an upload of the first masjid of an empty database is: taking the logo out can then be undone. */
+const LOGO_KEY = 'masjids/1/logo-00000000-0000-4000-8000-000000000000.webp';
 
 const MASJIDS = {
   demo: {
