@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeMasjid, makeMember } from '../../test/make.ts';
+import { waitingJobs } from '../../test/queue.ts';
 import { Failure } from './failure.ts';
-import { inTransaction } from './runtime.ts';
+import { inTransaction, makeContext } from './runtime.ts';
 import { enterTenant } from './tenant.ts';
 
 let test: TestApp;
@@ -57,6 +58,33 @@ describe('a transaction', () => {
       db.insertInto('instance_settings').values(note('sneaked')).execute(),
     );
     await expect(work).rejects.toThrow('read-only transaction');
+  });
+});
+
+describe('what a context enqueues and publishes', () => {
+  const attempt = (end: () => void) =>
+    inTransaction(test.platform, 'read write', async (db) => {
+      const masjid = { id: 1, timeZone: 'Europe/London', features: [] };
+      const actor = { kind: 'visitor' } as const;
+      const stand = { actor, masjid, tenant: {}, locale: 'en', log: test.platform.log } as const;
+      const ctx = makeContext(test.platform, db, stand);
+      await ctx.enqueue('sessions:sweep', {});
+      await ctx.publish('masjid', 1);
+      end();
+    });
+
+  it('goes out with its transaction, or not at all', async () => {
+    const heard: unknown[] = [];
+    const stop = test.platform.events.subscribe(1, (hint) => heard.push(hint));
+    const undone = attempt(() => {
+      throw new Failure('forbidden');
+    });
+    await expect(undone).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await waitingJobs(test)).toEqual([]);
+    await attempt(() => undefined);
+    expect(await waitingJobs(test)).toMatchObject([{ task: 'sessions:sweep' }]);
+    await expect.poll(() => heard, { timeout: 5000 }).toEqual([{ topic: 'masjid', version: 1 }]);
+    stop();
   });
 });
 
