@@ -59,8 +59,12 @@ export const SavedSettings = z.extend(CalculationSettings, {
   version: Version,
   /** False: the defaults, never saved. */
   is_saved: z.boolean(),
+  /** The masjid's day on which they were saved. */
+  saved_on: z.nullable(z.string()),
   /** Days from today on that are stored with older settings. */
   days_on_older_settings: z.int(),
+  /** The same days by name; null when there are none. */
+  older: z.nullable(z.object({ days: z.int(), from: z.string(), until: z.string() })),
 });
 export type SavedSettings = z.infer<typeof SavedSettings>;
 

@@ -28,7 +28,10 @@ function comesWith(part: Part): ComingPage {
 export const pages: Record<AnyPageName, Page | ComingPage> = {
   dashboard: comesWith('dashboard'),
   timingsIqama: comesWith('timings'),
-  timingsSalah: comesWith('timings'),
+  timingsSalah: {
+    load: async () => (await import('../features/salah-timings/pages/salah-page.tsx')).SalahPage,
+    namespaces: ['salah', 'timings'],
+  },
   timingsAthan: comesWith('timings'),
   libraryList: comesWith('content'),
   libraryCollection: comesWith('content'),

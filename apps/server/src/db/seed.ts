@@ -5,6 +5,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
 import type { Db } from './database.ts';
+import { seedSalah } from './seed-salah.ts';
 import type { MasjidsTable } from './tables/masjid.ts';
 
 export const DEMO_PASSWORD = 'minaret-demo';
@@ -120,11 +121,22 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(platform, 'read write', async (db) => {
     await enterTenant(db, { system: true });
-    await seedPeople(db, platform.clock.now(), passwordHash);
+    const now = platform.clock.now();
+    const admin = await seedPeople(db, now, passwordHash);
+    const { latitude, longitude, time_zone: timeZone } = MASJIDS.demo;
+    if (admin) await seedSalah(db, { latitude, longitude, timeZone }, admin, now);
   });
 }
 
-async function seedPeople(db: Db, now: Date, passwordHash: string): Promise<void> {
+/** Who speaks for the demo masjid: what is seeded in it is theirs. */
+interface DemoAdmin {
+  masjidId: number;
+  userId: number;
+  name: string;
+}
+
+async function seedPeople(db: Db, now: Date, passwordHash: string): Promise<DemoAdmin | undefined> {
+  let admin: DemoAdmin | undefined;
   const ids = new Map<string, number>();
   for (const [name, masjid] of Object.entries(MASJIDS)) {
     const values = { ...masjid, created_at: now, updated_at: now };
@@ -148,5 +160,7 @@ async function seedPeople(db: Db, now: Date, passwordHash: string): Promise<void
       .insertInto('memberships')
       .values({ user_id: user.id, masjid_id: masjidId, roles: [role], created_at: now })
       .execute();
+    admin ??= { masjidId, userId: user.id, name: `${firstName} ${lastName}` };
   }
+  return admin;
 }

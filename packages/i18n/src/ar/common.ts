@@ -71,6 +71,10 @@ export const common = {
     date: 'استخدم الصيغة YYYY-MM-DD',
     newPasswordMatch: 'كلمة المرور الجديدة لا تطابق التأكيد',
     confirmPasswordMatch: 'التأكيد لا يطابق كلمة المرور الجديدة',
+    tooSmall: 'لا يمكن أن تقل القيمة عن {{limit}}',
+    tooLarge: 'لا يمكن أن تزيد القيمة على {{limit}}',
+    wholeMinutes: 'أدخل دقائق صحيحة بلا كسور',
+    halfSteps: 'استعمل خطوات من 0.5',
     invalid: 'هذه القيمة غير صحيحة',
   },
   roles: {

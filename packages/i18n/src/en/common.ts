@@ -68,6 +68,10 @@ export const common = {
     date: 'Use YYYY-MM-DD',
     newPasswordMatch: 'New password does not match with confirm password',
     confirmPasswordMatch: 'Confirm password does not match with new password',
+    tooSmall: 'Value can not be less then {{limit}}',
+    tooLarge: 'Value can not be greater than {{limit}}',
+    wholeMinutes: 'Enter whole minutes',
+    halfSteps: 'Use steps of 0.5',
     invalid: 'This value is not valid',
   },
   roles: {

@@ -101,19 +101,23 @@ export async function removeDays(db: Db, masjidId: number, dates: readonly strin
 }
 
 /** Calculated days from a date on that other settings than these made. */
-export async function countOlderDays(
+export async function findOlderDays(
   db: Db,
   masjidId: number,
   from: string,
   version: number,
-): Promise<number> {
+): Promise<{ days: number; from: string; until: string } | null> {
   const row = await db
     .selectFrom('salah_days')
-    .select((each) => each.fn.countAll<number>().as('count'))
+    .select((each) => [
+      each.fn.countAll<number>().as('days'),
+      each.fn.min('date').as('from'),
+      each.fn.max('date').as('until'),
+    ])
     .where('masjid_id', '=', masjidId)
     .where('date', '>=', from)
     .where('origin', '=', 'calculated')
     .where('settings_version', '!=', version)
     .executeTakeFirstOrThrow();
-  return row.count;
+  return row.days > 0 ? row : null;
 }

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { hourProblem } from '@minaret/contract/timing-fields';
+import { formatWeekday } from '@minaret/i18n';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { AnchoredSheet } from '../../ui/anchored-sheet.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import classes from './edit-sheet.module.css';
+import { type CellChoice, columnOf } from './time-cell.tsx';
+import { useTimeUpdate } from './use-time-update.ts';
+
+interface EditSheetProps {
+  m_id: number;
+  latitude: number;
+  choice: CellChoice;
+  onClose: () => void;
+}
+
+/** One time changed by hand, with the rules of its prayer. */
+export function EditSheet({ m_id, latitude, choice, onClose }: EditSheetProps) {
+  const { t, locale } = useTranslation(['salah', 'timings', 'common']);
+  const { row, prayer, anchor } = choice;
+  const [value, setValue] = useState(row[columnOf(prayer)] ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const update = useTimeUpdate(m_id, onClose);
+
+  function problemOf(time: string): string | null {
+    if (time === '') return t('edit.required');
+    if (prayer === 'sunrise' || hourProblem(prayer, time, latitude) === null) return null;
+    return t(`edit.invalid.${prayer}`);
+  }
+  function save(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const found = problemOf(value);
+    setProblem(found);
+    if (!found) update.save({ row, prayer, value });
+  }
+  return (
+    <AnchoredSheet
+      anchor={anchor}
+      title={t('edit.title')}
+      subtitle={t('edit.of', {
+        prayer: t(`timings:prayers.${prayer}`),
+        day: formatWeekday(row.mst_date, locale),
+      })}
+      onClose={onClose}
+    >
+      <form onSubmit={save} noValidate>
+        <TimeField
+          label={t('edit.time')}
+          hideLabel
+          value={value}
+          onChange={(time) => {
+            setValue(time);
+            setProblem(null);
+          }}
+          error={problem ?? update.error}
+          autoFocus
+        />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose} disabled={update.isBusy}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={update.isBusy}>
+            {t('common:save')}
+          </Button>
+        </div>
+      </form>
+    </AnchoredSheet>
+  );
+}

@@ -1,0 +1,7 @@
+import { useSession } from '../../../app/session.ts';
+import { SalahTimings } from '../salah-timings.tsx';
+
+export function SalahPage() {
+  const { masjid } = useSession();
+  return masjid && <SalahTimings key={masjid.m_id} masjid={masjid} />;
+}

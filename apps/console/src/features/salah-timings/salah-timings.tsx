@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { wallClock } from '@minaret/prayer/zone';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { masjidFull } from '../masjid/masjid-api.ts';
+import { type Month, monthOf } from './month.ts';
+import { MonthGroups } from './month-groups.tsx';
+import { MonthNav } from './month-nav.tsx';
+import { type OpenDialog, PageActions } from './page-actions.tsx';
+import { placeText } from './place-text.ts';
+import { salahMonth, salahSettings } from './salah-api.ts';
+import { SalahDialogs } from './salah-dialogs.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The month on display is in the address; without one it is the masjid's current month. */
+function useMonth(today: string): [Month, (month: Month) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('month') ?? '';
+  const month = MONTH.test(asked) ? asked : monthOf(today);
+  return [month, (next) => setSearch({ month: next }, { preventScrollReset: true })];
+}
+
+export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
+  const { t } = useTranslation(['salah', 'shell', 'timings', 'common']);
+  const { m_id } = masjid;
+  const today = wallClock(masjid.m_zone, Date.now()).date;
+  const [month, setMonth] = useMonth(today);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [reloads, setReloads] = useState(0);
+  const full = useQuery(masjidFull(m_id));
+  const settings = useQuery(salahSettings(m_id));
+  const timings = useQuery(salahMonth(m_id, month));
+  const latitude = full.data?.m_latitude ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={t('shell:pages.timingsSalah')}
+        subtitle={full.data && t('subtitle', { place: placeText(full.data) })}
+        actions={<PageActions onOpen={setDialog} />}
+      />
+      {settings.data && (
+        <SettingsCard
+          key={`${settings.data.version} ${reloads}`}
+          m_id={m_id}
+          saved={settings.data}
+          month={month}
+          onReload={() => setReloads(reloads + 1)}
+        />
+      )}
+      <MonthNav month={month} onMonth={setMonth} />
+      {timings.data ? (
+        <MonthGroups
+          key={month}
+          m_id={m_id}
+          groups={timings.data}
+          settings={settings.data}
+          today={today}
+          latitude={latitude}
+          marks={new Map()}
+        />
+      ) : timings.isPending ? (
+        <Card flush>
+          <SkeletonTable columns={[t('date'), t('timings:prayers.fajr')]} rows={10} rowHeight={36} />
+        </Card>
+      ) : (
+        <Notice
+          kind="error"
+          title={t('common:loadFailed')}
+          action={
+            <Button size="xs" variant="default" onClick={() => timings.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      <SalahDialogs
+        m_id={m_id}
+        month={month}
+        settings={settings.data}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+}

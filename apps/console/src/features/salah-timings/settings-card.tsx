@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { CalculationSettings, CUSTOM_METHOD, type SavedSettings } from '@minaret/contract/salah-timings';
+import { formatDate, formatMonth } from '@minaret/i18n';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '../../app/i18n.ts';
+import { useForm } from '../../app/use-form.ts';
+import { useRefusedFields, useSchema } from '../../app/validation.ts';
+import { Section } from '../../ui/card.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { OverwriteTimings } from '../timings/overwrite-timings.tsx';
+import { useOverwritable } from '../timings/use-overwritable.ts';
+import { firstDay, type Month, monthIndex } from './month.ts';
+import { salahApi, salahKey } from './salah-api.ts';
+import classes from './settings-card.module.css';
+import { AngleFields, MethodFields, OffsetFields } from './settings-fields.tsx';
+import { bodyOf, missingAngles, type SettingsValues, valuesOf } from './settings-values.ts';
+
+interface SettingsCardProps {
+  m_id: number;
+  saved: SavedSettings;
+  month: Month;
+  /** Puts the form back to what is stored. */
+  onReload: () => void;
+}
+
+export function SettingsCard({ m_id, saved, month, onReload }: SettingsCardProps) {
+  const { t, locale } = useTranslation(['salah', 'common']);
+  const queries = useQueryClient();
+  const checkSchema = useSchema(CalculationSettings);
+  const refusedFields = useRefusedFields();
+  const form = useForm<SettingsValues>({
+    initialValues: valuesOf(saved),
+    validate: (values) => ({
+      ...missingAngles(values, t('common:validation.required')),
+      ...checkSchema(values),
+    }),
+  });
+  const monthLabel = formatMonth(firstDay(month), locale);
+  const save = useOverwritable({
+    send: (values: SettingsValues, overwrite) => {
+      const body = bodyOf(values);
+      if (!body) throw new Error('the form let an invalid value through');
+      return salahApi.saveSettings({
+        params: { m_id },
+        query: { is_overwrite: overwrite ? 'yes' : 'no' },
+        body: { ...body, ...monthIndex(month) },
+      });
+    },
+    onDone: async () => {
+      toast({ message: t('settings.done', { month: monthLabel }) });
+      await queries.invalidateQueries({ queryKey: salahKey(m_id) });
+      onReload();
+    },
+    failed: t('settings.failed'),
+  });
+  const refused = refusedFields(save.failure);
+  const submit = form.onSubmit(save.start, focusInvalid);
+
+  return (
+    <Section
+      title={t('settings.title')}
+      aside={
+        <span className={classes.saved}>
+          {saved.saved_on
+            ? t('settings.saved', { date: formatDate(saved.saved_on, locale) })
+            : t('settings.neverSaved')}
+        </span>
+      }
+      flush
+    >
+      <form onSubmit={submit} noValidate>
+        <div className={classes.fields}>
+          <MethodFields form={form} />
+          {form.values.calculation_method === CUSTOM_METHOD && <AngleFields form={form} />}
+          <OffsetFields form={form} />
+          {save.error && (
+            <Notice kind="error" title={save.error}>
+              {Object.values(refused)[0]}
+            </Notice>
+          )}
+        </div>
+        <div className={classes.bar}>
+          <p className={classes.note}>
+            <IconInfoCircle size={16} aria-hidden />
+            {t('settings.note', { month: monthLabel })}
+          </p>
+          <Button type="submit" loading={save.isBusy}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      </form>
+      <OverwriteTimings
+        taken={save.taken}
+        onNo={() => {
+          save.decline();
+          onReload();
+        }}
+        onYes={save.confirm}
+        saving={save.isBusy}
+        error={save.error}
+      />
+    </Section>
+  );
+}

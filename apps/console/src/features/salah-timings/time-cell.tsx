@@ -1,0 +1,66 @@
+import type { TimingRow } from '@minaret/contract/salah-timings';
+import { SALAH_COLUMNS } from '@minaret/contract/timing-fields';
+import { clockParts, formatDay } from '@minaret/i18n';
+import { PRAYERS, type Prayer } from '@minaret/prayer/types';
+import { useTranslation } from '../../app/i18n.ts';
+import classes from './month-table.module.css';
+
+/** A cell that was asked to change, and its button. */
+export interface CellChoice {
+  row: TimingRow;
+  prayer: Prayer;
+  anchor: HTMLElement;
+}
+
+export function columnOf(prayer: Prayer) {
+  return SALAH_COLUMNS[PRAYERS.indexOf(prayer)] ?? 'mst_fajr';
+}
+
+/** Which half of the day a column is in: told once in its head on phones. */
+export function usualHalf(prayer: Prayer): 'am' | 'pm' {
+  return prayer === 'fajr' || prayer === 'sunrise' ? 'am' : 'pm';
+}
+
+interface TimeCellProps {
+  row: TimingRow;
+  prayer: Prayer;
+  /** The gravest finding that names this cell. */
+  finding?: 'error' | 'warning' | 'note';
+  onChoose: (choice: CellChoice) => void;
+}
+
+export function TimeCell({ row, prayer, finding, onChoose }: TimeCellProps) {
+  const { t, locale } = useTranslation(['salah', 'timings']);
+  const column = columnOf(prayer);
+  const value = row[column];
+  const isEdited = row.edited.includes(column);
+  const names = { prayer: t(`timings:prayers.${prayer}`), day: formatDay(row.mst_date, locale) };
+  const parts = value === null ? null : clockParts(value, locale);
+  const isUsual = value !== null && (Number(value.slice(0, 2)) < 12 ? 'am' : 'pm') === usualHalf(prayer);
+  return (
+    <td>
+      <button
+        type="button"
+        className={classes.cell}
+        data-edited={isEdited || undefined}
+        data-finding={finding}
+        aria-haspopup="dialog"
+        aria-expanded="false"
+        aria-label={isEdited ? t('edit.changeEdited', names) : t('edit.change', names)}
+        onClick={(event) => onChoose({ row, prayer, anchor: event.currentTarget })}
+      >
+        {parts ? (
+          <time dateTime={value ?? undefined}>
+            <bdi>{parts.time}</bdi>
+            <span className={classes.half} data-usual={isUsual || undefined}>
+              {' '}
+              {parts.half}
+            </span>
+          </time>
+        ) : (
+          <span className={classes.none}>N/A</span>
+        )}
+      </button>
+    </td>
+  );
+}

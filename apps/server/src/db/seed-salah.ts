@@ -1,0 +1,116 @@
+import { clockTime, minutesOf } from '@minaret/prayer/clock';
+import { addDays } from '@minaret/prayer/dates';
+import { timetable } from '@minaret/prayer/timetable';
+import { type Day, type Place, PRAYERS, type Settings } from '@minaret/prayer/types';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import type { Db } from './database.ts';
+import type { ChangeKind } from './tables/timings.ts';
+
+const SETTINGS: Settings = {
+  method: '2',
+  asr: '0',
+  highLatitude: '0',
+  offsets: { fajr: 1, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 2, isha: 0 },
+  rounding: 'nearest',
+};
+
+interface Author {
+  masjidId: number;
+  userId: number;
+  name: string;
+}
+
+/** This year's and the next year's times as ISNA has them, and one of them set by hand. */
+export async function seedSalah(db: Db, place: Place, author: Author, now: Date): Promise<void> {
+  const { masjidId } = author;
+  const today = wallClock(zone(place.timeZone), now.getTime()).date;
+  const year = Number(today.slice(0, 4));
+  const range = { from: `${year}-01-01`, to: `${year + 1}-12-31` };
+  const days = timetable(place, SETTINGS, range);
+  await db
+    .insertInto('salah_settings')
+    .values({
+      masjid_id: masjidId,
+      method: SETTINGS.method,
+      asr: SETTINGS.asr,
+      high_latitude: SETTINGS.highLatitude,
+      offsets: JSON.stringify(SETTINGS.offsets),
+      rounding: 'nearest',
+      updated_at: now,
+    })
+    .execute();
+  const changeId = await insertChange(db, author, now, 'salah-generate', {
+    summary: { ...range, days: days.length, replaced: 0 },
+    before: Object.fromEntries(days.map(({ date }) => [date, null])),
+    after: Object.fromEntries(days.map((day) => [day.date, PRAYERS.map((prayer) => minutes(day, prayer))])),
+  });
+  const rows = days.map((day) => ({
+    masjid_id: masjidId,
+    date: day.date,
+    ...Object.fromEntries(PRAYERS.map((prayer) => [prayer, minutes(day, prayer)])),
+    change_id: changeId,
+    origin: 'calculated' as const,
+    settings_version: 1,
+    edited: '{}',
+  }));
+  await db.insertInto('salah_days').values(rows).execute();
+  await editOne(
+    db,
+    author,
+    now,
+    days.find(({ date }) => date === addDays(today, 2)),
+  );
+}
+
+async function editOne(db: Db, author: Author, now: Date, day: Day | undefined): Promise<void> {
+  if (!day?.isha) return;
+  const { date } = day;
+  const [from, to] = [minutesOf(day.isha), minutesOf(clockTime(minutesOf(day.isha) + 5))];
+  const changeId = await insertChange(db, author, now, 'salah-edit', {
+    summary: { date, prayer: 'isha', from, to },
+    before: { date, prayer: 'isha', minutes: from, edited: null },
+    after: { date, prayer: 'isha', minutes: to },
+  });
+  await db
+    .updateTable('salah_days')
+    .set({ isha: to, edited: JSON.stringify({ isha: changeId }) })
+    .where('masjid_id', '=', author.masjidId)
+    .where('date', '=', date)
+    .execute();
+}
+
+interface Kept {
+  summary: object;
+  before: object;
+  after: object;
+}
+
+async function insertChange(
+  db: Db,
+  author: Author,
+  now: Date,
+  kind: ChangeKind,
+  kept: Kept,
+): Promise<number> {
+  const row = await db
+    .insertInto('timing_changes')
+    .values({
+      masjid_id: author.masjidId,
+      kind,
+      user_id: author.userId,
+      user_name: author.name,
+      summary: JSON.stringify(kept.summary),
+      before: JSON.stringify(kept.before),
+      after: JSON.stringify(kept.after),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+function minutes(day: Day, prayer: (typeof PRAYERS)[number]): number | null {
+  const time = day[prayer];
+  return time === null ? null : minutesOf(time);
+}
