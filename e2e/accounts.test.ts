@@ -27,8 +27,8 @@ describe('a new masjid', () => {
       .getByRole('option', { name: /Glasgow.*United Kingdom/ })
       .first()
       .click();
-    await page.getByText('Europe/London').first().waitFor();
-    await page.getByRole('checkbox').check();
+    await page.getByLabel('Yes, this is the time zone of the masjid').check();
+    expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('Europe/London');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
@@ -37,7 +37,7 @@ describe('a new masjid', () => {
     await page.getByRole('button', { name: 'Verify email address' }).click();
     await page.waitForURL('**/settings/masjid');
     await page.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
-    expect(await page.getByLabel('Name').first().inputValue()).toBe('Masjid an-Nur');
+    expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Masjid an-Nur');
   });
 
   it('cannot log in before it is verified, and can ask for the mail again', async () => {

@@ -8,7 +8,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFailed, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { findChromium } from '../scripts/chromium.mjs';
 
 const ARGS = [
@@ -51,8 +51,16 @@ export async function newPerson(
   });
   const page = await context.newPage();
   watch(page);
-  onTestFinished(() => context.close());
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(page, task.name);
+    await context.close();
+  });
   return { context, page };
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name.replace(/\W+/g, '-')}.png`) });
 }
 
 /** A second tab of the same person, watched like the first. */
@@ -69,12 +77,6 @@ function watch(page: Page): void {
     // A refused request is part of many journeys; the browser reports each as an error of its own.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
-  });
-  onTestFailed(async ({ task }) => {
-    mkdirSync(PICTURES, { recursive: true });
-    await page
-      .screenshot({ path: join(PICTURES, `${task.name.replace(/\W+/g, '-')}.png`) })
-      .catch(() => undefined);
   });
   onTestFinished(() => {
     expect(complaints).toEqual([]);

@@ -39,7 +39,7 @@ describe('a session', () => {
     await Promise.all([page.reload(), second.reload()]);
     for (const tab of [page, second]) {
       await tab.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
-      expect(await tab.getByLabel('Name').first().inputValue()).not.toBe('');
+      expect(await tab.getByRole('textbox', { name: /^Name/ }).inputValue()).not.toBe('');
       expect(new URL(tab.url()).pathname).toBe('/settings/masjid');
     }
     expect(refreshes.length).toBeGreaterThan(0);
