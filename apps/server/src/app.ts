@@ -1,12 +1,15 @@
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { dashboard } from './features/dashboard/routes.ts';
 import { events } from './features/events/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { iqamaTimings } from './features/iqama-timings/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
+import { monthlyRoutes } from './features/monthly/routes.ts';
 import { places } from './features/places/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { reviewRequests } from './features/review-requests/routes.ts';
 import { salahTimings } from './features/salah-timings/routes.ts';
 import { security } from './features/security/routes.ts';
 import { fileRoutes } from './features/storage/files.ts';
@@ -27,6 +30,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     security,
     invites,
     masjid,
+    dashboard,
+    reviewRequests,
     salahTimings,
     iqamaTimings,
     storage,
@@ -59,6 +64,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   fileRoutes(app, platform);
   referenceRoutes(app);
   guideRoutes(app);
+  monthlyRoutes(app, platform);
   mailboxRoutes(app, platform);
   await serveConsole(app);
   return app;

@@ -27,6 +27,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Minaret <no-reply@localhost>'),
   SUPPORT_EMAIL: z.email().optional(),
+  APPROVAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRICING_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url().optional(),
@@ -59,6 +61,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string | undefined;
+  approvalUrl: string | undefined;
+  pricingUrl: string | undefined;
   s3: S3Config | undefined;
 }
 
@@ -87,6 +91,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
+    approvalUrl: env.APPROVAL_URL,
+    pricingUrl: env.PRICING_URL,
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

@@ -34,6 +34,7 @@ beforeAll(async () => {
       body: { calculation_method: '2', asr_method: '0', high_lat_method: '0' },
     });
     await caller.masjid.updateJson({ params: { m_id: masjidId }, body: { m_name: 'Changed', version: 1 } });
+    await caller.reviewRequests.send({ params: { m_id: masjidId }, body: {} });
     await caller.iqamaTimings.saveSettings({ params: { m_id: masjidId }, body: { mit_fajr_value: 20 } });
     await caller.iqamaTimings.create({ body: { m_id: masjidId, mit_date: '2027-01-01', mit_fajr: '06:30' } });
   }

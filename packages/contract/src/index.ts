@@ -1,8 +1,10 @@
+import { dashboardContract } from './dashboard.ts';
 import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { iqamaTimingsContract } from './iqama-timings.ts';
 import { masjidContract } from './masjid.ts';
 import { placesContract } from './places.ts';
+import { reviewRequestsContract } from './review-requests.ts';
 import { salahTimingsContract } from './salah-timings.ts';
 import { securityContract } from './security.ts';
 import { storageContract } from './storage.ts';
@@ -14,6 +16,8 @@ export const contract = {
   security: securityContract,
   invites: invitesContract,
   masjid: masjidContract,
+  dashboard: dashboardContract,
+  reviewRequests: reviewRequestsContract,
   salahTimings: salahTimingsContract,
   iqamaTimings: iqamaTimingsContract,
   storage: storageContract,

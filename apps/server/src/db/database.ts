@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
-import type { MasjidsTable, MembershipsTable } from './tables/masjid.ts';
+import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
 import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
 import type { SalahDaysTable, SalahSettingsTable, TimingChangesTable } from './tables/timings.ts';
 import type {
@@ -19,6 +19,7 @@ export interface Tables {
   one_time_tokens: OneTimeTokensTable;
   masjids: MasjidsTable;
   memberships: MembershipsTable;
+  review_requests: ReviewRequestsTable;
   timing_changes: TimingChangesTable;
   salah_settings: SalahSettingsTable;
   salah_days: SalahDaysTable;

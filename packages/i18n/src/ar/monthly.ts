@@ -12,7 +12,6 @@ export const monthly = {
   iqamah: 'الإقامة',
   jumuah: 'الجمعة',
   today: 'اليوم',
-  afterMidnight: 'بعد منتصف الليل',
   none: 'لم تُنشر مواقيت هذا الشهر بعد.',
   notAvailable: 'غير متوفر',
   zone: 'جميع الأوقات بحسب ساعة المسجد ({{zone}}).',

@@ -10,7 +10,6 @@ export const monthly = {
   iqamah: 'Iqamah',
   jumuah: 'Jumu’ah',
   today: 'Today',
-  afterMidnight: 'after midnight',
   none: 'The times of this month are not published yet.',
   notAvailable: 'N/A',
   zone: 'All times are by the clock of the masjid ({{zone}}).',

@@ -26,6 +26,15 @@ export interface MasjidsTable {
   updated_by: number | null;
 }
 
+/** A masjid that asked to be approved. */
+export interface ReviewRequestsTable {
+  masjid_id: number;
+  user_id: number | null;
+  note: string | null;
+  requested_at: Date;
+  updated_at: Date;
+}
+
 export interface MembershipsTable {
   user_id: number;
   masjid_id: number;

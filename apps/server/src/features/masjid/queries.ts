@@ -10,6 +10,10 @@ export function findMasjid(db: Db, id: number): Promise<Masjid | undefined> {
   return db.selectFrom('masjids').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findMasjidByHash(db: Db, hashId: string): Promise<Masjid | undefined> {
+  return db.selectFrom('masjids').selectAll().where('hash_id', '=', hashId).executeTakeFirst();
+}
+
 export function lockMasjid(db: Db, id: number): Promise<Masjid | undefined> {
   return db.selectFrom('masjids').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -9,13 +9,15 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { MasjidsTable } from '../../db/tables/masjid.ts';
 import { audit } from '../../platform/audit.ts';
-import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { type Context, type CurrentMasjid, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { featuresOf } from '../../platform/session.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { isImageOf } from '../storage/service.ts';
 import { presentMasjid, presentMasjidFull } from './present.ts';
 import {
   findMasjid,
+  findMasjidByHash,
   insertMasjid,
   insertMembership,
   listMasjidsOf,
@@ -51,6 +53,23 @@ async function currentMasjid(ctx: Context): Promise<Masjid> {
   const masjid = await findMasjid(ctx.db, masjidOf(ctx).id);
   if (!masjid) throw new Failure('not_found');
   return masjid;
+}
+
+export interface PublicMasjid extends CurrentMasjid {
+  hashId: string;
+  name: string;
+  address: string;
+  languages: readonly string[];
+}
+
+/** For pages that anyone may read: found by the id it shows in public, and the transaction acts in its name from then on. */
+export async function enterPublicMasjid(db: Db, hashId: string): Promise<PublicMasjid> {
+  await enterTenant(db, { system: true });
+  const masjid = await findMasjidByHash(db, hashId);
+  if (!masjid) throw new Failure('not_found');
+  await enterTenant(db, { masjidId: masjid.id });
+  const { id, hash_id, name, address, languages, time_zone } = masjid;
+  return { id, hashId: hash_id, name, address, languages, timeZone: time_zone, features: featuresOf(masjid) };
 }
 
 /** Where times are reckoned for. */

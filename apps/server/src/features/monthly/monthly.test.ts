@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { makeMasjid, makeMember } from '../../../test/make.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+  const m_id = await makeMasjid(test, {
+    hash_id: 'public1',
+    name: 'Masjid <b>Noor</b>',
+    languages: ['ur', 'ar'],
+  });
+  const { caller } = await makeMember(test, ['mosque-admin'], m_id);
+  const text = [
+    'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha',
+    '2026-11-19,05:54,07:20,12:03,14:28,16:51,18:13',
+    '2026-11-20,05:55,07:21,12:03,14:27,16:50,N/A',
+  ].join('\n');
+  const file = { name: 'times.csv', type: 'text/csv', text };
+  await caller.salahTimings.upload({ params: { m_id, overwrite: 'no' }, query: {}, body: { file } });
+  const body = { mit_fajr_value: 20, mit_asr_value: 15, mit_jummah1_value: '13:15' };
+  await caller.iqamaTimings.saveSettings({ params: { m_id }, body });
+});
+
+const page = (query = '?month=2026-11&lang=en', headers = {}) =>
+  test.caller().raw({ method: 'GET', url: `/monthly/public1${query}`, headers });
+
+/** The cells of a row as a reader sees them. */
+function rowOf(html: string, date: string): string {
+  const row = html.split('<tr').find((each) => each.includes(`datetime="${date}"`)) ?? '';
+  return row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+describe('the public month', () => {
+  it('shows salah and iqamah to anyone, and what is missing as N/A', async () => {
+    const answer = await page();
+    expect(answer.statusCode).toBe(200);
+    expect(rowOf(answer.body, '2026-11-19')).toContain('5:54 AM 06:14 AM 7:20 AM 12:03 PM');
+    expect(rowOf(answer.body, '2026-11-20')).toContain('Jumu’ah 01:15 PM 2:27 PM 02:42 PM');
+    expect(rowOf(answer.body, '2026-11-20')).toMatch(/N\/A N\/A $/);
+    expect(rowOf(answer.body, '2026-11-21')).toMatch(/(N\/A ){11}$/);
+    expect(answer.body).toContain('9 Jumada al-Thani');
+    expect(answer.body.match(/datetime=/g)).toHaveLength(30);
+  });
+
+  it('is safe to read: names are text, and nothing runs', async () => {
+    const { body } = await page();
+    expect(body).toContain('Masjid &lt;b&gt;Noor&lt;/b&gt;');
+    expect(body).not.toMatch(/<script|<b>/);
+  });
+
+  it('may be kept by caches, and answers 304 to who has it', async () => {
+    const first = await page();
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/);
+    const again = await page(undefined, { 'if-none-match': first.headers.etag });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('speaks the first of the masjid’s languages that we speak, or the one asked for', async () => {
+    const own = (await page('?month=2026-11')).body;
+    expect(own).toContain('<html lang="ar" dir="rtl">');
+    expect(own).toContain('نوفمبر');
+    expect((await page()).body).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it('leads to the months beside it, over the year’s end', async () => {
+    const { body } = await page('?month=2026-12&lang=en');
+    expect(body).toContain('/monthly/public1?month=2026-11&amp;lang=en');
+    expect(body).toContain('/monthly/public1?month=2027-01&amp;lang=en');
+    expect(body).toContain('The times of this month are not published yet.');
+  });
+
+  it('begins with the month of the masjid’s own clock', async () => {
+    const shift = Date.parse('2026-12-01T02:00:00Z') - test.platform.clock.now().getTime();
+    test.advance(shift);
+    const { body } = await page('?lang=en');
+    test.advance(-shift);
+    expect(body).toContain('Prayer times, November 2026');
+  });
+
+  it.each(['/monthly/nobody', '/monthly/public1?month=2026-13', '/monthly/public1?month=x'])(
+    '%s is not found',
+    async (url) => {
+      expect((await test.caller().raw({ method: 'GET', url })).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { direction, formatMonth, LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
+import { PRAYERS } from '@minaret/prayer/types';
+import { escapeHtml } from '../../platform/mail-layout.ts';
+import type { Translate } from '../../platform/translate.ts';
+import type { PublicMasjid } from '../masjid/service.ts';
+import { dayRow } from './row.ts';
+import type { Month } from './service.ts';
+import { STYLE } from './style.ts';
+
+export interface Reader {
+  masjid: PublicMasjid;
+  locale: Locale;
+  t: Translate;
+}
+
+export function monthlyPage(month: Month, reader: Reader): string {
+  const { masjid, locale, t } = reader;
+  const title = t('monthly:title', { month: formatMonth(`${month.month}-01`, locale) });
+  const isPublished = month.days.some((day) => day.isStored);
+  const content = isPublished ? table(month, reader) : `<p class="none">${escapeHtml(t('monthly:none'))}</p>`;
+  return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">${isPublished ? '' : '<meta name="robots" content="noindex">'}
+<title>${escapeHtml(`${title} · ${masjid.name}`)}</title><style>${STYLE}</style></head><body>
+<header><div><p class="name">${escapeHtml(masjid.name)}</p><p class="muted">${escapeHtml(masjid.address)}</p></div>
+<nav class="screen" aria-label="${escapeHtml(t('monthly:languages'))}">${languages(month, reader)}</nav></header>
+<main><div class="head"><h1>${escapeHtml(title)}</h1>${steps(month, reader)}</div>${content}
+<p class="muted">${escapeHtml(t('monthly:zone', { zone: month.timeZone }))}</p></main></body></html>`;
+}
+
+function link(reader: Reader, month: string | undefined, locale = reader.locale): string {
+  const query = new URLSearchParams({ ...(month ? { month } : {}), lang: locale });
+  return escapeHtml(`/monthly/${encodeURIComponent(reader.masjid.hashId)}?${query}`);
+}
+
+function languages(month: Month, reader: Reader): string {
+  return LOCALES.filter((locale) => locale !== reader.locale)
+    .map(
+      (locale) =>
+        `<a href="${link(reader, month.month, locale)}" lang="${locale}" hreflang="${locale}">${LOCALE_NAMES[locale]}</a>`,
+    )
+    .join(' ');
+}
+
+function steps(month: Month, reader: Reader): string {
+  const { t } = reader;
+  const step = (label: string, to: string | undefined, rel: string) =>
+    `<a class="step" rel="${rel}" href="${link(reader, to)}">${escapeHtml(label)}</a>`;
+  const isCurrent = month.month === month.today.slice(0, 7);
+  return `<nav class="screen" aria-label="${escapeHtml(t('monthly:months'))}">
+${step(t('monthly:previous'), month.previous, 'prev nofollow')}
+${isCurrent ? '' : step(t('monthly:current'), undefined, 'nofollow')}
+${step(t('monthly:next'), month.next, 'next nofollow')}</nav>`;
+}
+
+function table(month: Month, reader: Reader): string {
+  const { t } = reader;
+  const [salah, iqamah] = [escapeHtml(t('monthly:salah')), escapeHtml(t('monthly:iqamah'))];
+  const groups = PRAYERS.map((prayer) => {
+    const name = escapeHtml(t(`timings:prayers.${prayer}`));
+    return prayer === 'sunrise'
+      ? `<th scope="col" rowspan="2">${name}</th>`
+      : `<th scope="colgroup" colspan="2">${name}</th>`;
+  });
+  const columns = PRAYERS.filter((prayer) => prayer !== 'sunrise').map(
+    () => `<th scope="col">${salah}</th><th scope="col">${iqamah}</th>`,
+  );
+  return `<table><thead><tr><th scope="col" rowspan="2">${escapeHtml(t('monthly:date'))}</th>
+<th scope="col" rowspan="2">${escapeHtml(t('monthly:hijri'))}</th>${groups.join('')}</tr><tr>${columns.join('')}</tr></thead>
+<tbody>${month.days.map((day) => dayRow(day, month.today, reader)).join('')}</tbody></table>`;
+}

@@ -1,0 +1,42 @@
+import type { HijriDay } from '@minaret/contract/masjid';
+import { dayNumberOf, isoDate } from '@minaret/prayer/dates';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { type ResolvedDay, resolveRange } from '../iqama-timings/service.ts';
+import { hijriDay } from '../masjid/service.ts';
+import { today } from '../salah-timings/service.ts';
+
+export interface MonthDay extends ResolvedDay {
+  hijri: HijriDay;
+}
+
+export interface Month {
+  /** `2026-11`. */
+  month: string;
+  previous: string;
+  next: string;
+  today: string;
+  timeZone: string;
+  days: MonthDay[];
+}
+
+/** A month of the masjid, the current one by its own clock unless one is named. */
+export async function monthOf(ctx: Context, named: string | undefined): Promise<Month> {
+  const date = today(ctx);
+  const month = named ?? date.slice(0, 7);
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const first = dayNumberOf(year, number, 1);
+  const next = isoDate(first + 31).slice(0, 7);
+  const [nextYear = 0, nextNumber = 1] = next.split('-').map(Number);
+  const last = dayNumberOf(nextYear, nextNumber, 1) - 1;
+  const days = await resolveRange(ctx, { from: isoDate(first), to: isoDate(last) });
+  return {
+    month,
+    previous: isoDate(first - 1).slice(0, 7),
+    next,
+    today: date,
+    timeZone: masjidOf(ctx).timeZone,
+    days: await Promise.all(
+      days.map(async (day) => ({ ...day, hijri: await hijriDay(ctx, day.salah.date) })),
+    ),
+  };
+}

@@ -1,0 +1,7 @@
+import { reviewRequestsContract } from '@minaret/contract/review-requests';
+import { feature } from '../../platform/mount.ts';
+import { requestReview } from './service.ts';
+
+export const reviewRequests = feature(reviewRequestsContract, {
+  send: (ctx, { body }) => requestReview(ctx, body.note ?? null),
+});

@@ -1,0 +1,43 @@
+import { hasFeature } from '@minaret/contract/access';
+import type { ReviewState } from '@minaret/contract/review-requests';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { getMasjid } from '../masjid/service.ts';
+import { findRequest, putRequest } from './queries.ts';
+
+/** Whether the masjid is approved, has asked to be, or how it can ask. */
+export async function reviewState(ctx: Context): Promise<ReviewState> {
+  if (isApproved(ctx)) return { is_approved: true, requested_at: null, approval_url: null };
+  const request = await findRequest(ctx.db, masjidOf(ctx).id);
+  return {
+    is_approved: false,
+    requested_at: request?.requested_at.toISOString() ?? null,
+    approval_url: await approvalUrl(ctx),
+  };
+}
+
+function isApproved(ctx: Context): boolean {
+  return hasFeature(masjidOf(ctx).features, ['approved']);
+}
+
+async function approvalUrl(ctx: Context): Promise<string | null> {
+  const { approvalUrl: configured } = ctx.ports.config;
+  if (!configured) return null;
+  const { hash_id, m_address, m_name } = await getMasjid(ctx);
+  const url = new URL(configured);
+  url.searchParams.set('hash_id', hash_id);
+  url.searchParams.set('address', m_address);
+  url.searchParams.set('name', m_name);
+  return url.href;
+}
+
+/** An approved masjid has nothing to ask for, so nothing is kept then. */
+export async function requestReview(ctx: Context, note: string | null): Promise<ReviewState> {
+  const { id } = masjidOf(ctx);
+  if (!isApproved(ctx)) {
+    const values = { masjid_id: id, user_id: userOf(ctx).userId, note };
+    await putRequest(ctx.db, { ...values, requested_at: ctx.now, updated_at: ctx.now });
+    await audit(ctx, 'masjid.review-request', { subject: String(id), details: { note } });
+  }
+  return reviewState(ctx);
+}
