@@ -11,6 +11,8 @@ import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
 /** Data of the engine that nests in itself, which the compiled serialiser cannot name: it is passed on as it is. */
 const carried = <T>() => z.unknown() as unknown as z.ZodMiniType<T>;
 
+const time = () => z.nullable(z.string());
+
 export const IqamahPrayer = z.enum(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']);
 export type IqamahPrayer = z.infer<typeof IqamahPrayer>;
 
@@ -141,7 +143,6 @@ export const NewRecord = z.object({
 export const RecordUpdate = z.object({ ...recordTimes, version: z.optional(Version) });
 export type RecordTimes = Omit<z.infer<typeof RecordUpdate>, 'version'>;
 
-const time = () => z.nullable(z.string());
 export const IqamaRecord = z.object({
   mit_id: Id,
   mit_date: z.string(),
@@ -157,6 +158,61 @@ export const IqamaRecord = z.object({
   version: Version,
 });
 export type IqamaRecord = z.infer<typeof IqamaRecord>;
+
+/** Why a coming time differs from the one before it. */
+export const ChangeCause = z.enum(['step', 'clock', 'rule', 'record', 'upload', 'back']);
+
+export const IqamaChange = z.object({
+  date: z.string(),
+  prayer: z.enum([...IqamahPrayer.options, 'jumuah']),
+  /** Of Jumu'ah, from 1. */
+  slot: z.nullable(z.int()),
+  from: time(),
+  to: z.string(),
+  cause: ChangeCause,
+  /** The words to tell it by, in each language. */
+  notice: z.object({ en: z.string(), ar: z.string() }),
+});
+export type IqamaChange = z.infer<typeof IqamaChange>;
+
+const minutes = z.array(z.nullable(z.int()));
+const byPrayer = z.object({ fajr: minutes, dhuhr: minutes, asr: minutes, maghrib: minutes, isha: minutes });
+
+/** What rules make of a year: minutes of the day for each of its days, and every change. */
+export const IqamaPreview = z.object({
+  today: DayTimings,
+  start: z.string(),
+  adhan: byPrayer,
+  iqamah: byPrayer,
+  sunrise: minutes,
+  /** Of the whole year on show; those of tomorrow and later are told. */
+  changes: z.array(IqamaChange),
+  clock_changes: z.array(z.object({ date: z.string(), forward: z.boolean() })),
+  ramadan: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** What the checks found of the iqamah. */
+  findings: z.array(
+    z.object({ check: z.string(), prayer: z.nullable(IqamahPrayer), days: z.int(), first: z.string() }),
+  ),
+});
+export type IqamaPreview = z.infer<typeof IqamaPreview>;
+
+export const LearntRules = z.object({
+  rules: carried<IqamahRules>(),
+  from: z.string(),
+  to: z.string(),
+  times: z.int(),
+  explained: z.int(),
+  exceptions: z.array(
+    z.object({
+      date: z.string(),
+      prayer: z.enum([...IqamahPrayer.options, 'jumuah']),
+      slot: z.nullable(z.int()),
+      given: z.string(),
+      by_rule: time(),
+    }),
+  ),
+});
+export type LearntRules = z.infer<typeof LearntRules>;
 
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
 const RecordParams = z.object({ mit_id: Id });
@@ -258,5 +314,24 @@ export const iqamaTimingsContract = {
     response: Days,
     upload: true,
     failures: ['not_csv', 'duplicate_timings', 'rows_refused', 'file_ambiguous'],
+  }),
+  preview: endpoint({
+    ...timings,
+    method: 'POST',
+    path: '/iqama-timings/preview/:m_id',
+    summary: 'What rules would make of the coming year; nothing is saved',
+    body: z.object({ rules: IqamahRules }),
+    response: IqamaPreview,
+  }),
+  learn: endpoint({
+    ...timings,
+    method: 'POST',
+    path: '/iqama-timings/learn/:m_id',
+    summary: 'The rules behind a year of iqamah times, and the days they do not explain; nothing is saved',
+    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
+    body: FileBody,
+    response: LearntRules,
+    upload: true,
+    failures: ['not_csv', 'rows_refused', 'file_ambiguous'],
   }),
 };

@@ -1,6 +1,7 @@
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
+import { iqama as arIqama } from './ar/iqama.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
@@ -13,6 +14,7 @@ import type { Catalogue } from './catalogues.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
+import { iqama } from './en/iqama.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
@@ -26,7 +28,7 @@ import type { Namespace } from './resources.ts';
 
 /** Every word at once, for the server and for tests; web apps load `catalogues` piece by piece. */
 export const all: Record<Locale, Record<Namespace, Catalogue>> = {
-  en: { common, shell, failures, users, masjid, mail, places, salah, timings, dashboard, monthly },
+  en: { common, shell, failures, users, masjid, mail, places, iqama, salah, timings, dashboard, monthly },
   ar: {
     common: arCommon,
     shell: arShell,
@@ -35,6 +37,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid: arMasjid,
     mail: arMail,
     places: arPlaces,
+    iqama: arIqama,
     salah: arSalah,
     timings: arTimings,
     dashboard: arDashboard,

@@ -2,6 +2,7 @@ import 'i18next';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
+import type { iqama } from './en/iqama.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
@@ -20,6 +21,7 @@ export interface Resources {
   masjid: typeof masjid;
   mail: typeof mail;
   places: typeof places;
+  iqama: typeof iqama;
   salah: typeof salah;
   timings: typeof timings;
   dashboard: typeof dashboard;

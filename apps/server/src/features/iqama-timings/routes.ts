@@ -4,8 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { feature } from '../../platform/mount.ts';
 import { readAnswers } from '../timing-files/service.ts';
+import { learnRules } from './learn.ts';
 import { dateExists, exportRecords, listRecords } from './list.ts';
 import { presentToday } from './present.ts';
+import { previewRules } from './preview.ts';
 import { todayTimings } from './service.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { createRecords, deleteRecord, updateRecord } from './store.ts';
@@ -15,7 +17,7 @@ const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 
 
 async function current(ctx: Context, timeZone: string | undefined) {
   if (timeZone !== undefined && !isZone(timeZone)) throw new Failure('place_unknown');
-  return presentToday(await todayTimings(ctx, timeZone));
+  return presentToday(await todayTimings(ctx, { timeZone }));
 }
 
 export const iqamaTimings = feature(iqamaTimingsContract, {
@@ -34,4 +36,6 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
       overwrite: isYes(params.overwrite),
       answers: readAnswers(query.answers),
     }),
+  preview: (ctx, { body }) => previewRules(ctx, body.rules),
+  learn: (ctx, { query, body }) => learnRules(ctx, body.file, readAnswers(query.answers)),
 });

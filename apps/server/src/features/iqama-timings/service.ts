@@ -83,11 +83,17 @@ export interface Today extends ResolvedDay {
   jumuah: { date: string; times: IqamahTime[] };
 }
 
-/** Today by the masjid's own clock, or by that of the zone given. */
-export async function todayTimings(ctx: Context, timeZone = masjidOf(ctx).timeZone): Promise<Today> {
-  const { date } = wallClock(zone(timeZone), ctx.now.getTime());
+interface TodayOptions {
+  /** By the masjid's own clock unless another zone is given. */
+  timeZone?: string | undefined;
+  /** Rules that are only being tried. */
+  rules?: IqamahRules;
+}
+
+export async function todayTimings(ctx: Context, { timeZone, rules }: TodayOptions = {}): Promise<Today> {
+  const { date } = wallClock(zone(timeZone ?? masjidOf(ctx).timeZone), ctx.now.getTime());
   const friday = addDays(date, (FRIDAY - weekday(date) + 7) % 7);
-  const days = await iqamahFor(ctx, [date, friday]);
+  const days = await resolveRange(ctx, { from: date, to: friday }, rules);
   const today = days[0];
   if (!today) throw new Error(`no day was resolved for ${date}`);
   return { ...today, jumuah: { date: friday, times: days.at(-1)?.iqamah.jumuah ?? [] } };

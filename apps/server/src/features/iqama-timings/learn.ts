@@ -1,0 +1,39 @@
+import type { LearntRules } from '@minaret/contract/iqama-timings';
+import type { TextFile } from '@minaret/contract/text-file';
+import { fitIqamah, type Hints } from '@minaret/prayer';
+import { PLAIN_CALENDAR } from '@minaret/prayer/hijri';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { masjidPlace } from '../masjid/service.ts';
+import { currentSettings } from '../salah-timings/service.ts';
+import { readTimingFile } from '../timing-files/service.ts';
+
+/** Last year's sheet, read for the habit behind it. */
+export async function learnRules(
+  ctx: Context,
+  file: TextFile,
+  answers: Partial<Hints>,
+): Promise<LearntRules> {
+  const rows = readTimingFile(ctx, { file, content: 'iqamah', answers, judge: () => [] });
+  const { settings } = await currentSettings(ctx);
+  const fit = fitIqamah(rows, {
+    timeZone: masjidOf(ctx).timeZone,
+    place: await masjidPlace(ctx),
+    settings,
+    calendar: PLAIN_CALENDAR,
+  });
+  const dates = rows.map(({ date }) => date).sort();
+  return {
+    rules: fit.rules,
+    from: dates[0] ?? '',
+    to: dates.at(-1) ?? '',
+    times: fit.times,
+    explained: fit.explained,
+    exceptions: fit.exceptions.map(({ date, prayer, slot, given, byRule }) => ({
+      date,
+      prayer,
+      slot: slot === undefined ? null : slot + 1,
+      given,
+      by_rule: byRule,
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@minaret/contract/fields';
+import type { IqamaChange } from '@minaret/contract/iqama-timings';
+import { clockParts, formatWeekday } from '@minaret/i18n';
+import { translator } from '../../platform/translate.ts';
+import type { Change } from './changes.ts';
+
+function noticeIn(locale: Locale, { date, prayer, slot, to, isForOneDay }: Change): string {
+  const t = translator(locale);
+  const { time, half } = clockParts(to, locale);
+  const name =
+    prayer === 'jumuah' ? t('iqama:notice.jumuah', { slot: slot ?? 1 }) : t(`timings:prayers.${prayer}`);
+  const key = isForOneDay ? 'iqama:notice.on' : 'iqama:notice.from';
+  return t(key, { day: formatWeekday(date, locale), prayer: name, time: `${time} ${half}` });
+}
+
+/** A change as it can be told from the pulpit or posted, in each language. */
+export function withNotice(change: Change): IqamaChange {
+  const { isForOneDay: _, ...told } = change;
+  return { ...told, notice: { en: noticeIn('en', change), ar: noticeIn('ar', change) } };
+}
