@@ -12,11 +12,11 @@ import { useForm } from '../../app/use-form.ts';
 import { usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
+import { isolate } from '../../ui/isolate.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import forms from './form.module.css';
-import { isolate } from './isolate.ts';
 import { PublicPage } from './public-page.tsx';
 
 function passwordLink(token: string) {

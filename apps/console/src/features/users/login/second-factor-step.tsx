@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
+import { isolate } from '../../../ui/isolate.ts';
 import forms from '../form.module.css';
-import { isolate } from '../isolate.ts';
 import { PublicPage } from '../public-page.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 

@@ -6,9 +6,9 @@ import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { hasSession } from '../../../app/session.ts';
 import { currentUser, usersApi } from '../../../app/users-api.ts';
+import { isolate } from '../../../ui/isolate.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useHeadingFocus } from '../heading-focus.ts';
-import { isolate } from '../isolate.ts';
 import { PublicPage } from '../public-page.tsx';
 import { InvalidLink } from '../verify/invalid-link.tsx';
 

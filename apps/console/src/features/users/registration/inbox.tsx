@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../app/i18n.ts';
 import { usersApi } from '../../../app/users-api.ts';
+import { isolate } from '../../../ui/isolate.ts';
 import forms from '../form.module.css';
-import { isolate } from '../isolate.ts';
 import { useMailRequest } from '../mail-request.ts';
 import { PublicPage } from '../public-page.tsx';
 import { Resend } from '../resend.tsx';

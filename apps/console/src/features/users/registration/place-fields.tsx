@@ -25,6 +25,7 @@ export function PlaceFields({ form }: { form: Form<Draft> }) {
       m_timezone: place.time_zone,
       zone_confirmed: false,
     });
+    form.clearErrors();
   };
   return (
     <>

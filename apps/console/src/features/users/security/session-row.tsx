@@ -3,8 +3,8 @@ import type { SessionEntry } from '@minaret/contract/security';
 import { formatDate } from '@minaret/i18n';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useLocale, useTranslation } from '../../../app/i18n.ts';
+import { isolate } from '../../../ui/isolate.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { isolate } from '../isolate.ts';
 import { localClock } from './local-clock.ts';
 import classes from './session-row.module.css';
 
