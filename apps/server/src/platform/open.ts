@@ -37,8 +37,11 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     ? undefined
     : await startEmbedded({ dataDir: join(config.dataDir, 'database'), log });
   const connection = given ?? embedded?.url ?? {};
-  const onError = (error: Error) =>
-    log.warn({ reason: error.message }, 'an idle database connection was lost');
+  let isClosing = false;
+  const onError = (error: Error) => {
+    // A pool says it has ended before its sockets have; what is lost then was meant to be.
+    if (!isClosing) log.warn({ reason: error.message }, 'an idle database connection was lost');
+  };
   const database = openDatabase(connection, config.databasePool, onError);
   const workerPool = new pg.Pool({
     ...connection,
@@ -60,6 +63,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
   }
 
   const close = async () => {
+    isClosing = true;
     await Promise.all([limitsPool.end(), workerPool.end(), database.close()]);
     await embedded?.stop();
   };
