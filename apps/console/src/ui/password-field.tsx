@@ -21,6 +21,8 @@ export function PasswordField(props: PasswordInputProps) {
         'aria-hidden': false,
         tabIndex: 0,
       }}
+      // Mantine marks the frame only; the mark is for whoever hears the field.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   );
