@@ -48,5 +48,5 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { '/api': api, '/guide': api, '/files': api } },
+  server: { proxy: { '/api': api, '/guide': api, '/monthly': api, '/files': api } },
 }));

@@ -26,7 +26,10 @@ function comesWith(part: Part): ComingPage {
  * `{ load: async () => (await import('...')).LoginPage, namespaces: ['users'] }`.
  */
 export const pages: Record<AnyPageName, Page | ComingPage> = {
-  dashboard: comesWith('dashboard'),
+  dashboard: {
+    load: async () => (await import('../features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+    namespaces: ['dashboard', 'timings'],
+  },
   timingsIqama: comesWith('timings'),
   timingsSalah: {
     load: async () => (await import('../features/salah-timings/pages/salah-page.tsx')).SalahPage,

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   /** A quiet line or link under the button. */
   hint?: ReactNode;
   /** When it is all a page has, its title is the page's. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h3';
 }
 
 /** Empty states teach: a star with an icon, what it is, why, one button. */

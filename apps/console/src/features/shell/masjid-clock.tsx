@@ -1,32 +1,10 @@
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { wallClock } from '@minaret/prayer/zone';
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
+import { useMinute } from '../../app/use-minute.ts';
 import { Time } from '../../ui/time.tsx';
 import classes from './masjid-clock.module.css';
-
-const MINUTE = 60_000;
-
-/** The current minute, told when it turns rather than by a second's ticking. */
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const waitForTurn = () => {
-      timer = setTimeout(
-        () => {
-          setNow(Date.now());
-          waitForTurn();
-        },
-        MINUTE - (Date.now() % MINUTE) + 50,
-      );
-    };
-    waitForTurn();
-    return () => clearTimeout(timer);
-  }, []);
-  return now;
-}
 
 /** The masjid's own clock, by the server's zone data: the browser's may be out of date. */
 export function MasjidClock({ masjid }: { masjid: SessionMasjid }) {

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+
+/** The current minute, told when it turns rather than by a second's ticking; a tab that was asleep learns it on waking. */
+export function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tell = () => {
+      clearTimeout(timer);
+      setNow(Date.now());
+      timer = setTimeout(tell, MINUTE - (Date.now() % MINUTE) + 50);
+    };
+    const onWake = () => {
+      if (!document.hidden) tell();
+    };
+    tell();
+    document.addEventListener('visibilitychange', onWake);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onWake);
+    };
+  }, []);
+  return now;
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { useTranslation } from '../../../app/i18n.ts';
+import { useSession } from '../../../app/session.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { DashboardSkeleton } from '../dashboard-skeleton.tsx';
+import classes from '../layout.module.css';
+import { isWithoutTimes } from '../moment.ts';
+import { Products } from '../products.tsx';
+import { QuickActions } from '../quick-actions.tsx';
+import { TimesCard } from '../times-card.tsx';
+import { UrgentTask } from '../urgent-task.tsx';
+import { useDashboard } from '../use-dashboard.ts';
+
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { masjid } = useSession();
+  if (!masjid) return null;
+  const { m_name, m_city } = masjid;
+  return (
+    <>
+      <PageHeader
+        title={t('welcome')}
+        subtitle={m_city ? t('place', { masjid: m_name, city: m_city }) : m_name}
+      />
+      <Overview key={masjid.m_id} masjid={masjid} />
+    </>
+  );
+}
+
+function Overview({ masjid }: { masjid: SessionMasjid }) {
+  const { t } = useTranslation('common');
+  const { data, present, now, isError, refetch } = useDashboard(masjid.m_id);
+  const failed = isError && !present;
+  return (
+    <div className={classes.page}>
+      <div className={classes.times}>
+        {present && <TimesCard present={present} now={now} />}
+        {failed && (
+          <Notice
+            kind="error"
+            title={t('loadFailed')}
+            action={
+              <Button size="xs" variant="default" onClick={() => refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        {!present && !failed && <DashboardSkeleton />}
+      </div>
+      <div className={classes.tasks}>
+        {data && !data.review.is_approved && <UrgentTask masjid={masjid} review={data.review} />}
+        <QuickActions masjid={masjid} date={present?.today.date} />
+      </div>
+      <div className={classes.products}>
+        <Products
+          masjid={masjid}
+          pricingUrl={data?.pricing_url ?? null}
+          mayFill={present !== null && !isWithoutTimes(present)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { formatMonth } from '@minaret/i18n';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { useSession } from '../../app/session.ts';
+import { ActionCard } from './action-card.tsx';
+import { type Action, actionsFor } from './actions.ts';
+import layout from './layout.module.css';
+import classes from './quick-actions.module.css';
+
+const UpgradePrompt = lazy(async () => ({
+  default: (await import('../../ui/upgrade-prompt.tsx')).UpgradePrompt,
+}));
+
+interface QuickActionsProps {
+  masjid: SessionMasjid;
+  /** Today at the masjid, once it is known. */
+  date: string | undefined;
+}
+
+export function QuickActions({ masjid, date }: QuickActionsProps) {
+  const { t, locale } = useTranslation('dashboard');
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const textOf = ({ name, state }: Action): string => {
+    if (state === 'role') return t('actions.otherRole');
+    if (state === 'locked') return t('actions.pushLocked');
+    if (name !== 'monthly') return t(`actions.${name}Text`);
+    if (masjid.m_prayer_url || !date) return t('actions.monthlyOwn');
+    return t('actions.monthlyText', { month: formatMonth(date, locale) });
+  };
+  return (
+    <section aria-labelledby="actions-title">
+      <h2 id="actions-title" className={layout.title}>
+        {t('actions.title')}
+      </h2>
+      <ul className={classes.list}>
+        {actionsFor(masjid, session).map((action) => (
+          <li key={action.name}>
+            <ActionCard
+              action={action}
+              title={t(`actions.${action.name}`)}
+              text={textOf(action)}
+              onLocked={() => setAsking(true)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isAsking && (
+        <Suspense>
+          <UpgradePrompt opened onClose={() => setAsking(false)} description={t('actions.pushUpgrade')} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

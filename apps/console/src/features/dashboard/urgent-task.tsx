@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
+import type { ReviewState } from '@minaret/contract/review-requests';
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { formatDate } from '@minaret/i18n';
+import { wallClock } from '@minaret/prayer/zone';
+import { IconArrowUpRight, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { useSession } from '../../app/session.ts';
+import { isolate } from '../../ui/isolate.ts';
+import classes from './urgent-task.module.css';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+
+interface UrgentTaskProps {
+  masjid: SessionMasjid;
+  review: ReviewState;
+}
+
+/** A masjid that is not approved: it can be sent for review, or it waits. */
+export function UrgentTask({ masjid, review }: UrgentTaskProps) {
+  const { t, locale } = useTranslation(['dashboard', 'common']);
+  const { roles } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const maySend = hasRole(roles, ADMIN_ROLES);
+  const since = review.requested_at && wallClock(masjid.m_zone, Date.parse(review.requested_at)).date;
+  const Icon = since ? IconShieldCheck : IconShieldExclamation;
+  return (
+    <section className={classes.task} data-waiting={Boolean(since) || undefined} aria-labelledby="task-title">
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={20} />
+      </span>
+      <div className={classes.words}>
+        <h2 id="task-title" className={classes.title}>
+          {since ? t('urgent.waitingTitle') : t('urgent.title')}
+        </h2>
+        <p className={classes.text}>
+          {since ? t('urgent.waitingText', { date: formatDate(since, locale) }) : t('urgent.text')}
+        </p>
+        {!maySend && !since && (
+          <p className={classes.text}>{t('urgent.ask', { masjid: isolate(masjid.m_name) })}</p>
+        )}
+      </div>
+      {maySend &&
+        (review.approval_url ? (
+          <Button
+            component="a"
+            variant="default"
+            href={review.approval_url}
+            target="_blank"
+            rel="noopener"
+            rightSection={<IconArrowUpRight className="mirror" size={16} aria-hidden />}
+            aria-description={t('common:opensInNewTab')}
+          >
+            {t('urgent.button')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {since ? t('urgent.again') : t('urgent.button')}
+          </Button>
+        ))}
+      {isAsking && (
+        <Suspense>
+          <ReviewDialog masjid={masjid} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMinute } from '../../app/use-minute.ts';
+import { dashboardOf } from './dashboard-api.ts';
+import { presentAt } from './moment.ts';
+
+/** The dashboard at this minute. After the masjid's midnight it is asked for anew; until the answer it is right all the same. */
+export function useDashboard(m_id: number) {
+  const now = useMinute();
+  const { data, refetch, isError } = useQuery(dashboardOf(m_id));
+  const present = data ? presentAt(data, now) : null;
+  const date = present?.today.date;
+  // Yesterday, today and two more are sent: as soon as today is not the second, a midnight has passed.
+  const isPast = data !== undefined && date !== data.days[1]?.date;
+  useEffect(() => {
+    if (isPast) void refetch();
+  }, [isPast, refetch]);
+  return { now, data, present, isError, refetch };
+}
