@@ -10,10 +10,12 @@ import { monthlyRoutes } from './features/monthly/routes.ts';
 import { places } from './features/places/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
+import { salahChecks, salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
 import { salahTimings } from './features/salah-timings/routes.ts';
 import { security } from './features/security/routes.ts';
 import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
+import { timingHistory } from './features/timing-history/routes.ts';
 import { invites, users } from './features/users/routes.ts';
 import { answerErrors } from './platform/errors.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
@@ -33,6 +35,10 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     dashboard,
     reviewRequests,
     salahTimings,
+    salahOrigins,
+    salahChecks,
+    salahPreview,
+    timingHistory,
     iqamaTimings,
     storage,
     places,

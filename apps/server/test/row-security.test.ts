@@ -33,6 +33,10 @@ beforeAll(async () => {
       query: {},
       body: { calculation_method: '2', asr_method: '0', high_lat_method: '0' },
     });
+    await caller.salahChecks.accept({
+      params: { m_id: masjidId },
+      body: { key: 'one-day-jump:salah.asr' },
+    });
     await caller.masjid.updateJson({ params: { m_id: masjidId }, body: { m_name: 'Changed', version: 1 } });
     await caller.reviewRequests.send({ params: { m_id: masjidId }, body: {} });
     await caller.iqamaTimings.saveSettings({ params: { m_id: masjidId }, body: { mit_fajr_value: 20 } });

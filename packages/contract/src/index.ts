@@ -5,9 +5,13 @@ import { iqamaTimingsContract } from './iqama-timings.ts';
 import { masjidContract } from './masjid.ts';
 import { placesContract } from './places.ts';
 import { reviewRequestsContract } from './review-requests.ts';
+import { salahChecksContract } from './salah-checks.ts';
+import { salahOriginsContract } from './salah-origins.ts';
+import { salahPreviewContract } from './salah-preview.ts';
 import { salahTimingsContract } from './salah-timings.ts';
 import { securityContract } from './security.ts';
 import { storageContract } from './storage.ts';
+import { timingHistoryContract } from './timing-history.ts';
 import { invitesContract, usersContract } from './users.ts';
 
 /** All that the server answers, feature by feature: routes, OpenAPI and the guard tests come from this one object. */
@@ -19,6 +23,10 @@ export const contract = {
   dashboard: dashboardContract,
   reviewRequests: reviewRequestsContract,
   salahTimings: salahTimingsContract,
+  salahOrigins: salahOriginsContract,
+  salahChecks: salahChecksContract,
+  salahPreview: salahPreviewContract,
+  timingHistory: timingHistoryContract,
   iqamaTimings: iqamaTimingsContract,
   storage: storageContract,
   places: placesContract,

@@ -89,6 +89,10 @@ export const TimingRow = z.object({
 });
 export type TimingRow = z.infer<typeof TimingRow>;
 
+/** A row after one of its times was changed: the change can be taken back by its id. */
+export const UpdatedRow = z.extend(TimingRow, { change_id: z.nullable(Id) });
+export type UpdatedRow = z.infer<typeof UpdatedRow>;
+
 export const TimingGroup = z.object({ key: z.string(), month: z.string(), list: z.array(TimingRow) });
 export type TimingGroup = z.infer<typeof TimingGroup>;
 
@@ -185,7 +189,7 @@ export const salahTimingsContract = {
     path: '/salah-timings/update/:m_id',
     summary: 'Change one stored time by hand',
     body: TimeUpdate,
-    response: TimingRow,
+    response: UpdatedRow,
     failures: ['time_invalid', 'not_found'],
   }),
 };

@@ -2,7 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
 import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
-import type { SalahDaysTable, SalahSettingsTable, TimingChangesTable } from './tables/timings.ts';
+import type {
+  AcceptedPracticesTable,
+  SalahDaysTable,
+  SalahSettingsTable,
+  TimingChangesTable,
+} from './tables/timings.ts';
 import type {
   OneTimeTokensTable,
   RecoveryCodesTable,
@@ -23,6 +28,7 @@ export interface Tables {
   timing_changes: TimingChangesTable;
   salah_settings: SalahSettingsTable;
   salah_days: SalahDaysTable;
+  accepted_practices: AcceptedPracticesTable;
   iqamah_settings: IqamahSettingsTable;
   iqamah_records: IqamahRecordsTable;
   audit_log: AuditLogTable;

@@ -43,7 +43,7 @@ export async function seedSalah(db: Db, place: Place, author: Author, now: Date)
   const changeId = await insertChange(db, author, now, 'salah-generate', {
     summary: { ...range, days: days.length, replaced: 0 },
     before: Object.fromEntries(days.map(({ date }) => [date, null])),
-    after: Object.fromEntries(days.map((day) => [day.date, PRAYERS.map((prayer) => minutes(day, prayer))])),
+    after: Object.fromEntries(days.map((day) => [day.date, timesOf(day)])),
   });
   const rows = days.map((day) => ({
     masjid_id: masjidId,
@@ -55,22 +55,18 @@ export async function seedSalah(db: Db, place: Place, author: Author, now: Date)
     edited: '{}',
   }));
   await db.insertInto('salah_days').values(rows).execute();
-  await editOne(
-    db,
-    author,
-    now,
-    days.find(({ date }) => date === addDays(today, 2)),
-  );
+  const edited = days.find(({ date }) => date === addDays(today, 2));
+  if (edited) await editOne(db, author, now, edited, changeId);
 }
 
-async function editOne(db: Db, author: Author, now: Date, day: Day | undefined): Promise<void> {
-  if (!day?.isha) return;
+async function editOne(db: Db, author: Author, now: Date, day: Day, madeBy: number): Promise<void> {
+  if (!day.isha) return;
   const { date } = day;
   const [from, to] = [minutesOf(day.isha), minutesOf(clockTime(minutesOf(day.isha) + 5))];
   const changeId = await insertChange(db, author, now, 'salah-edit', {
     summary: { date, prayer: 'isha', from, to },
-    before: { date, prayer: 'isha', minutes: from, edited: null },
-    after: { date, prayer: 'isha', minutes: to },
+    before: { [date]: { times: timesOf(day), origin: 'calculated', version: 1, edited: {}, change: madeBy } },
+    after: { [date]: timesOf({ ...day, isha: clockTime(to) }) },
   });
   await db
     .updateTable('salah_days')
@@ -109,6 +105,8 @@ async function insertChange(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+const timesOf = (day: Day) => PRAYERS.map((prayer) => minutes(day, prayer));
 
 function minutes(day: Day, prayer: (typeof PRAYERS)[number]): number | null {
   const time = day[prayer];

@@ -1,17 +1,8 @@
+import type { ChangeKind } from '@minaret/contract/timing-history';
 import type { Prayer } from '@minaret/prayer/types';
 import type { Generated, JSONColumnType } from 'kysely';
 
-export type ChangeKind =
-  | 'salah-settings'
-  | 'salah-generate'
-  | 'salah-upload'
-  | 'salah-edit'
-  | 'salah-fix'
-  | 'iqamah-settings'
-  | 'iqamah-record'
-  | 'iqamah-delete'
-  | 'iqamah-upload'
-  | 'restore';
+export type { ChangeKind };
 
 export interface TimingChangesTable {
   id: Generated<number>;
@@ -49,4 +40,12 @@ export interface SalahDaysTable extends Record<Prayer, number | null> {
   origin: RowOrigin;
   settings_version: number | null;
   edited: JSONColumnType<Partial<Record<Prayer, number>>>;
+}
+
+export interface AcceptedPracticesTable {
+  masjid_id: number;
+  key: string;
+  user_id: number | null;
+  user_name: string;
+  accepted_at: Date;
 }

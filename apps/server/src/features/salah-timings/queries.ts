@@ -6,6 +6,7 @@ import type { RowOrigin, SalahDaysTable, SalahSettingsTable } from '../../db/tab
 export type StoredSettings = Selectable<SalahSettingsTable>;
 export type StoredDay = Selectable<SalahDaysTable>;
 export type Minutes = Record<Prayer, number | null>;
+export type DatedMinutes = { date: string } & Minutes;
 
 export function findSettings(db: Db, masjidId: number): Promise<StoredSettings | undefined> {
   return db.selectFrom('salah_settings').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
@@ -53,46 +54,27 @@ export async function lockTimings(db: Db, masjidId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('salah', ${masjidId}))`.execute(db);
 }
 
-export interface NewDays {
-  masjidId: number;
-  changeId: number;
+export type NewRow = DatedMinutes & {
+  change_id: number;
   origin: RowOrigin;
-  settingsVersion: number | null;
-  days: readonly ({ date: string } & Minutes)[];
-}
+  settings_version: number | null;
+  edited: Partial<Record<Prayer, number>>;
+};
 
 /** Puts whole rows in their place, in one statement however many they are. */
-export async function putDays(
-  db: Db,
-  { masjidId, changeId, origin, settingsVersion, days }: NewDays,
-): Promise<void> {
+export async function putRows(db: Db, masjidId: number, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await sql`
-    insert into salah_days (masjid_id, date, fajr, sunrise, dhuhr, asr, maghrib, isha, change_id, origin, settings_version)
-    select ${masjidId}, day.date, day.fajr, day.sunrise, day.dhuhr, day.asr, day.maghrib, day.isha,
-           ${changeId}, ${origin}, ${settingsVersion}::integer
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day
-      (date date, fajr smallint, sunrise smallint, dhuhr smallint, asr smallint, maghrib smallint, isha smallint)
+    insert into salah_days
+      (masjid_id, date, fajr, sunrise, dhuhr, asr, maghrib, isha, change_id, origin, settings_version, edited)
+    select ${masjidId}, day.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as day
+      (date date, fajr smallint, sunrise smallint, dhuhr smallint, asr smallint, maghrib smallint, isha smallint,
+       change_id bigint, origin text, settings_version integer, edited jsonb)
     on conflict (masjid_id, date) do update set
       fajr = excluded.fajr, sunrise = excluded.sunrise, dhuhr = excluded.dhuhr, asr = excluded.asr,
       maghrib = excluded.maghrib, isha = excluded.isha, change_id = excluded.change_id, origin = excluded.origin,
-      settings_version = excluded.settings_version, edited = '{}'`.execute(db);
-}
-
-export async function putCell(
-  db: Db,
-  masjidId: number,
-  date: string,
-  prayer: Prayer,
-  minutes: number | null,
-  edited: string,
-): Promise<StoredDay> {
-  return db
-    .updateTable('salah_days')
-    .set({ [prayer]: minutes, edited })
-    .where('masjid_id', '=', masjidId)
-    .where('date', '=', date)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+      settings_version = excluded.settings_version, edited = excluded.edited`.execute(db);
 }
 
 export async function removeDays(db: Db, masjidId: number, dates: readonly string[]): Promise<void> {
@@ -120,4 +102,23 @@ export async function findOlderDays(
     .where('settings_version', '!=', version)
     .executeTakeFirstOrThrow();
   return row.days > 0 ? row : null;
+}
+
+/** Days that one version of the settings made are now of another one that says the same. */
+export async function renumberSettings(db: Db, masjidId: number, from: number, to: number): Promise<void> {
+  await db
+    .updateTable('salah_days')
+    .set({ settings_version: to })
+    .where('masjid_id', '=', masjidId)
+    .where('settings_version', '=', from)
+    .execute();
+}
+
+export async function lastStoredDate(db: Db, masjidId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('salah_days')
+    .select((each) => each.fn.max('date').as('last'))
+    .where('masjid_id', '=', masjidId)
+    .executeTakeFirst();
+  return row?.last ?? null;
 }

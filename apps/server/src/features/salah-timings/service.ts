@@ -17,9 +17,18 @@ import { masjidPlace } from '../masjid/service.ts';
 import { csvFile } from '../timing-files/service.ts';
 import { toDay } from './days.ts';
 import { presentMonth, presentRow } from './present.ts';
-import { daysBetween, findDay, findOlderDays, findSettings, saveSettings } from './queries.ts';
-import { DEFAULTS, fromRow, fromWire, toRow, toWire } from './settings.ts';
+import {
+  daysBetween,
+  findDay,
+  findOlderDays,
+  findSettings,
+  renumberSettings,
+  saveSettings,
+} from './queries.ts';
+import { DEFAULTS, fromRow, fromWire, isSame, toRow, toWire } from './settings.ts';
 import { storeDays } from './store.ts';
+
+export { dayBefore, restoreSalah } from './restore.ts';
 
 const MAX_DAYS = 5 * 366;
 
@@ -66,15 +75,17 @@ export async function saveAndGenerate(
   const [year = 0, month = 1] = today(ctx).split('-').map(Number);
   const range = monthRange(given.year ?? year, given.month ?? month - 1);
   const masjidId = masjidOf(ctx).id;
-  const { settings: before } = await currentSettings(ctx);
+  const { settings: before, version: versionBefore } = await currentSettings(ctx);
   const version = await saveSettings(ctx.db, toRow(masjidId, settings, ctx.now));
+  // The same settings again leave no day behind.
+  if (isSame(before, settings)) await renumberSettings(ctx.db, masjidId, versionBefore, version);
   return storeDays(ctx, {
     kind: 'salah-settings',
     origin: 'calculated',
     settingsVersion: version,
     days: timetable(await masjidPlace(ctx), settings, range),
     overwrite,
-    summary: { ...range, before, after: settings },
+    summary: { ...range, settings: { before, after: settings, version: versionBefore } },
   });
 }
 
@@ -111,6 +122,13 @@ export async function getMonth(ctx: Context, year: number, month: number): Promi
 /** The stored days of a range, for whoever reckons from them. */
 export async function storedDays(ctx: Context, { from, to }: Range): Promise<Day[]> {
   return (await daysBetween(ctx.db, masjidOf(ctx).id, from, to)).map(toDay);
+}
+
+/** A day that is known to be stored. */
+export async function presentDay(ctx: Context, date: string, version: number): Promise<TimingRow> {
+  const row = await findDay(ctx.db, masjidOf(ctx).id, date);
+  if (!row) throw new Failure('not_found');
+  return presentRow(row, version);
 }
 
 export async function getDay(ctx: Context, date: string): Promise<TimingRow | null> {

@@ -88,3 +88,7 @@ export function toRow(masjidId: number, settings: Settings, now: Date): Insertab
     updated_at: now,
   };
 }
+
+export function isSame(one: Settings, other: Settings): boolean {
+  return JSON.stringify(toWire(one)) === JSON.stringify(toWire(other));
+}

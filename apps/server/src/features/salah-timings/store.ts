@@ -1,11 +1,10 @@
 import type { Day } from '@minaret/prayer/types';
 import type { ChangeKind, RowOrigin } from '../../db/tables/timings.ts';
-import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { recordChange } from '../timing-history/service.ts';
-import { keepDays, toMinutes } from './days.ts';
-import { daysBetween, lockTimings, putDays } from './queries.ts';
+import { changeDays } from './change.ts';
+import { toMinutes } from './days.ts';
+import { daysBetween, lockTimings } from './queries.ts';
 
 interface Batch {
   kind: ChangeKind;
@@ -30,23 +29,13 @@ export async function storeDays(ctx: Context, batch: Batch): Promise<{ days: num
     const edited = taken.reduce((count, row) => count + Object.keys(row.edited).length, 0);
     throw new Failure('duplicate_timings', { first: taken[0]?.date, days: taken.length, edited });
   }
-  const rows = batch.days.map(toMinutes);
-  const summary = { ...batch.summary, days: rows.length, replaced: taken.length };
-  const before = keepDays(dates, taken);
-  const changeId = await recordChange(ctx, {
+  const { origin, settingsVersion: version } = batch;
+  await changeDays(ctx, {
     kind: batch.kind,
-    summary,
-    before,
-    after: keepDays(dates, rows),
+    summary: { ...batch.summary, days: batch.days.length, replaced: taken.length },
+    dates,
+    taken,
+    next: batch.days.map((day) => ({ ...toMinutes(day), origin, version, edited: {}, change: null })),
   });
-  await putDays(ctx.db, {
-    masjidId,
-    changeId,
-    origin: batch.origin,
-    settingsVersion: batch.settingsVersion,
-    days: rows,
-  });
-  await audit(ctx, `timings.${batch.kind}`, { subject: String(changeId), details: summary });
-  await ctx.publish('timings', changeId);
-  return { days: rows.length };
+  return { days: batch.days.length };
 }

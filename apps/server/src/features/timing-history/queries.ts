@@ -1,15 +1,21 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { TimingChangesTable } from '../../db/tables/timings.ts';
+import type { ChangeKind, TimingChangesTable } from '../../db/tables/timings.ts';
+
+/** Changes whose days are salah days. */
+export const SALAH_KINDS: readonly ChangeKind[] = [
+  'salah-settings',
+  'salah-generate',
+  'salah-upload',
+  'salah-edit',
+  'salah-put-back',
+  'salah-fix',
+  'restore',
+];
 
 export async function insertChange(db: Db, change: Insertable<TimingChangesTable>): Promise<number> {
   const row = await db.insertInto('timing_changes').values(change).returning('id').executeTakeFirstOrThrow();
   return row.id;
-}
-
-/** After the rows are written, what is in them now is known. */
-export async function completeChange(db: Db, id: number, before: string, after: string): Promise<void> {
-  await db.updateTable('timing_changes').set({ before, after }).where('id', '=', id).execute();
 }
 
 export function findChange(db: Db, masjidId: number, id: number) {
@@ -32,4 +38,18 @@ export function listChanges(
     .where('masjid_id', '=', masjidId);
   if (beforeId !== undefined) query = query.where('id', '<', beforeId);
   return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** The first change of salah times that touched a date after an instant: what it found is what was in force. */
+export function firstChangeAfter(db: Db, masjidId: number, date: string, instant: Date) {
+  return db
+    .selectFrom('timing_changes')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('created_at', '>', instant)
+    .where('kind', 'in', SALAH_KINDS)
+    .where(sql<boolean>`jsonb_exists(before, ${date})`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
-import { completeChange, insertChange } from './queries.ts';
+import { Failure } from '../../platform/failure.ts';
+import { findChange, insertChange } from './queries.ts';
 
 interface Change {
   kind: ChangeKind;
@@ -24,4 +25,19 @@ export async function recordChange(ctx: Context, { kind, summary, before, after 
   });
 }
 
-export { completeChange };
+/** A change as it is kept. */
+export interface KeptChange {
+  id: number;
+  kind: ChangeKind;
+  user_name: string;
+  created_at: Date;
+  summary: Record<string, unknown>;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+export async function changeOf(ctx: Context, id: number): Promise<KeptChange> {
+  const change = await findChange(ctx.db, masjidOf(ctx).id, id);
+  if (!change) throw new Failure('not_found');
+  return change;
+}

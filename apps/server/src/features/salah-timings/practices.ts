@@ -1,0 +1,44 @@
+import { type Practice, SALAH_CHECKS } from '@minaret/contract/salah-checks';
+import { PRAYERS } from '@minaret/prayer/types';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { deletePractice, insertPractice, listPractices } from './practice-queries.ts';
+
+export async function practiceKeys(ctx: Context): Promise<string[]> {
+  return (await listPractices(ctx.db, masjidOf(ctx).id)).map(({ key }) => key);
+}
+
+/** What this masjid has called its own way, with who said so and when. */
+export async function practicesOf(ctx: Context): Promise<Practice[]> {
+  const { id, timeZone } = masjidOf(ctx);
+  const rows = await listPractices(ctx.db, id);
+  return rows.flatMap(({ key, user_name, accepted_at }) => {
+    const [name, column] = key.split(':');
+    const check = SALAH_CHECKS.find((known) => known === name);
+    if (!check) return [];
+    const prayer = PRAYERS.find((known) => column === `salah.${known}`) ?? null;
+    const since = wallClock(zone(timeZone), accepted_at.getTime()).date;
+    return [{ key, check, prayer, by: user_name, since }];
+  });
+}
+
+export async function acceptPractice(ctx: Context, key: string): Promise<null> {
+  const { userId, name } = userOf(ctx);
+  await insertPractice(ctx.db, {
+    masjid_id: masjidOf(ctx).id,
+    key,
+    user_id: userId,
+    user_name: name,
+    accepted_at: ctx.now,
+  });
+  await audit(ctx, 'timings.practice-accepted', { subject: key });
+  return null;
+}
+
+export async function withdrawPractice(ctx: Context, key: string): Promise<null> {
+  await deletePractice(ctx.db, masjidOf(ctx).id, key);
+  await audit(ctx, 'timings.practice-withdrawn', { subject: key });
+  return null;
+}

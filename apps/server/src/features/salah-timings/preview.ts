@@ -1,0 +1,86 @@
+import type { SettingsEffect } from '@minaret/contract/salah-preview';
+import type { CalculationSettings } from '@minaret/contract/salah-timings';
+import { minutesOf } from '@minaret/prayer/clock';
+import { addDays } from '@minaret/prayer/dates';
+import { timetable } from '@minaret/prayer/timetable';
+import { type Day, PRAYERS, type Prayer, type Settings } from '@minaret/prayer/types';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { masjidPlace } from '../masjid/service.ts';
+import { toDay } from './days.ts';
+import { daysBetween } from './queries.ts';
+import { today } from './service.ts';
+import { fromWire } from './settings.ts';
+
+const YEAR = 365;
+const HALF_DAY = 720;
+const RULES = ['1', '2', '3'] as const;
+
+/** Minutes from one time to another, the short way round midnight. */
+function step(before: string, after: string): number {
+  const minutes = minutesOf(after) - minutesOf(before);
+  if (minutes > HALF_DAY) return minutes - 2 * HALF_DAY;
+  return minutes < -HALF_DAY ? minutes + 2 * HALF_DAY : minutes;
+}
+
+function timesIn({ date: _, ...times }: Day): Record<Prayer, string | null> {
+  return times;
+}
+
+function changesOf(prayer: Prayer, next: readonly Day[], stored: ReadonlyMap<string, Day>) {
+  let days = 0;
+  let largest: SettingsEffect['changes'][number]['largest'] = null;
+  for (const day of next) {
+    const old = stored.get(day.date);
+    if (!old || old[prayer] === day[prayer]) continue;
+    days++;
+    const [before, after] = [old[prayer], day[prayer]];
+    const minutes = before !== null && after !== null ? step(before, after) : 0;
+    if (!largest || Math.abs(minutes) > Math.abs(largest.minutes))
+      largest = { date: day.date, before, after, minutes };
+  }
+  return { prayer, days, largest };
+}
+
+function missingOf(days: readonly Day[]): SettingsEffect['missing'] {
+  return PRAYERS.flatMap((prayer) => {
+    const without = days.filter((day) => day[prayer] === null);
+    const [first, last] = [without[0], without.at(-1)];
+    return first && last ? [{ prayer, days: without.length, first: first.date, last: last.date }] : [];
+  });
+}
+
+const countMissing = (days: readonly Day[]) =>
+  days.filter((day) => PRAYERS.some((prayer) => day[prayer] === null)).length;
+
+/** A year from today under other settings, beside what is stored. */
+export async function previewSettings(ctx: Context, given: CalculationSettings): Promise<SettingsEffect> {
+  const settings = fromWire(given);
+  const place = await masjidPlace(ctx);
+  const from = today(ctx);
+  const range = { from, to: addDays(from, YEAR - 1) };
+  const year = (other: Settings) => timetable(place, other, range);
+  const next = year(settings);
+  const rows = await daysBetween(ctx.db, masjidOf(ctx).id, range.from, range.to);
+  const stored = new Map(rows.map((row) => [row.date, toDay(row)]));
+  const pair = (day: Day) => {
+    const old = stored.get(day.date);
+    return { date: day.date, stored: old ? timesIn(old) : null, next: timesIn(day) };
+  };
+  const without = countMissing(next);
+  const rules =
+    settings.highLatitude === '0' && without > 0
+      ? RULES.map((rule) => ({
+          high_lat_method: rule,
+          days: countMissing(year({ ...settings, highLatitude: rule })),
+        }))
+      : [];
+  const [first] = next;
+  if (!first) throw new Error('a year has days');
+  return {
+    today: pair(first),
+    months: next.filter(({ date }) => date.endsWith('-01')).map(pair),
+    changes: PRAYERS.map((prayer) => changesOf(prayer, next, stored)),
+    missing: missingOf(next),
+    rules: rules.filter(({ days }) => days < without),
+  };
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { makeMasjid, makeMember } from '../../../test/make.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+
+const SETTINGS = { calculation_method: '2', asr_method: '0', high_lat_method: '0' } as const;
+const january = { month: 0, year: 2027 };
+
+async function keeper() {
+  const masjidId = await makeMasjid(test);
+  const { caller } = await makeMember(test, ['timings'], masjidId);
+  const params = { m_id: masjidId };
+  await caller.salahTimings.saveSettings({ params, query: {}, body: { ...SETTINGS, ...january } });
+  const month = async () => (await caller.salahTimings.getTimings({ params, query: january }))[0]?.list;
+  const newest = async () => (await caller.timingHistory.list({ params, query: {} })).changes[0];
+  const restore = (change_id: number) => caller.timingHistory.restore({ params: { ...params, change_id } });
+  return { caller, params, month, newest, restore };
+}
+
+describe('the history of timings', () => {
+  it('names who changed what, newest first, page by page', async () => {
+    const { caller, params, newest } = await keeper();
+    const update = (value: string) =>
+      caller.salahTimings.update({ params, body: { key: 'mst_isha', mst_date: '2027-01-05', value } });
+    for (let minute = 10; minute < 32; minute++) await update(`19:${minute}`);
+    expect(await newest()).toMatchObject({
+      kind: 'salah-edit',
+      about: { from: '2027-01-05', prayer: 'isha', before: '19:30', after: '19:31' },
+      can_restore: true,
+    });
+    const first = await caller.timingHistory.list({ params, query: {} });
+    expect([first.changes.length, first.has_more]).toEqual([20, true]);
+    const rest = await caller.timingHistory.list({ params, query: { before_id: first.changes[19]?.id } });
+    expect(rest.has_more).toBe(false);
+    expect(rest.changes.map(({ kind }) => kind)).toEqual(['salah-edit', 'salah-edit', 'salah-settings']);
+  });
+
+  it('shows the difference a change made', async () => {
+    const { caller, params, newest } = await keeper();
+    await caller.salahTimings.saveSettings({
+      params,
+      query: { is_overwrite: 'yes' },
+      body: { ...SETTINGS, ...january, asr_method: '1' },
+    });
+    const change_id = (await newest())?.id ?? 0;
+    const { cells, more } = await caller.timingHistory.difference({ params: { ...params, change_id } });
+    expect(more).toBe(0);
+    expect(cells).toHaveLength(31);
+    expect(new Set(cells.map(({ prayer }) => prayer))).toEqual(new Set(['asr']));
+  });
+
+  it('restores rows with their marks, and the settings with them; a restore can be restored', async () => {
+    const { caller, params, month, newest, restore } = await keeper();
+    await caller.salahTimings.update({
+      params,
+      body: { key: 'mst_isha', mst_date: '2027-01-05', value: '19:45' },
+    });
+    const before = await month();
+    await caller.salahTimings.saveSettings({
+      params,
+      query: { is_overwrite: 'yes' },
+      body: { ...SETTINGS, ...january, calculation_method: '3' },
+    });
+    const other = await month();
+    expect(other).not.toEqual(before);
+    expect(await restore((await newest())?.id ?? 0)).toEqual({ days: 31 });
+    expect(await month()).toEqual(before);
+    expect(await caller.salahTimings.getSettings({ params })).toMatchObject({
+      calculation_method: '2',
+      older: null,
+    });
+    await restore((await newest())?.id ?? 0);
+    expect((await month())?.map(({ is_older: _, ...row }) => row)).toEqual(
+      other?.map(({ is_older: _, ...row }) => row),
+    );
+  });
+
+  it('takes days away that a change had brought', async () => {
+    const { caller, params, newest, restore } = await keeper();
+    const february = { start_date: '2027-02-01', end_date: '2027-02-28' };
+    await caller.salahTimings.generate({ params, body: { ...february, is_overwrite: false } });
+    await restore((await newest())?.id ?? 0);
+    expect(
+      (await caller.salahTimings.getTimings({ params, query: { month: 1, year: 2027 } }))[0]?.list,
+    ).toEqual([]);
+  });
+
+  it('has no changes of other masjids', async () => {
+    const [one, other] = [await keeper(), await keeper()];
+    const change_id = (await other.newest())?.id ?? 0;
+    await expect(one.restore(change_id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      one.caller.timingHistory.difference({ params: { ...one.params, change_id } }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('what was in force on a day', () => {
+  it('is what stood there at its end, whatever was done since', async () => {
+    const { caller, params } = await keeper();
+    const past = '2020-03-12';
+    await caller.salahTimings.generate({
+      params,
+      body: { start_date: past, end_date: past, is_overwrite: false },
+    });
+    const inForce = (date: string) => caller.timingHistory.inForce({ params: { ...params, date } });
+    // The record of that day was only made years later: on the day itself there was none.
+    expect(await inForce(past)).toEqual({ date: past, times: null, is_changed_since: true });
+    const future = await inForce('2027-01-05');
+    expect(future).toMatchObject({ is_changed_since: false });
+    expect(future.times?.fajr).toMatch(/^0[56]:/);
+    expect(await inForce('2035-01-01')).toEqual({ date: '2035-01-01', times: null, is_changed_since: false });
+  });
+});
