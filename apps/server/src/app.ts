@@ -3,6 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { dashboard } from './features/dashboard/routes.ts';
 import { events } from './features/events/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
+import { hijri } from './features/hijri/routes.ts';
 import { iqamaTimings } from './features/iqama-timings/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
@@ -40,6 +41,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     salahPreview,
     timingHistory,
     iqamaTimings,
+    hijri,
     storage,
     places,
     events(platform.events),

@@ -41,6 +41,14 @@ beforeAll(async () => {
     await caller.reviewRequests.send({ params: { m_id: masjidId }, body: {} });
     await caller.iqamaTimings.saveSettings({ params: { m_id: masjidId }, body: { mit_fajr_value: 20 } });
     await caller.iqamaTimings.create({ body: { m_id: masjidId, mit_date: '2027-01-01', mit_fajr: '06:30' } });
+    await caller.hijri.saveSettings({
+      params: { m_id: masjidId },
+      body: { offset: 1, turns_at_maghrib: true, version: 0 },
+    });
+    await caller.hijri.addRecord({
+      params: { m_id: masjidId },
+      body: { hijri_year: 1448, hijri_month: 9, start_date: '2027-02-08', source: null },
+    });
   }
 });
 

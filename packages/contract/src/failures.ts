@@ -40,6 +40,13 @@ export const FAILURES = {
     message: 'Choose an end that is not before the start, five years later at most.',
   },
   time_invalid: { httpStatus: 422, message: 'Invalid time selected' },
+  month_record_refused: { httpStatus: 422, message: 'No month of 29 or 30 days can begin on this date.' },
+  decision_taken: { httpStatus: 409, message: 'This night has already been decided.' },
+  decision_closed: {
+    httpStatus: 409,
+    message: 'This night can no longer be decided. Record the month instead.',
+  },
+  undo_closed: { httpStatus: 409, message: 'The hour to undo is over. Change the month record instead.' },
 
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },
 } as const satisfies Record<string, { httpStatus: number; message: string }>;

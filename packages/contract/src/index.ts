@@ -1,6 +1,7 @@
 import { dashboardContract } from './dashboard.ts';
 import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
+import { hijriContract } from './hijri.ts';
 import { iqamaTimingsContract } from './iqama-timings.ts';
 import { masjidContract } from './masjid.ts';
 import { placesContract } from './places.ts';
@@ -28,6 +29,7 @@ export const contract = {
   salahPreview: salahPreviewContract,
   timingHistory: timingHistoryContract,
   iqamaTimings: iqamaTimingsContract,
+  hijri: hijriContract,
   storage: storageContract,
   places: placesContract,
   events: eventsContract,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
 import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
@@ -31,6 +32,8 @@ export interface Tables {
   accepted_practices: AcceptedPracticesTable;
   iqamah_settings: IqamahSettingsTable;
   iqamah_records: IqamahRecordsTable;
+  hijri_settings: HijriSettingsTable;
+  hijri_months: HijriMonthsTable;
   audit_log: AuditLogTable;
   local_mails: LocalMailsTable;
   instance_settings: InstanceSettingsTable;

@@ -34,5 +34,9 @@ export const failures = {
   file_ambiguous: 'يمكن قراءة هذا الملف بأكثر من طريقة.',
   range_invalid: 'اختر نهاية لا تسبق البداية، وبعدها بخمس سنوات على الأكثر.',
   time_invalid: 'الوقت المختار غير صالح',
+  month_record_refused: 'لا يمكن أن يبدأ في هذا التاريخ شهر من 29 أو 30 يومًا.',
+  decision_taken: 'حُسم أمر هذه الليلة من قبل.',
+  decision_closed: 'لم يعد حسم هذه الليلة ممكنًا. سجّل بداية الشهر بدلًا من ذلك.',
+  undo_closed: 'انقضت ساعة التراجع. غيّر سجل الشهر بدلًا من ذلك.',
   place_unknown: 'هذه المنطقة الزمنية غير معروفة.',
 } as const satisfies Arabic<typeof english>;

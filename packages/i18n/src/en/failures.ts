@@ -34,5 +34,9 @@ export const failures = {
   file_ambiguous: 'This file can be read in more than one way.',
   range_invalid: 'Choose an end that is not before the start, five years later at most.',
   time_invalid: 'Invalid time selected',
+  month_record_refused: 'No month of 29 or 30 days can begin on this date.',
+  decision_taken: 'This night has already been decided.',
+  decision_closed: 'This night can no longer be decided. Record the month instead.',
+  undo_closed: 'The hour to undo is over. Change the month record instead.',
   place_unknown: 'This time zone is not known.',
 } as const satisfies Record<FailureCode, string>;

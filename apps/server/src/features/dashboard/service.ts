@@ -3,8 +3,8 @@ import { addDays, datesIn, weekday } from '@minaret/prayer/dates';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { hijriDays } from '../hijri-calendar/service.ts';
 import { iqamahFor } from '../iqama-timings/service.ts';
-import { hijriDay } from '../masjid/service.ts';
 import { reviewState } from '../review-requests/service.ts';
 import { presentDay, presentEvents } from './present.ts';
 
@@ -22,17 +22,16 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
   const dates = datesIn({ from: addDays(today, -1), to: addDays(today, 2) });
   const resolved = await iqamahFor(ctx, [...dates, ...dates.map(fridayOf)]);
   const byDate = new Map(resolved.map((day) => [day.salah.date, day]));
-  const days = await Promise.all(
-    dates.map(async (date) => {
-      const friday = fridayOf(date);
-      return presentDay(here, {
-        date,
-        hijri: await hijriDay(ctx, date),
-        resolved: byDate.get(date),
-        friday: { date: friday, resolved: byDate.get(friday) },
-      });
-    }),
-  );
+  const days = (await hijriDays(ctx, dates)).map((hijri) => {
+    const { date } = hijri;
+    const friday = fridayOf(date);
+    return presentDay(here, {
+      date,
+      hijri,
+      resolved: byDate.get(date),
+      friday: { date: friday, resolved: byDate.get(friday) },
+    });
+  });
   return {
     days,
     events: presentEvents(here, days),

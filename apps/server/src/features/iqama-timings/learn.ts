@@ -1,8 +1,8 @@
 import type { LearntRules } from '@minaret/contract/iqama-timings';
 import type { TextFile } from '@minaret/contract/text-file';
 import { fitIqamah, type Hints } from '@minaret/prayer';
-import { PLAIN_CALENDAR } from '@minaret/prayer/hijri';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings } from '../salah-timings/service.ts';
 import { readTimingFile } from '../timing-files/service.ts';
@@ -19,7 +19,7 @@ export async function learnRules(
     timeZone: masjidOf(ctx).timeZone,
     place: await masjidPlace(ctx),
     settings,
-    calendar: PLAIN_CALENDAR,
+    calendar: await calendarOf(ctx),
   });
   const dates = rows.map(({ date }) => date).sort();
   return {

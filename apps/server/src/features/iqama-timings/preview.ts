@@ -3,12 +3,13 @@ import type { IqamahRules } from '@minaret/contract/iqamah-rules';
 import { examine, type TimetableRow } from '@minaret/prayer';
 import { minutesOf } from '@minaret/prayer/clock';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { hijriDate, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
 import { RAMADAN } from '@minaret/prayer/hijri-events';
 import { type ClockTime, IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { clockChanges, wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { today } from '../salah-timings/service.ts';
 import { findChanges } from './changes.ts';
@@ -52,7 +53,7 @@ export async function previewRules(ctx: Context, rules: IqamahRules): Promise<Iq
     sunrise: days.map(({ salah }) => minutes(salah.sunrise)),
     changes: changes.map(withNotice),
     clock_changes: clocks,
-    ramadan: ramadanIn(days),
+    ramadan: ramadanIn(days, await calendarOf(ctx)),
     findings: await findingsOf(ctx, days),
   };
 }
@@ -65,9 +66,10 @@ function clockChangesIn(ctx: Context, from: string, to: string) {
   }));
 }
 
-function ramadanIn(days: readonly ResolvedDay[]): { from: string; to: string }[] {
+function ramadanIn(days: readonly ResolvedDay[], calendar: HijriCalendar): { from: string; to: string }[] {
   const dates = days.map(({ salah }) => salah.date);
-  const inside = dates.filter((date) => hijriDate(PLAIN_CALENDAR, date).month === RAMADAN);
+  const reader = hijriReader(calendar);
+  const inside = dates.filter((date) => reader.dateOf(dayNumber(date)).month === RAMADAN);
   const spans: { from: string; to: string }[] = [];
   for (const date of inside) {
     const last = spans.at(-1);

@@ -1,5 +1,4 @@
 import { addDays, weekday } from '@minaret/prayer/dates';
-import { PLAIN_CALENDAR } from '@minaret/prayer/hijri';
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
 import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
 import { type IqamahDay, resolveIqamahs } from '@minaret/prayer/resolve-iqamah';
@@ -9,6 +8,7 @@ import type { Day, Range } from '@minaret/prayer/types';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings, storedDays } from '../salah-timings/service.ts';
 import { findSettings, recordsBetween } from './queries.ts';
@@ -45,7 +45,7 @@ async function salahBetween(
 ): Promise<{ days: Day[]; stored: ReadonlySet<string> }> {
   const kept = new Map((await storedDays(ctx, range)).map((day) => [day.date, day]));
   const { settings } = await currentSettings(ctx);
-  const days = timetable(await masjidPlace(ctx), settings, range, PLAIN_CALENDAR);
+  const days = timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx));
   return { days: days.map((day) => kept.get(day.date) ?? day), stored: new Set(kept.keys()) };
 }
 
@@ -59,7 +59,8 @@ export async function resolveRange(
   const rules = tried ?? (await currentRules(ctx)).rules;
   const { days, stored } = await salahBetween(ctx, around);
   const records = (await recordsBetween(ctx.db, masjidOf(ctx).id, around)).map(toIqamahRecord);
-  const context = { zone: zone(masjidOf(ctx).timeZone), calendar: PLAIN_CALENDAR, records, days };
+  const calendar = await calendarOf(ctx);
+  const context = { zone: zone(masjidOf(ctx).timeZone), calendar, records, days };
   const wanted = days.filter(({ date }) => date >= from && date <= to);
   const resolved = resolveIqamahs(rules, wanted, context);
   return wanted.flatMap((salah, index) => {

@@ -1,6 +1,7 @@
 import { masjidContract } from '@minaret/contract/masjid';
 import { feature } from '../../platform/mount.ts';
-import { getMasjid, getMasjidFull, hijriDay, saveMasjid } from './service.ts';
+import { hijriDay } from '../hijri/service.ts';
+import { getMasjid, getMasjidFull, saveMasjid } from './service.ts';
 
 export const masjid = feature(masjidContract, {
   get: (ctx) => getMasjid(ctx),

@@ -1,10 +1,8 @@
 import type { Role } from '@minaret/contract/access';
-import type { HijriDay, MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
+import type { MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
 import type { SessionMasjid } from '@minaret/contract/session-user';
-import { hijriDate, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
 import type { Place } from '@minaret/prayer/types';
-import { wallClock } from '@minaret/prayer/zone';
-import { isZone, zone } from '@minaret/prayer/zones';
+import { isZone } from '@minaret/prayer/zones';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { MasjidsTable } from '../../db/tables/masjid.ts';
@@ -157,11 +155,4 @@ function difference(names: readonly string[], before: Masjid, after: Masjid): Re
   return Object.fromEntries(
     names.map((name) => [name, [before[name as keyof Masjid], after[name as keyof Masjid]]]),
   );
-}
-
-/** Until a masjid has adjusted its calendar, it is the published one. */
-export async function hijriDay(ctx: Context, date: string | undefined): Promise<HijriDay> {
-  const day = date ?? wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
-  const hijri = hijriDate(PLAIN_CALENDAR, day);
-  return { hijri_day: hijri.day, hijri_month: hijri.month, hijri_year: hijri.year, date: day };
 }

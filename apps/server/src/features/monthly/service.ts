@@ -1,8 +1,8 @@
 import type { HijriDay } from '@minaret/contract/masjid';
 import { dayNumberOf, isoDate } from '@minaret/prayer/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { hijriDays } from '../hijri-calendar/service.ts';
 import { type ResolvedDay, resolveRange } from '../iqama-timings/service.ts';
-import { hijriDay } from '../masjid/service.ts';
 import { today } from '../salah-timings/service.ts';
 
 export interface MonthDay extends ResolvedDay {
@@ -29,14 +29,19 @@ export async function monthOf(ctx: Context, named: string | undefined): Promise<
   const [nextYear = 0, nextNumber = 1] = next.split('-').map(Number);
   const last = dayNumberOf(nextYear, nextNumber, 1) - 1;
   const days = await resolveRange(ctx, { from: isoDate(first), to: isoDate(last) });
+  const dates = await hijriDays(
+    ctx,
+    days.map((day) => day.salah.date),
+  );
   return {
     month,
     previous: isoDate(first - 1).slice(0, 7),
     next,
     today: date,
     timeZone: masjidOf(ctx).timeZone,
-    days: await Promise.all(
-      days.map(async (day) => ({ ...day, hijri: await hijriDay(ctx, day.salah.date) })),
-    ),
+    days: days.flatMap((day, index) => {
+      const hijri = dates[index];
+      return hijri ? [{ ...day, hijri }] : [];
+    }),
   };
 }

@@ -13,6 +13,7 @@ import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { csvFile } from '../timing-files/service.ts';
 import { toDay } from './days.ts';
@@ -83,7 +84,7 @@ export async function saveAndGenerate(
     kind: 'salah-settings',
     origin: 'calculated',
     settingsVersion: version,
-    days: timetable(await masjidPlace(ctx), settings, range),
+    days: timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx)),
     overwrite,
     summary: { ...range, settings: { before, after: settings, version: versionBefore } },
   });
@@ -107,7 +108,7 @@ export async function generateTimings(
     kind: 'salah-generate',
     origin: 'calculated',
     settingsVersion: version,
-    days: timetable(await masjidPlace(ctx), settings, range),
+    days: timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx)),
     overwrite,
     summary: { ...range },
   });

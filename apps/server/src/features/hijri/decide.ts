@@ -1,0 +1,64 @@
+import type { HijriNight, MoonOutcome } from '@minaret/contract/hijri';
+import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { keepChange } from './change.ts';
+import { assertFits, keptMonth, lockedMonth, type MonthName } from './months.ts';
+import { getNights, isOpen, nightOf, startAfter, todayOf, UNDO_MS } from './nights.ts';
+import { putMonth, removeMonth } from './queries.ts';
+
+/** One word turns the evening around for every screen. What stood there is kept beside it, for an hour's second thought. */
+export async function decide(ctx: Context, name: MonthName, outcome: MoonOutcome): Promise<HijriNight[]> {
+  const own = await lockedMonth(ctx, name);
+  const { calendar, found } = own;
+  if (found?.decision)
+    throw new Failure('decision_taken', { outcome: found.decision, by: found.recorded_by });
+  const night = nightOf(calendar, name);
+  const isAsked = (await getNights(ctx)).some(
+    (one) => one.hijri_year === name.year && one.hijri_month === name.month,
+  );
+  if (!isAsked || !isOpen(night, todayOf(ctx))) throw new Failure('decision_closed');
+  const start = startAfter(night, outcome);
+  assertFits(own, { ...name, start });
+  const changeId = await keepChange(ctx, 'hijri-decision', {
+    summary: { ...name, outcome, from: found?.start ?? null, to: start },
+    before: keptMonth(found),
+    after: { start, outcome },
+  });
+  await putMonth(ctx.db, {
+    masjid_id: masjidOf(ctx).id,
+    ...name,
+    start,
+    source: null,
+    decision: outcome,
+    replaced: keptMonth(found),
+    recorded_by: userOf(ctx).name,
+    recorded_at: ctx.now,
+    change_id: changeId,
+  });
+  return getNights(ctx);
+}
+
+/** Within the hour: what stood before the decision stands again. */
+export async function undoDecision(ctx: Context, name: MonthName): Promise<HijriNight[]> {
+  const { found } = await lockedMonth(ctx, name);
+  if (!found?.decision) throw new Failure('not_found');
+  if (ctx.now.getTime() >= found.recorded_at.getTime() + UNDO_MS) throw new Failure('undo_closed');
+  const { replaced } = found;
+  const changeId = await keepChange(ctx, 'hijri-undo', {
+    summary: { ...name, outcome: found.decision, from: found.start, to: replaced?.start ?? null },
+    before: { start: found.start, outcome: found.decision },
+    after: replaced,
+  });
+  const masjidId = masjidOf(ctx).id;
+  if (!replaced) await removeMonth(ctx.db, masjidId, name);
+  else
+    await putMonth(ctx.db, {
+      masjid_id: masjidId,
+      ...name,
+      ...replaced,
+      recorded_at: new Date(replaced.recorded_at),
+      decision: null,
+      change_id: changeId,
+    });
+  return getNights(ctx);
+}

@@ -1,0 +1,73 @@
+import type { HijriSettings, NewHijriRecord } from '@minaret/contract/hijri';
+import { monthRecordProblem } from '@minaret/prayer/hijri';
+import type { KeptMonth } from '../../db/tables/hijri.ts';
+import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { type OwnCalendar, ownCalendar, type StoredMonth } from '../hijri-calendar/service.ts';
+import { keepChange } from './change.ts';
+import { presentProblem } from './present.ts';
+import { lockHijri, putMonth, removeMonth } from './queries.ts';
+import { getSettings } from './settings.ts';
+
+export interface MonthName {
+  year: number;
+  month: number;
+}
+
+export function keptMonth(month: StoredMonth | undefined): KeptMonth | null {
+  if (!month) return null;
+  const { start, source, recorded_by, recorded_at } = month;
+  return { start, source, recorded_by, recorded_at: recorded_at.toISOString() };
+}
+
+/** The calendar as it stands while nobody else can change it, and the record of a month in it. */
+export async function lockedMonth(
+  ctx: Context,
+  { year, month }: MonthName,
+): Promise<OwnCalendar & { found: StoredMonth | undefined }> {
+  await lockHijri(ctx.db, masjidOf(ctx).id);
+  const own = await ownCalendar(ctx);
+  return { ...own, found: own.months.find((one) => one.year === year && one.month === month) };
+}
+
+export function assertFits({ calendar }: OwnCalendar, record: MonthName & { start: string }): void {
+  const problem = monthRecordProblem(calendar, record);
+  if (problem) throw new Failure('month_record_refused', { problem: presentProblem(problem) });
+}
+
+export async function addRecord(ctx: Context, given: NewHijriRecord): Promise<HijriSettings> {
+  const { hijri_year: year, hijri_month: month, start_date: start, source } = given;
+  const own = await lockedMonth(ctx, { year, month });
+  const { found } = own;
+  assertFits(own, { year, month, start });
+  if (found && found.start === start && found.source === source) return getSettings(ctx);
+  const changeId = await keepChange(ctx, 'hijri-month', {
+    summary: { year, month, from: found?.start ?? null, to: start, source },
+    before: keptMonth(found),
+    after: { start, source },
+  });
+  await putMonth(ctx.db, {
+    masjid_id: masjidOf(ctx).id,
+    year,
+    month,
+    start,
+    source,
+    decision: null,
+    recorded_by: userOf(ctx).name,
+    recorded_at: ctx.now,
+    change_id: changeId,
+  });
+  return getSettings(ctx);
+}
+
+export async function removeRecord(ctx: Context, name: MonthName): Promise<HijriSettings> {
+  const { found } = await lockedMonth(ctx, name);
+  if (!found) throw new Failure('not_found');
+  await keepChange(ctx, 'hijri-month-delete', {
+    summary: { ...name, from: found.start },
+    before: keptMonth(found),
+    after: null,
+  });
+  await removeMonth(ctx.db, masjidOf(ctx).id, name);
+  return getSettings(ctx);
+}

@@ -1,0 +1,105 @@
+import type { HijriNight, MoonOutcome, NightBranch, NightPlan } from '@minaret/contract/hijri';
+import { addDays, dayNumber } from '@minaret/prayer/dates';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { type OwnCalendar, ownCalendar, presentHijri, type StoredMonth } from '../hijri-calendar/service.ts';
+import type { MonthName } from './months.ts';
+
+export const UNDO_MS = 60 * 60_000;
+/** A late word from elsewhere may still turn the evening around on the day after. */
+const DAYS_AFTER = 1;
+
+/** What the first days of these months bring; days are counted from the month's first. */
+const PLANS: Record<number, readonly { what: NightPlan; day: number }[]> = {
+  9: [
+    { what: 'taraweeh', day: -1 },
+    { what: 'first-fast', day: 0 },
+  ],
+  10: [
+    { what: 'last-fast', day: -1 },
+    { what: 'eid-al-fitr', day: 0 },
+  ],
+  12: [
+    { what: 'dhul-hijjah', day: 0 },
+    { what: 'arafah', day: 8 },
+    { what: 'eid-al-adha', day: 9 },
+  ],
+};
+
+function withMonth(calendar: HijriCalendar, { year, month }: MonthName, start?: string): HijriCalendar {
+  const others = calendar.months.filter((one) => one.year !== year || one.month !== month);
+  return { ...calendar, months: start ? [...others, { year, month, start }] : others };
+}
+
+/** The 29th of the month before, as the calendar has it without a word on the month itself. */
+export function nightOf(calendar: HijriCalendar, name: MonthName): string {
+  const { start } = hijriReader(withMonth(calendar, name)).monthOf(name.year, name.month - 1);
+  return addDays(start, 28);
+}
+
+export function startAfter(night: string, outcome: MoonOutcome): string {
+  return addDays(night, outcome === 'seen' ? 1 : 2);
+}
+
+export function isOpen(night: string, today: string): boolean {
+  return today <= addDays(night, DAYS_AFTER);
+}
+
+function branch(
+  calendar: HijriCalendar,
+  name: MonthName,
+  { night, outcome }: { night: string; outcome: MoonOutcome },
+): NightBranch {
+  const start = startAfter(night, outcome);
+  const reader = hijriReader(withMonth(calendar, name, start));
+  return {
+    outcome,
+    start_date: start,
+    plan: (PLANS[name.month] ?? []).map(({ what, day }) => ({ what, date: addDays(start, day) })),
+    screens: [1, 2, 3].map((ahead) => {
+      const date = addDays(night, ahead);
+      return presentHijri(date, reader.dateOf(dayNumber(date)));
+    }),
+  };
+}
+
+function decidedBy(month: StoredMonth | undefined, now: number): HijriNight['decided'] {
+  if (!month?.decision) return null;
+  const until = month.recorded_at.getTime() + UNDO_MS;
+  return { outcome: month.decision, by: month.recorded_by, undo_until: until > now ? until : null };
+}
+
+export function todayOf(ctx: Context): string {
+  return wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
+}
+
+/** The nights to come, in their order; the one just past stays while it can still be decided or undone. */
+export function nightsIn({ calendar, months }: OwnCalendar, today: string, now: Date): HijriNight[] {
+  const { year } = hijriReader(calendar).dateOf(dayNumber(today));
+  const names = [year, year + 1].flatMap((one) =>
+    Object.keys(PLANS).map((month) => ({ year: one, month: Number(month) })),
+  );
+  const nights = names.map((name): HijriNight => {
+    const date = nightOf(calendar, name);
+    const found = months.find((one) => one.year === name.year && one.month === name.month);
+    return {
+      hijri_year: name.year,
+      hijri_month: name.month,
+      date,
+      days_left: dayNumber(date) - dayNumber(today),
+      branches: (['seen', 'not-seen'] as const).map((outcome) =>
+        branch(calendar, name, { night: date, outcome }),
+      ),
+      decided: decidedBy(found, now.getTime()),
+    };
+  });
+  return nights
+    .filter(({ date, decided }) => isOpen(date, today) || decided?.undo_until != null)
+    .slice(0, Object.keys(PLANS).length);
+}
+
+export async function getNights(ctx: Context): Promise<HijriNight[]> {
+  return nightsIn(await ownCalendar(ctx), todayOf(ctx), ctx.now);
+}

@@ -1,0 +1,23 @@
+import { hijriContract } from '@minaret/contract/hijri';
+import { feature } from '../../platform/mount.ts';
+import { getCalendar } from './calendar.ts';
+import { decide, undoDecision } from './decide.ts';
+import { addRecord, type MonthName, removeRecord } from './months.ts';
+import { getNights } from './nights.ts';
+import { getSettings, saveSettings } from './settings.ts';
+
+const nameOf = (wire: { hijri_year: number; hijri_month: number }): MonthName => ({
+  year: wire.hijri_year,
+  month: wire.hijri_month,
+});
+
+export const hijri = feature(hijriContract, {
+  getSettings: (ctx) => getSettings(ctx),
+  saveSettings: (ctx, { body }) => saveSettings(ctx, body),
+  addRecord: (ctx, { body }) => addRecord(ctx, body),
+  removeRecord: (ctx, { params }) => removeRecord(ctx, nameOf(params)),
+  calendar: (ctx, { query }) => getCalendar(ctx, query),
+  nights: (ctx) => getNights(ctx),
+  decide: (ctx, { body }) => decide(ctx, nameOf(body), body.outcome),
+  undo: (ctx, { params }) => undoDecision(ctx, nameOf(params)),
+});

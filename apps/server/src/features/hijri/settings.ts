@@ -1,0 +1,52 @@
+import { type HijriSettings, type HijriSettingsUpdate, OFFSETS } from '@minaret/contract/hijri';
+import { hijriDate } from '@minaret/prayer/hijri';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { ownCalendar, presentHijri } from '../hijri-calendar/service.ts';
+import { keepChange } from './change.ts';
+import { presentRecord } from './present.ts';
+import { lockHijri, putHijri } from './queries.ts';
+import { hijriNow } from './service.ts';
+
+export async function getSettings(ctx: Context): Promise<HijriSettings> {
+  const { settings, months, calendar } = await ownCalendar(ctx);
+  const { timeZone } = masjidOf(ctx);
+  const today = wallClock(zone(timeZone), ctx.now.getTime()).date;
+  return {
+    offset: calendar.offset,
+    turns_at_maghrib: calendar.turnsAtMaghrib,
+    version: settings?.version ?? 0,
+    now: await hijriNow(ctx, calendar),
+    choices: OFFSETS.map((offset) => ({
+      offset,
+      today: presentHijri(today, hijriDate({ ...calendar, offset }, today)),
+    })),
+    records: months
+      .map((month) => presentRecord(month, timeZone))
+      .sort((a, b) => b.start_date.localeCompare(a.start_date)),
+  };
+}
+
+/** Whoever saves second is told, and shown what the first one saved. */
+export async function saveSettings(ctx: Context, given: HijriSettingsUpdate): Promise<HijriSettings> {
+  const masjidId = masjidOf(ctx).id;
+  await lockHijri(ctx.db, masjidId);
+  const { settings, calendar } = await ownCalendar(ctx);
+  if (given.version !== (settings?.version ?? 0))
+    throw new Failure('stale_version', { current: await getSettings(ctx) });
+  const before = { offset: calendar.offset, turnsAtMaghrib: calendar.turnsAtMaghrib };
+  const after = { offset: given.offset, turnsAtMaghrib: given.turns_at_maghrib };
+  const isSame = before.offset === after.offset && before.turnsAtMaghrib === after.turnsAtMaghrib;
+  if (isSame) return getSettings(ctx);
+  const changeId = await keepChange(ctx, 'hijri-settings', { summary: { before, after }, before, after });
+  await putHijri(ctx.db, {
+    masjid_id: masjidId,
+    offset_days: after.offset,
+    turns_at_maghrib: after.turnsAtMaghrib,
+    change_id: changeId,
+    updated_at: ctx.now,
+  });
+  return getSettings(ctx);
+}
