@@ -16,14 +16,14 @@ interface FormCardProps {
   note?: ReactNode;
 }
 
-/** A form on a card. Its bar with Save stays in reach at the foot of a phone. */
+/** A form on a card. Its bar with Save stays in reach: on a phone always, elsewhere once there is something to save. */
 export function FormCard(props: FormCardProps) {
   const { onSubmit, children, saving = false, dirty = true, saveLabel, onCancel, note } = props;
   const { t } = useTranslation();
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <div className={classes.fields}>{children}</div>
-      <div className={classes.bar} data-foot-bar>
+      <div className={classes.bar} data-foot-bar data-stays={dirty || undefined}>
         {note && <p className={classes.note}>{note}</p>}
         {onCancel && (
           <Button variant="default" onClick={onCancel} disabled={saving || !dirty}>
