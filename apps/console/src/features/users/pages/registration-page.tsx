@@ -47,6 +47,10 @@ export function RegistrationPage() {
 
   useHeadingFocus(isSent ? 'inbox' : step);
   useEffect(() => {
+    // Said in the address too, or the page would jump ahead while the missing field is still being typed.
+    if (asked !== null && asked !== step && !isSent) setSearch({ step }, { replace: true });
+  }, [asked, step, isSent, setSearch]);
+  useEffect(() => {
     if (step === 'masjid') void loadPlace();
   }, [step]);
 
