@@ -1,6 +1,8 @@
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
+import { findings as arFindings } from './ar/findings.ts';
+import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
@@ -14,6 +16,8 @@ import type { Catalogue } from './catalogues.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
+import { findings } from './en/findings.ts';
+import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
@@ -28,7 +32,22 @@ import type { Namespace } from './resources.ts';
 
 /** Every word at once, for the server and for tests; web apps load `catalogues` piece by piece. */
 export const all: Record<Locale, Record<Namespace, Catalogue>> = {
-  en: { common, shell, failures, users, masjid, mail, places, iqama, salah, timings, dashboard, monthly },
+  en: {
+    common,
+    shell,
+    failures,
+    users,
+    masjid,
+    mail,
+    places,
+    iqama,
+    salah,
+    timings,
+    dashboard,
+    monthly,
+    findings,
+    history,
+  },
   ar: {
     common: arCommon,
     shell: arShell,
@@ -39,6 +58,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     places: arPlaces,
     iqama: arIqama,
     salah: arSalah,
+    findings: arFindings,
+    history: arHistory,
     timings: arTimings,
     dashboard: arDashboard,
     monthly: arMonthly,

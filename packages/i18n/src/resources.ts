@@ -2,6 +2,8 @@ import 'i18next';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
+import type { findings } from './en/findings.ts';
+import type { history } from './en/history.ts';
 import type { iqama } from './en/iqama.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
@@ -23,6 +25,8 @@ export interface Resources {
   places: typeof places;
   iqama: typeof iqama;
   salah: typeof salah;
+  findings: typeof findings;
+  history: typeof history;
   timings: typeof timings;
   dashboard: typeof dashboard;
   monthly: typeof monthly;
