@@ -3,7 +3,7 @@ import { PRAYERS } from '@minaret/prayer/types';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import type { Translate } from '../../platform/translate.ts';
 import type { PublicMasjid } from '../masjid/service.ts';
-import { dayRow } from './row.ts';
+import { dayRow, jumuahLine } from './row.ts';
 import type { Month } from './service.ts';
 import { STYLE } from './style.ts';
 
@@ -21,7 +21,7 @@ export function monthlyPage(month: Month, reader: Reader): string {
   return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">${isPublished ? '' : '<meta name="robots" content="noindex">'}
 <title>${escapeHtml(`${title} · ${masjid.name}`)}</title><style>${STYLE}</style></head><body>
-<header><div><p class="name">${escapeHtml(masjid.name)}</p><p class="muted">${escapeHtml(masjid.address)}</p></div>
+<header><div><p class="name"><bdi>${escapeHtml(masjid.name)}</bdi></p><p class="muted"><bdi>${escapeHtml(masjid.address)}</bdi></p></div>
 <nav class="screen" aria-label="${escapeHtml(t('monthly:languages'))}">${languages(month, reader)}</nav></header>
 <main><div class="head"><h1>${escapeHtml(title)}</h1>${steps(month, reader)}</div>${content}
 <p class="muted">${escapeHtml(t('monthly:zone', { zone: month.timeZone }))}</p></main></body></html>`;
@@ -48,7 +48,7 @@ function steps(month: Month, reader: Reader): string {
   const isCurrent = month.month === month.today.slice(0, 7);
   return `<nav class="screen" aria-label="${escapeHtml(t('monthly:months'))}">
 ${step(t('monthly:previous'), month.previous, 'prev nofollow')}
-${isCurrent ? '' : step(t('monthly:current'), undefined, 'nofollow')}
+${isCurrent ? `<a class="step" href="#today">${escapeHtml(t('monthly:today'))}</a>` : step(t('monthly:current'), undefined, 'nofollow')}
 ${step(t('monthly:next'), month.next, 'next nofollow')}</nav>`;
 }
 
@@ -64,7 +64,8 @@ function table(month: Month, reader: Reader): string {
   const columns = PRAYERS.filter((prayer) => prayer !== 'sunrise').map(
     () => `<th scope="col">${salah}</th><th scope="col">${iqamah}</th>`,
   );
-  return `<table><thead><tr><th scope="col" rowspan="2">${escapeHtml(t('monthly:date'))}</th>
+  const line = jumuahLine(month.days, reader);
+  return `${line ? `<p class="paper">${line}</p>` : ''}<table${line ? ' class="same"' : ''}><thead><tr><th scope="col" rowspan="2">${escapeHtml(t('monthly:date'))}</th>
 <th scope="col" rowspan="2">${escapeHtml(t('monthly:hijri'))}</th>${groups.join('')}</tr><tr>${columns.join('')}</tr></thead>
 <tbody>${month.days.map((day) => dayRow(day, month.today, reader)).join('')}</tbody></table>`;
 }

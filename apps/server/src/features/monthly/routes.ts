@@ -13,6 +13,7 @@ interface MonthRequest {
   Querystring: { month?: string; lang?: string };
 }
 
+const PUBLIC_ID = /^[A-Za-z0-9-]{1,64}$/;
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 /** Long enough for a crowd after Jumu'ah, short enough for a corrected time. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
@@ -32,7 +33,8 @@ export function monthlyRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function render(platform: Platform, hashId: string, query: MonthRequest['Querystring']): Promise<string> {
-  if (query.month !== undefined && !MONTH.test(query.month)) throw new Failure('not_found');
+  const isAddress = PUBLIC_ID.test(hashId) && (query.month === undefined || MONTH.test(query.month));
+  if (!isAddress) throw new Failure('not_found');
   return inTransaction(platform, 'read only', async (db) => {
     const masjid = await enterPublicMasjid(db, hashId);
     const locale = isLocale(query.lang) ? query.lang : spokenIn(masjid);
