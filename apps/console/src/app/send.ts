@@ -34,6 +34,6 @@ export const send: Send = async (path, init) => {
   if (!(await isSignedOut(refusal.clone()))) return refusal;
   const renewed = await renew();
   if (renewed.ok) return ask();
-  if (renewed.status === 401) leave();
+  if (renewed.status === 401) leave(window.location.pathname + window.location.search);
   return renewed.clone();
 };

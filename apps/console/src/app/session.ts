@@ -59,9 +59,10 @@ export function forgetSession(): void {
 }
 
 /** Leaves by a full load: nothing of the last person stays in memory. */
-export function leave(): void {
+export function leave(comeBackTo?: string): void {
   forgetSession();
-  window.location.assign('/login');
+  const next = comeBackTo && comeBackTo !== '/' ? `?next=${encodeURIComponent(comeBackTo)}` : '';
+  window.location.assign(`/login${next}`);
 }
 
 /** Some records hold the role type directly, some inside a role object. */

@@ -121,7 +121,8 @@ export function ComboField(props: ComboFieldProps) {
                     className={classes.option}
                     data-marked={index === marked || undefined}
                     onMouseDown={(event) => event.preventDefault()}
-                    onMouseEnter={() => setMarked(index)}
+                    // Not on enter: a list that opens under a resting pointer must not choose for the keyboard.
+                    onMouseMove={() => setMarked(index)}
                     onClick={() => choose(option)}
                   >
                     {option.content ?? option.label}
