@@ -22,7 +22,7 @@ function find(catalogue: Catalogue | undefined, path: string): string | undefine
 }
 
 function fill(text: string, values: Values): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /**
