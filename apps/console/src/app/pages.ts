@@ -33,7 +33,7 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   timingsIqama: comesWith('timings'),
   timingsSalah: {
     load: async () => (await import('../features/salah-timings/pages/salah-page.tsx')).SalahPage,
-    namespaces: ['salah', 'timings'],
+    namespaces: ['salah', 'timings', 'findings', 'history'],
   },
   timingsAthan: comesWith('timings'),
   libraryList: comesWith('content'),

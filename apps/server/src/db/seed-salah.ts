@@ -15,15 +15,19 @@ const SETTINGS: Settings = {
   rounding: 'nearest',
 };
 
-interface Author {
+export interface Author {
   masjidId: number;
   userId: number;
   name: string;
 }
 
+const DAY = 86_400_000;
+
 /** This year's and the next year's times as ISNA has them, and one of them set by hand. */
 export async function seedSalah(db: Db, place: Place, author: Author, now: Date): Promise<void> {
   const { masjidId } = author;
+  // Some weeks ago, so that the history has something to tell.
+  const made = new Date(now.getTime() - 40 * DAY);
   const today = wallClock(zone(place.timeZone), now.getTime()).date;
   const year = Number(today.slice(0, 4));
   const range = { from: `${year}-01-01`, to: `${year + 1}-12-31` };
@@ -37,10 +41,10 @@ export async function seedSalah(db: Db, place: Place, author: Author, now: Date)
       high_latitude: SETTINGS.highLatitude,
       offsets: JSON.stringify(SETTINGS.offsets),
       rounding: 'nearest',
-      updated_at: now,
+      updated_at: made,
     })
     .execute();
-  const changeId = await insertChange(db, author, now, 'salah-generate', {
+  const changeId = await insertChange(db, author, made, 'salah-generate', {
     summary: { ...range, days: days.length, replaced: 0 },
     before: Object.fromEntries(days.map(({ date }) => [date, null])),
     after: Object.fromEntries(days.map((day) => [day.date, timesOf(day)])),
@@ -56,7 +60,7 @@ export async function seedSalah(db: Db, place: Place, author: Author, now: Date)
   }));
   await db.insertInto('salah_days').values(rows).execute();
   const edited = days.find(({ date }) => date === addDays(today, 2));
-  if (edited) await editOne(db, author, now, edited, changeId);
+  if (edited) await editOne(db, author, new Date(now.getTime() - 2 * DAY), edited, changeId);
 }
 
 async function editOne(db: Db, author: Author, now: Date, day: Day, madeBy: number): Promise<void> {
@@ -82,7 +86,7 @@ interface Kept {
   after: object;
 }
 
-async function insertChange(
+export async function insertChange(
   db: Db,
   author: Author,
   now: Date,

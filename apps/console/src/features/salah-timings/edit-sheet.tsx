@@ -6,6 +6,7 @@ import { useTranslation } from '../../app/i18n.ts';
 import { AnchoredSheet } from '../../ui/anchored-sheet.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import classes from './edit-sheet.module.css';
+import { CellStoryLines } from './story.tsx';
 import { type CellChoice, columnOf } from './time-cell.tsx';
 import { useTimeUpdate } from './use-time-update.ts';
 
@@ -57,6 +58,7 @@ export function EditSheet({ m_id, latitude, choice, onClose }: EditSheetProps) {
           error={problem ?? update.error}
           autoFocus
         />
+        <CellStoryLines m_id={m_id} row={row} prayer={prayer} onDone={onClose} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} disabled={update.isBusy}>
             {t('common:cancel')}

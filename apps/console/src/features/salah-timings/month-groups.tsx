@@ -7,9 +7,10 @@ import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { useGenerate } from './generate-dialog.tsx';
+import type { Marks } from './marks.ts';
 import { firstDay, lastDay } from './month.ts';
 import { MonthSection } from './month-section.tsx';
-import { type Marks, MonthTable } from './month-table.tsx';
+import { MonthTable } from './month-table.tsx';
 import { OlderDays } from './older-days.tsx';
 import type { CellChoice } from './time-cell.tsx';
 

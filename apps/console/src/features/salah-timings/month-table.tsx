@@ -4,15 +4,9 @@ import { weekday } from '@minaret/prayer/dates';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { type Marks, markKey } from './marks.ts';
 import classes from './month-table.module.css';
 import { type CellChoice, TimeCell, usualHalf } from './time-cell.tsx';
-
-export type Marks = ReadonlyMap<string, 'error' | 'warning' | 'note'>;
-
-/** Marks of findings are kept by day and prayer. */
-export function markKey(date: string, prayer: Prayer): string {
-  return `${date} ${prayer}`;
-}
 
 interface MonthTableProps {
   group: TimingGroup;

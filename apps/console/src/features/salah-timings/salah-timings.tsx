@@ -5,17 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
+import { AsideLayout } from '../../ui/aside-layout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
+import { CheckPanel } from './check-panel.tsx';
+import { HistoryFold } from './history-fold.tsx';
+import { marksOf } from './marks.ts';
 import { type Month, monthOf } from './month.ts';
 import { MonthGroups } from './month-groups.tsx';
 import { MonthNav } from './month-nav.tsx';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
 import { placeText } from './place-text.ts';
-import { salahMonth, salahSettings } from './salah-api.ts';
+import { monthCheck, salahMonth, salahSettings } from './salah-api.ts';
 import { SalahDialogs } from './salah-dialogs.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -30,7 +34,7 @@ function useMonth(today: string): [Month, (month: Month) => void] {
 }
 
 export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
-  const { t } = useTranslation(['salah', 'shell', 'timings', 'common']);
+  const { t } = useTranslation(['salah', 'shell', 'timings', 'findings', 'common']);
   const { m_id } = masjid;
   const today = wallClock(masjid.m_zone, Date.now()).date;
   const [month, setMonth] = useMonth(today);
@@ -39,6 +43,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
   const full = useQuery(masjidFull(m_id));
   const settings = useQuery(salahSettings(m_id));
   const timings = useQuery(salahMonth(m_id, month));
+  const check = useQuery(monthCheck(m_id, month));
   const latitude = full.data?.m_latitude ?? 0;
   return (
     <>
@@ -56,17 +61,27 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
           onReload={() => setReloads(reloads + 1)}
         />
       )}
-      <MonthNav month={month} onMonth={setMonth} />
+      <MonthNav
+        month={month}
+        onMonth={setMonth}
+        note={check.data && t('findings:found', { count: check.data.findings.length })}
+      />
       {timings.data ? (
-        <MonthGroups
-          key={month}
-          m_id={m_id}
-          groups={timings.data}
-          settings={settings.data}
-          today={today}
-          latitude={latitude}
-          marks={new Map()}
-        />
+        <AsideLayout
+          aside={
+            check.data && check.data.days > 0 && <CheckPanel m_id={m_id} month={month} check={check.data} />
+          }
+        >
+          <MonthGroups
+            key={month}
+            m_id={m_id}
+            groups={timings.data}
+            settings={settings.data}
+            today={today}
+            latitude={latitude}
+            marks={marksOf(check.data?.findings ?? [])}
+          />
+        </AsideLayout>
       ) : timings.isPending ? (
         <Card flush>
           <SkeletonTable columns={[t('date'), t('timings:prayers.fajr')]} rows={10} rowHeight={36} />
@@ -82,6 +97,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
           }
         />
       )}
+      <HistoryFold m_id={m_id} today={today} />
       <SalahDialogs
         m_id={m_id}
         month={month}

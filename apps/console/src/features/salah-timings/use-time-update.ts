@@ -1,18 +1,18 @@
 import type { TimingRow } from '@minaret/contract/salah-timings';
-import { clockParts, formatDay } from '@minaret/i18n';
+import { formatDay } from '@minaret/i18n';
 import type { Prayer } from '@minaret/prayer/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
 import { toast } from '../../ui/toast.ts';
-import { salahApi, salahKey } from './salah-api.ts';
+import { clockText } from '../timings/clock-text.ts';
+import { historyApi, salahApi, salahKey } from './salah-api.ts';
 import { columnOf } from './time-cell.tsx';
 
 interface Change {
   row: TimingRow;
   prayer: Prayer;
-  value: string;
+  value: string | null;
 }
 
 /** Saves one time, tells so, and takes it back when asked within the toast's five seconds. */
@@ -20,22 +20,22 @@ export function useTimeUpdate(m_id: number, onSaved: () => void) {
   const { t, locale } = useTranslation(['salah', 'timings', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
-  const send = ({ row, prayer, value }: Change) =>
+  const send = ({ row, prayer, value }: Change & { value: string }) =>
     salahApi.update({
       params: { m_id },
       body: { value, key: columnOf(prayer), mst_date: row.mst_date, mst_id: row.mst_id },
     });
   const refresh = () => queries.invalidateQueries({ queryKey: salahKey(m_id) });
   function words({ row, prayer, value }: Change) {
-    const { time, half } = clockParts(value, locale);
     return {
       prayer: t(`timings:prayers.${prayer}`),
       day: formatDay(row.mst_date, locale),
-      time: isolate(`${time} ${half}`),
+      time: clockText(value, locale),
     };
   }
   const undo = useMutation({
-    mutationFn: send,
+    mutationFn: ({ change_id }: Change & { change_id: number }) =>
+      historyApi.restore({ params: { m_id, change_id } }),
     onSuccess: async (_, change) => {
       await refresh();
       toast({ message: t('edit.undone', words(change)) });
@@ -44,14 +44,13 @@ export function useTimeUpdate(m_id: number, onSaved: () => void) {
   });
   const update = useMutation({
     mutationFn: send,
-    onSuccess: async (_, change) => {
+    onSuccess: async ({ change_id }, change) => {
       await refresh();
       const former = change.row[columnOf(change.prayer)];
+      const run = () => change_id && undo.mutate({ ...change, value: former, change_id });
       toast({
         message: t('edit.done', words(change)),
-        ...(former !== null && {
-          action: { label: t('common:undo'), run: () => undo.mutate({ ...change, value: former }) },
-        }),
+        ...(change_id && { action: { label: t('common:undo'), run } }),
       });
       onSaved();
     },

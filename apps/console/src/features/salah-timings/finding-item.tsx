@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { Finding } from '@minaret/contract/salah-checks';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from '../../app/i18n.ts';
+import classes from './check-panel.module.css';
+import { useFindingWords } from './finding-words.ts';
+import type { Month } from './month.ts';
+import { useFix, usePractices } from './use-checks.ts';
+
+const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, note: IconInfoCircle } as const;
+
+interface FindingItemProps {
+  m_id: number;
+  month: Month;
+  finding: Finding;
+}
+
+/** What, why, one button that fixes, and "This is our practice". */
+export function FindingItem({ m_id, month, finding }: FindingItemProps) {
+  const { t } = useTranslation('findings');
+  const words = useFindingWords();
+  const fix = useFix(m_id, month);
+  const practices = usePractices(m_id);
+  const Icon = ICONS[finding.severity];
+  return (
+    <li className={classes.item} data-severity={finding.severity}>
+      <Icon size={18} aria-hidden />
+      <div className={classes.words}>
+        <h4>{words.title(finding)}</h4>
+        <p>
+          {words.text(finding)} {words.days(finding.dates)}
+        </p>
+        {finding.fix && (
+          <Button variant="light" size="xs" loading={fix.isBusy} onClick={() => fix.run(finding.id)}>
+            {words.fix(finding.fix)}
+          </Button>
+        )}
+        <button
+          type="button"
+          className={classes.practice}
+          disabled={practices.isBusy}
+          onClick={() => practices.accept(finding.key)}
+        >
+          {t('practice')}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Month, monthIndex } from './month.ts';
+import { checksApi, historyApi, salahKey } from './salah-api.ts';
+
+/** Carries out a finding's fix; the toast takes it back through the history. */
+export function useFix(m_id: number, month: Month) {
+  const { t } = useTranslation(['findings', 'common', 'history']);
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: salahKey(m_id) });
+  const undo = useMutation({
+    mutationFn: (change_id: number) => historyApi.restore({ params: { m_id, change_id } }),
+    onSuccess: refresh,
+    onError: (error) => toast({ kind: 'failed', message: say(error, t('history:restoreFailed')) }),
+  });
+  const fix = useMutation({
+    mutationFn: (id: string) => checksApi.fix({ params: { m_id }, body: { ...monthIndex(month), id } }),
+    onSuccess: async ({ change_id, cells }) => {
+      await refresh();
+      toast({
+        message: t('fixed', { count: cells }),
+        action: { label: t('common:undo'), run: () => undo.mutate(change_id) },
+      });
+    },
+    onError: (error) => toast({ kind: 'failed', message: say(error, t('fixFailed')) }),
+  });
+  return { run: fix.mutate, isBusy: fix.isPending };
+}
+
+/** A finding becomes the masjid's practice, or is shown again. */
+export function usePractices(m_id: number) {
+  const { t } = useTranslation('findings');
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const options = {
+    onSuccess: () => queries.invalidateQueries({ queryKey: salahKey(m_id) }),
+    onError: (error: Error) => toast({ kind: 'failed', message: say(error, t('practiceFailed')) }),
+  } as const;
+  const accept = useMutation({
+    mutationFn: (key: string) => checksApi.accept({ params: { m_id }, body: { key } }),
+    ...options,
+  });
+  const withdraw = useMutation({
+    mutationFn: (key: string) => checksApi.withdraw({ params: { m_id, key } }),
+    ...options,
+  });
+  return {
+    accept: accept.mutate,
+    withdraw: withdraw.mutate,
+    isBusy: accept.isPending || withdraw.isPending,
+  };
+}
