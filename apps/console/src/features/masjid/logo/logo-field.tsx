@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { IMAGE_TYPES } from '@minaret/contract/storage';
 import { IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type ComponentType, type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { toast } from '../../../ui/toast.ts';
-import { checkPicture, type Picture, type PictureFault } from './check-picture.ts';
+import type { Picture, PictureFault } from './check-picture.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import classes from './logo-field.module.css';
 import preview from './logo-preview.module.css';
@@ -17,15 +16,15 @@ interface Cutting {
   Dialog: ComponentType<CropDialogProps>;
 }
 
-/** The cropper is fetched with the first picture: most visits to the page change no logo. */
+/** Looking at pictures and cutting them is fetched with the first one: most visits to the page change no logo. */
 async function open(file: File): Promise<Cutting | Fault> {
-  const picture = await checkPicture(file);
-  if (typeof picture === 'string') return picture;
   try {
+    const { checkPicture } = await import('./check-picture.ts');
+    const picture = await checkPicture(file);
+    if (typeof picture === 'string') return picture;
     const { CropDialog } = await import('./crop-dialog.tsx');
     return { picture, Dialog: CropDialog };
   } catch {
-    URL.revokeObjectURL(picture.url);
     return 'cropFailed';
   }
 }
@@ -85,7 +84,7 @@ export function LogoField({ m_id, url, isSaved, onUploaded, onRemove, onRestore 
         ref={input}
         type="file"
         hidden
-        accept={IMAGE_TYPES.join()}
+        accept=".png,.jpg,.jpeg,.webp"
         onChange={(event) => {
           void choose(event.currentTarget.files?.[0]);
           // The same file may be chosen again.
