@@ -23,7 +23,10 @@ export const DashboardDay = z.object({
   date: IsoDay,
   /** The day begins at this instant and lasts until the next one begins: 23, 24 or 25 hours. */
   starts_at: z.number(),
+  /** As the daytime has it. */
   hijri: HijriDay,
+  /** In a calendar that turns at Maghrib: from here on it is the next day's. */
+  hijri_turns_at: z.nullable(z.number()),
   /** False: nobody has stored times for this date. */
   is_stored: z.boolean(),
   sunrise: z.nullable(Moment),

@@ -8,7 +8,8 @@ function day(date: string, starts: string): DashboardDay {
   return {
     date,
     starts_at: at(starts),
-    hijri: { hijri_day: 1, hijri_month: 1, hijri_year: 1448, date },
+    hijri: { hijri_day: Number(date.slice(8)), hijri_month: 1, hijri_year: 1448, date },
+    hijri_turns_at: at(`${date}T21:00Z`),
     is_stored: true,
     sunrise: null,
     prayers: [],
@@ -57,6 +58,13 @@ describe('the present', () => {
   it('knows how long the day is', () => {
     const present = presentAt(autumn, at('2026-11-01T12:00Z'));
     expect(((present?.endsAt ?? 0) - (present?.today.starts_at ?? 0)) / 3_600_000).toBe(25);
+  });
+
+  it('turns the Hijri date at Maghrib where the calendar says so, and keeps it over midnight', () => {
+    const day = (instant: string) => presentAt(autumn, at(instant))?.hijri.hijri_day;
+    expect(day('2026-10-31T20:59:59Z')).toBe(31);
+    expect(day('2026-10-31T21:00:00Z')).toBe(1);
+    expect(day('2026-11-01T04:00:00Z')).toBe(1);
   });
 
   it('says nothing of days it was not told of', () => {

@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardDay, DashboardEvent } from '@minaret/contract/dashboard';
+import type { HijriDay } from '@minaret/contract/masjid';
 
 const MINUTE = 60_000;
 const HOUR = 60;
@@ -7,6 +8,7 @@ export interface Present {
   /** The masjid's day at this instant, and when it ends. */
   today: DashboardDay;
   endsAt: number;
+  hijri: HijriDay;
   next: DashboardEvent | undefined;
   /** How the next one's row lies to today's. */
   nextIs: 'today' | 'before' | 'after';
@@ -23,6 +25,7 @@ export function presentAt({ days, events }: Dashboard, now: number): Present | n
   return {
     today,
     endsAt: tomorrow.starts_at,
+    hijri: (today.hijri_turns_at ?? Number.POSITIVE_INFINITY) <= now ? tomorrow.hijri : today.hijri,
     next,
     nextIs: order === 0 ? 'today' : order < 0 ? 'before' : 'after',
   };

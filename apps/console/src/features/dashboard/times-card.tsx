@@ -15,7 +15,7 @@ interface TimesCardProps {
 /** Next iqamah over the sun line, then today's table. */
 export function TimesCard({ present, now }: TimesCardProps) {
   const { t, locale } = useTranslation('dashboard');
-  const { today } = present;
+  const { today, hijri } = present;
   const isEmpty = isWithoutTimes(present);
   return (
     <Card flush>
@@ -25,7 +25,7 @@ export function TimesCard({ present, now }: TimesCardProps) {
           <h2 id="times-title">{t('times.title')}</h2>
           <p className={classes.dates}>
             <span>{formatLongDate(today.date, locale)}</span>
-            <span>{formatHijri(today.hijri, locale)}</span>
+            <span>{formatHijri(hijri, locale)}</span>
           </p>
         </header>
         {isEmpty ? (

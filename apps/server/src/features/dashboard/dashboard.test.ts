@@ -40,6 +40,7 @@ async function wall({ place = TORONTO, rows, jumuah = {} }: Wall) {
   await caller.iqamaTimings.saveSettings({ params, body: { ...WAITS, ...jumuah } });
   return {
     params,
+    caller,
     async at(instant: string) {
       const { now } = test.platform.clock;
       const shift = Date.parse(instant) - now().getTime();
@@ -117,6 +118,18 @@ describe('a day at the masjid', () => {
     const after = await at('2026-11-19T05:00:00Z');
     expect([before.today?.date, after.today?.date]).toEqual(['2026-11-18', '2026-11-19']);
     expect(todayOf(before.dashboard, Date.parse('2026-11-19T05:00:01Z'))).toEqual(after.today);
+  });
+});
+
+describe('the Hijri date', () => {
+  it('turns at midnight, or at Maghrib where the masjid’s calendar does', async () => {
+    const { at, caller, params } = await wall({ rows: sameTimes('2026-11-16', 6) });
+    expect((await at('2026-11-18T18:00:00Z')).today?.hijri_turns_at).toBeNull();
+    const { version } = await caller.hijri.getSettings({ params });
+    await caller.hijri.saveSettings({ params, body: { offset: 1, turns_at_maghrib: true, version } });
+    const { today } = await at('2026-11-18T18:00:00Z');
+    expect(today?.hijri.hijri_day).toBe(9);
+    expect(iso(today?.hijri_turns_at ?? 0)).toBe('2026-11-18T21:51:00.000Z');
   });
 });
 

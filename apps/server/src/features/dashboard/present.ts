@@ -14,17 +14,21 @@ const MIDNIGHT = '00:00';
 interface DayParts {
   date: string;
   hijri: HijriDay;
+  turnsAtMaghrib: boolean;
   resolved: ResolvedDay | undefined;
   friday: { date: string; resolved: ResolvedDay | undefined };
 }
 
-export function presentDay(zone: ZoneSlice, { date, hijri, resolved, friday }: DayParts): DashboardDay {
+export function presentDay(zone: ZoneSlice, parts: DayParts): DashboardDay {
+  const { date, hijri, resolved, friday } = parts;
   const isStored = resolved?.isStored ?? false;
   const row = isStored ? resolved?.salah : undefined;
   return {
     date,
     starts_at: instantOf(zone, date, MIDNIGHT),
     hijri,
+    hijri_turns_at:
+      parts.turnsAtMaghrib && resolved ? (salahMoment(zone, resolved.salah, 'maghrib')?.at ?? null) : null,
     is_stored: isStored,
     sunrise: row ? salahMoment(zone, row, 'sunrise') : null,
     prayers: IQAMAH_PRAYERS.map((prayer) => ({

@@ -3,7 +3,7 @@ import { addDays, datesIn, weekday } from '@minaret/prayer/dates';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { hijriDays } from '../hijri-calendar/service.ts';
+import { calendarOf, hijriDays } from '../hijri-calendar/service.ts';
 import { iqamahFor } from '../iqama-timings/service.ts';
 import { reviewState } from '../review-requests/service.ts';
 import { presentDay, presentEvents } from './present.ts';
@@ -22,12 +22,14 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
   const dates = datesIn({ from: addDays(today, -1), to: addDays(today, 2) });
   const resolved = await iqamahFor(ctx, [...dates, ...dates.map(fridayOf)]);
   const byDate = new Map(resolved.map((day) => [day.salah.date, day]));
+  const { turnsAtMaghrib } = await calendarOf(ctx);
   const days = (await hijriDays(ctx, dates)).map((hijri) => {
     const { date } = hijri;
     const friday = fridayOf(date);
     return presentDay(here, {
       date,
       hijri,
+      turnsAtMaghrib,
       resolved: byDate.get(date),
       friday: { date: friday, resolved: byDate.get(friday) },
     });
