@@ -30,7 +30,10 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
     namespaces: ['dashboard', 'timings'],
   },
-  timingsIqama: comesWith('timings'),
+  timingsIqama: {
+    load: async () => (await import('../features/iqama-timings/pages/iqama-page.tsx')).IqamaPage,
+    namespaces: ['iqama', 'timings', 'masjid'],
+  },
   timingsSalah: {
     load: async () => (await import('../features/salah-timings/pages/salah-page.tsx')).SalahPage,
     namespaces: ['salah', 'timings', 'findings', 'history'],

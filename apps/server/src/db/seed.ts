@@ -5,6 +5,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
 import type { Db } from './database.ts';
+import { seedIqamah } from './seed-iqamah.ts';
 import { seedSalah } from './seed-salah.ts';
 import type { MasjidsTable } from './tables/masjid.ts';
 
@@ -124,7 +125,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
     const now = platform.clock.now();
     const admin = await seedPeople(db, now, passwordHash);
     const { latitude, longitude, time_zone: timeZone } = MASJIDS.demo;
-    if (admin) await seedSalah(db, { latitude, longitude, timeZone }, admin, now);
+    if (admin) {
+      await seedSalah(db, { latitude, longitude, timeZone }, admin, now);
+      await seedIqamah(db, timeZone, admin, now);
+    }
   });
 }
 

@@ -123,6 +123,8 @@ export const iqama = {
     'fajr-iqamah-after-sunrise_other': 'Fajr is after sunrise on {{count}} days, first on {{date}}',
     'iqamah-left-at-clock-change_one': '{{prayer}} does not follow the clock change of {{date}}',
     'iqamah-left-at-clock-change_other': '{{prayer}} does not follow the clock change of {{date}}',
+    'jumuah-before-dhuhr_one': "Jumu'ah is before Dhuhr begins on {{count}} day, {{date}}",
+    'jumuah-before-dhuhr_other': "Jumu'ah is before Dhuhr begins on {{count}} days, first on {{date}}",
     other_one: '{{prayer}} wants a look on {{count}} day, {{date}}',
     other_other: '{{prayer}} wants a look on {{count}} days, first on {{date}}',
   },

@@ -1,6 +1,6 @@
 import type { IqamahRules, TimeRule } from '@minaret/prayer/iqamah-rules';
 import type { IqamahPrayer } from '@minaret/prayer/types';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface IqamahSettingsTable {
   masjid_id: number;
@@ -19,7 +19,7 @@ export interface IqamahRecordsTable {
   id: Generated<number>;
   source: RecordSource;
   times: JSONColumnType<Partial<Record<IqamahPrayer, TimeRule>>>;
-  jumuah: JSONColumnType<TimeRule[] | null>;
+  jumuah: ColumnType<TimeRule[] | null, string | null, string | null>;
   version: Generated<number>;
   change_id: number;
 }

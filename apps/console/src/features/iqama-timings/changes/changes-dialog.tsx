@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { IqamaChange } from '@minaret/contract/iqama-timings';
+import { formatMonth } from '@minaret/i18n';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ChangeLine, useChangeName } from './change-line.tsx';
+import classes from './changes.module.css';
+
+interface ChangesDialogProps {
+  opened: boolean;
+  changes: readonly IqamaChange[];
+  onClose: () => void;
+}
+
+/** The calendar of changes, month by month, each with the words to tell it by. */
+export function ChangesDialog({ opened, changes, onClose }: ChangesDialogProps) {
+  const { t, locale } = useTranslation('iqama');
+  const months = [...new Set(changes.map(({ date }) => date.slice(0, 7)))];
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={760}
+      title={t('changes.dialog')}
+      text={t('changes.dialogText')}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('changes.close')}
+        </Button>
+      }
+    >
+      {months.map((month) => (
+        <section key={month} className={classes.month}>
+          <h3>{formatMonth(`${month}-01`, locale)}</h3>
+          <ul>
+            {changes
+              .filter(({ date }) => date.startsWith(month))
+              .map((change) => (
+                <NoticeOf key={`${change.date} ${change.prayer} ${change.slot}`} change={change} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+function NoticeOf({ change }: { change: IqamaChange }) {
+  const { t } = useTranslation('iqama');
+  const { name, day } = useChangeName(change);
+  const { en, ar } = change.notice;
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(`${en}\n${ar}`);
+    toast({ message: t('changes.copied') });
+  }
+  return (
+    <li className={classes.notice}>
+      <p className={classes.noticeHead}>
+        <span className={classes.day}>{day}</span> <strong>{name}</strong> <ChangeLine change={change} />
+      </p>
+      <p lang="en" dir="ltr">
+        {en}
+      </p>
+      <p lang="ar" dir="rtl">
+        {ar}
+      </p>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconCopy size={14} aria-hidden />}
+        aria-label={t('changes.copyLabel', { prayer: name, date: day })}
+        onClick={() => void copy()}
+      >
+        {t('changes.copy')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { client } from '@minaret/contract/client';
+import { iqamaTimingsContract } from '@minaret/contract/iqama-timings';
+import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '../../app/send.ts';
+
+export const iqamaApi = client(iqamaTimingsContract, send);
+
+/** All that is known of a masjid's iqamah: one change makes all of it old. */
+export const iqamaKey = (m_id: number) => ['iqama', m_id] as const;
+
+export function iqamaSettings(m_id: number) {
+  return queryOptions({
+    queryKey: [...iqamaKey(m_id), 'settings'],
+    queryFn: () => iqamaApi.getSettings({ params: { m_id } }),
+  });
+}
+
+/** What the rules in the editor make of the year; the former picture stays until the next one is there. */
+export function iqamaPreview(m_id: number, rules: IqamahRules) {
+  return queryOptions({
+    queryKey: [...iqamaKey(m_id), 'preview', rules],
+    queryFn: () => iqamaApi.preview({ params: { m_id }, body: { rules } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface RecordsAsked {
+  search: string;
+  page: number;
+  past: boolean;
+}
+export const PAGE_SIZE = 10;
+
+export function iqamaRecords(m_id: number, { search, page, past }: RecordsAsked) {
+  return queryOptions({
+    queryKey: [...iqamaKey(m_id), 'records', search, page, past],
+    queryFn: () =>
+      iqamaApi.getAll({
+        params: { m_id },
+        query: { search, page_index: page, page_size: PAGE_SIZE, past: past ? 'yes' : 'no' },
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

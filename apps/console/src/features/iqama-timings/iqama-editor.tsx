@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { IqamaSettings } from '@minaret/contract/iqama-timings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { AsideLayout } from '../../ui/aside-layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LeaveGuard } from '../masjid/leave-guard.tsx';
+import { UploadDialog } from '../timings/upload-dialog.tsx';
+import { ComingChanges } from './changes/coming-changes.tsx';
+import { iqamaApi, iqamaKey, iqamaPreview } from './iqama-api.ts';
+import classes from './iqama-timings.module.css';
+import { type OpenDialog, PageActions } from './page-actions.tsx';
+import { RulesCard } from './rules/rules-card.tsx';
+import { RulesConflict } from './rules-conflict.tsx';
+import { useEditor } from './use-editor.ts';
+
+const LearnDialog = lazy(async () => ({ default: (await import('./learn-dialog.tsx')).LearnDialog }));
+const YearPlot = lazy(async () => ({ default: (await import('./plot/year-plot.tsx')).YearPlot }));
+
+interface IqamaEditorProps {
+  m_id: number;
+  saved: IqamaSettings;
+  latitude: number;
+}
+
+/** The rules in the editor, what they make of today and of the year, and the files they come from. */
+export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
+  const { t } = useTranslation(['iqama', 'shell', 'common']);
+  const queries = useQueryClient();
+  const editor = useEditor(m_id, saved);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const preview = useQuery(iqamaPreview(m_id, editor.rules));
+  const close = () => setDialog(null);
+  const save = (
+    <Button onClick={editor.save} loading={editor.isSaving} disabled={!editor.isDirty}>
+      {t('common:save')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('shell:pages.timingsIqama')}
+        subtitle={t('subtitle')}
+        actions={
+          <PageActions m_id={m_id} onOpen={setDialog}>
+            <span className={classes.headSave}>{save}</span>
+          </PageActions>
+        }
+      />
+      {editor.error && <Notice kind="error" title={editor.error} />}
+      {preview.isError && <Notice kind="error" title={t('common:loadFailed')} />}
+      <AsideLayout aside={preview.data && <ComingChanges preview={preview.data} />}>
+        <RulesCard
+          rules={editor.rules}
+          latitude={latitude}
+          today={preview.data?.today}
+          onChange={editor.change}
+        />
+      </AsideLayout>
+      <Suspense fallback={<div className={classes.plotSpace} />}>
+        {preview.data ? <YearPlot preview={preview.data} /> : <div className={classes.plotSpace} />}
+      </Suspense>
+      {editor.isDirty && (
+        <div className={classes.bar} data-foot-bar>
+          <Button variant="default" onClick={editor.discard} disabled={editor.isSaving}>
+            {t('discard')}
+          </Button>
+          {save}
+        </div>
+      )}
+      <UploadDialog
+        opened={dialog === 'upload'}
+        title={t('uploadTitle')}
+        variant="iqamah"
+        send={({ file, overwrite, answers }) =>
+          iqamaApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
+        }
+        onStored={() => void queries.invalidateQueries({ queryKey: iqamaKey(m_id) })}
+        onClose={close}
+      />
+      {dialog === 'learn' && (
+        <Suspense>
+          <LearnDialog
+            m_id={m_id}
+            onClose={close}
+            onUse={(rules) => {
+              editor.change(rules);
+              close();
+              toast({ message: t('learning.used') });
+            }}
+          />
+        </Suspense>
+      )}
+      <RulesConflict editor={editor} />
+      <LeaveGuard isDirty={editor.isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { wallClock } from '@minaret/prayer/zone';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../app/i18n.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { masjidFull } from '../masjid/masjid-api.ts';
+import { iqamaSettings } from './iqama-api.ts';
+import { IqamaEditor } from './iqama-editor.tsx';
+import classes from './iqama-timings.module.css';
+import { RecordsCard } from './records/records-card.tsx';
+
+export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
+  const { t } = useTranslation(['iqama', 'shell', 'timings', 'common']);
+  const { m_id } = masjid;
+  const today = wallClock(masjid.m_zone, Date.now()).date;
+  const full = useQuery(masjidFull(m_id));
+  const settings = useQuery(iqamaSettings(m_id));
+  const latitude = full.data?.m_latitude ?? 0;
+  return (
+    <div className={classes.page}>
+      {settings.data ? (
+        <IqamaEditor m_id={m_id} saved={settings.data} latitude={latitude} />
+      ) : (
+        <>
+          <PageHeader title={t('shell:pages.timingsIqama')} subtitle={t('subtitle')} />
+          {settings.isPending ? (
+            <Card flush>
+              <SkeletonTable columns={[t('rules.title'), t('rules.today')]} rows={6} rowHeight={60} />
+            </Card>
+          ) : (
+            <Notice
+              kind="error"
+              title={t('common:loadFailed')}
+              action={
+                <Button size="xs" variant="default" onClick={() => settings.refetch()}>
+                  {t('common:tryAgain')}
+                </Button>
+              }
+            />
+          )}
+        </>
+      )}
+      <RecordsCard m_id={m_id} latitude={latitude} today={today} />
+    </div>
+  );
+}

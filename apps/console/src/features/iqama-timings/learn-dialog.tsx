@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { TextFile } from '@minaret/contract/text-file';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FileChoice } from '../timings/file-choice.tsx';
+import { FileQuestionsForm } from '../timings/file-questions.tsx';
+import { RefusedLinesList } from '../timings/refused-lines.tsx';
+import { refusalOf } from '../timings/upload-refusal.ts';
+import { iqamaApi } from './iqama-api.ts';
+import classes from './learn.module.css';
+import { LearntSummary } from './learnt-summary.tsx';
+
+interface LearnDialogProps {
+  m_id: number;
+  onUse: (rules: IqamahRules) => void;
+  onClose: () => void;
+}
+
+/** Last year's sheet gives the rules; nothing is saved until the editor's own Save. */
+export function LearnDialog({ m_id, onUse, onClose }: LearnDialogProps) {
+  const { t } = useTranslation(['iqama', 'common']);
+  const say = useFailureText();
+  const [file, setFile] = useState<TextFile | null>(null);
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const learn = useMutation({
+    mutationFn: (sheet: TextFile) => {
+      const given = Object.entries(answers).map(([id, value]) => `${id}:${value}`);
+      return iqamaApi.learn({ params: { m_id }, query: { answers: given.join(',') }, body: { file: sheet } });
+    },
+  });
+  const { lines, questions } = refusalOf(learn.error);
+  const isAnswered = questions.every(({ id }) => answers[id]);
+  async function choose(picked: File): Promise<void> {
+    setFile({ name: picked.name, type: 'text/csv', text: await picked.text() });
+    setAnswers({});
+    learn.reset();
+  }
+  const learnt = learn.data;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      isStatic
+      size={760}
+      title={t('learning.title')}
+      text={t('learning.text')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={learn.isPending}>
+            {t('common:cancel')}
+          </Button>
+          {learnt ? (
+            <Button onClick={() => onUse(learnt.rules)}>{t('learning.use')}</Button>
+          ) : (
+            <Button
+              loading={learn.isPending}
+              disabled={!file || !isAnswered}
+              onClick={() => file && learn.mutate(file)}
+            >
+              {t('learning.start')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.body}>
+        {learnt ? (
+          <LearntSummary learnt={learnt} />
+        ) : (
+          <>
+            <FileChoice file={file} onChoose={choose} disabled={learn.isPending} />
+            {lines.length > 0 && <RefusedLinesList lines={lines} />}
+            <FileQuestionsForm
+              questions={questions}
+              answers={answers}
+              onAnswer={(id, value) => setAnswers({ ...answers, [id]: value })}
+            />
+            {learn.error && lines.length === 0 && questions.length === 0 && (
+              <p className={classes.error} role="alert">
+                {say(learn.error, t('learning.failed'))}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, TextInput } from '@mantine/core';
+import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import { IconCalendarEvent, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
+import { iqamaRecords, PAGE_SIZE } from '../iqama-api.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import classes from './records.module.css';
+import { RecordsTable } from './records-table.tsx';
+import { useDeleteRecord } from './use-delete-record.ts';
+
+interface RecordsCardProps {
+  m_id: number;
+  latitude: number;
+  today: string;
+}
+
+export function RecordsCard({ m_id, latitude, today }: RecordsCardProps) {
+  const { t } = useTranslation('iqama');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const [past, setPast] = useState(false);
+  const [editing, setEditing] = useState<IqamaRecord | 'new' | null>(null);
+  const asked = useDeferredValue(search.trim());
+  const records = useQuery(iqamaRecords(m_id, { search: asked, page, past }));
+  const remove = useDeleteRecord(m_id);
+  const total = records.data?.total ?? 0;
+  const add = (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setEditing('new')}
+    >
+      {t('records.add')}
+    </Button>
+  );
+  return (
+    <section className={classes.card}>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h2>{t('records.title')}</h2>
+          <p>{t('records.text')}</p>
+        </div>
+        <CheckField
+          label={t('records.past')}
+          checked={past}
+          onChange={(checked) => {
+            setPast(checked);
+            setPage(0);
+          }}
+        />
+        <TextInput
+          className={classes.search}
+          type="search"
+          placeholder={t('records.search')}
+          aria-label={t('records.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setPage(0);
+          }}
+        />
+        {add}
+      </header>
+      {!records.data ? (
+        <SkeletonTable columns={[t('records.date')]} rows={3} />
+      ) : total > 0 ? (
+        <RecordsTable records={records.data.list} onEdit={setEditing} onDelete={remove.mutate} />
+      ) : asked === '' ? (
+        <EmptyState
+          icon={<IconCalendarEvent size={24} />}
+          title={t('records.emptyTitle')}
+          text={t('records.emptyText')}
+        />
+      ) : (
+        <p className={classes.nothing}>{t('records.nothing')}</p>
+      )}
+      {total > PAGE_SIZE && (
+        <footer className={classes.foot}>
+          <span>
+            {t('records.page', {
+              from: page * PAGE_SIZE + 1,
+              to: Math.min(total, (page + 1) * PAGE_SIZE),
+              total,
+            })}
+          </span>
+          <Button size="xs" variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {t('records.previous')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={(page + 1) * PAGE_SIZE >= total}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('records.next')}
+          </Button>
+        </footer>
+      )}
+      {editing && (
+        <RecordDialog
+          m_id={m_id}
+          latitude={latitude}
+          record={editing === 'new' ? null : editing}
+          today={today}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </section>
+  );
+}

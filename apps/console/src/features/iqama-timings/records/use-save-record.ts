@@ -1,0 +1,40 @@
+import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '../../../app/i18n.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useOverwritable } from '../../timings/use-overwritable.ts';
+import { iqamaApi, iqamaKey } from '../iqama-api.ts';
+import type { RecordValues } from './record-values.ts';
+
+interface Saving {
+  record: IqamaRecord | null;
+  first: string;
+  last: string | null;
+  values: RecordValues;
+}
+
+async function send(m_id: number, { record, first, last, values }: Saving, overwrite: boolean) {
+  if (!record)
+    return iqamaApi.create({
+      body: { m_id, mit_date: first, mit_end_date: last, ...values, is_overwrite: overwrite },
+    });
+  await iqamaApi.update({ params: { mit_id: record.mit_id }, body: { ...values, version: record.version } });
+  return { days: 1 };
+}
+
+/** A new record asks before it takes another's place; a changed one is checked by its version. */
+export function useSaveRecord(m_id: number, onDone: () => void) {
+  const { t } = useTranslation('iqama');
+  const queries = useQueryClient();
+  const request = useOverwritable({
+    send: (saving: Saving, overwrite) => send(m_id, saving, overwrite),
+    failed: t('records.saveFailed'),
+    onDone: ({ days }) => {
+      toast({ message: t('records.saved', { count: days }) });
+      void queries.invalidateQueries({ queryKey: iqamaKey(m_id) });
+      onDone();
+    },
+  });
+  const { start, ...rest } = request;
+  return { save: start, ...rest };
+}

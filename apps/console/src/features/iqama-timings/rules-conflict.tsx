@@ -1,0 +1,48 @@
+import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import { useTranslation } from '../../app/i18n.ts';
+import { type ConflictChoice, ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { useWords } from './rules/use-words.ts';
+import type { Editor } from './use-editor.ts';
+
+type Name = (typeof IQAMAH_PRAYERS)[number] | 'jumuah';
+const NAMES: readonly Name[] = [...IQAMAH_PRAYERS, 'jumuah'];
+
+function listOf(rules: IqamahRules, name: Name) {
+  return name === 'jumuah' ? rules.jumuah.flat() : (rules.prayers[name] ?? []);
+}
+
+/** Two people saved: both versions, prayer by prayer. */
+export function RulesConflict({ editor }: { editor: Editor }) {
+  const { t } = useTranslation(['iqama', 'timings']);
+  const { sayRule } = useWords();
+  const { rules: mine, theirs } = editor;
+  if (!theirs) return null;
+  const told = (rules: IqamahRules, name: Name) =>
+    listOf(rules, name).map(sayRule).join('; ') || t('rules.none');
+  const differing = NAMES.filter((name) => told(mine, name) !== told(theirs.rules, name));
+
+  function resolve(choices: Record<string, ConflictChoice>): void {
+    if (!theirs) return;
+    const from = (name: Name) => (choices[name] === 'mine' ? mine : theirs.rules);
+    const prayers = Object.fromEntries(
+      IQAMAH_PRAYERS.map((prayer) => [prayer, from(prayer).prayers[prayer] ?? []]),
+    );
+    editor.saveOver({ version: 1, prayers, jumuah: from('jumuah').jumuah });
+  }
+  return (
+    <ConflictDialog
+      opened
+      onClose={editor.dropMine}
+      who={null}
+      fields={differing.map((name) => ({
+        name,
+        label: name === 'jumuah' ? t('jumuah') : t(`timings:prayers.${name}`),
+        mine: told(mine, name),
+        theirs: told(theirs.rules, name),
+      }))}
+      onResolve={resolve}
+      saving={editor.isSaving}
+    />
+  );
+}

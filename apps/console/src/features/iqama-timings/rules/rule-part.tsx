@@ -1,0 +1,133 @@
+import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
+import type { IqamahPrayer } from '@minaret/prayer/types';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { AnchoredSheet } from '../../../ui/anchored-sheet.tsx';
+import { ConditionForm } from './condition-form.tsx';
+import { type Field, fieldText, readBlock, withField } from './fields.ts';
+import classes from './rules.module.css';
+import { Sentence } from './sentence.tsx';
+import { type Part, readPart, writePart } from './shapes.ts';
+import { useWords } from './use-words.ts';
+import { ValueForm } from './value-form.tsx';
+
+interface RulePartProps {
+  prayer: IqamahPrayer;
+  rule: IqamahRule;
+  latitude: number;
+  onChange: (rule: IqamahRule) => void;
+}
+
+interface Editing {
+  field: Field | 'when';
+  anchor: HTMLElement;
+}
+
+function templateOf({ shape }: Part) {
+  if (shape.kind === 'round') return shape.block ? 'roundHeld' : 'round';
+  if (shape.kind === 'later') return shape.to === null ? 'later' : 'laterRounded';
+  return shape.kind;
+}
+
+/** One rule as a sentence whose values are buttons. */
+export function RulePart({ prayer, rule, latitude, onChange }: RulePartProps) {
+  const { t } = useTranslation(['iqama', 'timings']);
+  const { sayRule, sayTime, sayCondition, sayBlock } = useWords();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const part = readPart(rule.time);
+  const name = t(`timings:prayers.${prayer}`);
+
+  function shown(field: Field): string {
+    const text = fieldText(part, field);
+    if (field === 'time' || field === 'summer' || field === 'winter') return sayTime(text);
+    return field === 'block' ? sayBlock(readBlock(text)) : t('value.amount', { count: Number(text) });
+  }
+  function button(field: Editing['field'], text: string): ReactNode {
+    return (
+      <button
+        type="button"
+        className={classes.value}
+        aria-haspopup="dialog"
+        aria-expanded="false"
+        aria-label={t('value.change', { prayer: name, value: text })}
+        onClick={(event) => setEditing({ field, anchor: event.currentTarget })}
+      >
+        {text}
+      </button>
+    );
+  }
+  const value = (field: Field) => button(field, shown(field));
+  const { shape } = part;
+  const values: Record<string, ReactNode> =
+    shape.kind === 'other'
+      ? { words: sayRule({ time: shape.rule }) }
+      : Object.fromEntries(
+          Object.entries(shape)
+            .filter(([field, held]) => field !== 'kind' && held !== null)
+            .map(([field]) => [field, value(field as Field)]),
+        );
+  const close = () => setEditing(null);
+  const sentence = <Sentence text={t(`rules.${templateOf(part)}`)} values={values} />;
+  return (
+    <span className={classes.sentence}>
+      {rule.when ? (
+        <Sentence
+          text={t('rules.when')}
+          values={{ when: button('when', sayCondition(rule.when)), rule: sentence }}
+        />
+      ) : (
+        sentence
+      )}{' '}
+      {part.guard !== null && <Sentence text={t('rules.sunrise')} values={{ minutes: value('guard') }} />}
+      {editing && (
+        <AnchoredSheet anchor={editing.anchor} title={name} onClose={close}>
+          {editing.field === 'when' ? (
+            <ConditionForm
+              when={rule.when ?? {}}
+              onCancel={close}
+              onSet={(when) => {
+                onChange({ ...rule, when });
+                close();
+              }}
+            />
+          ) : (
+            <EditValue
+              prayer={prayer}
+              part={part}
+              field={editing.field}
+              latitude={latitude}
+              onCancel={close}
+              onSet={(next) => {
+                onChange({ ...rule, time: writePart(next) });
+                close();
+              }}
+            />
+          )}
+        </AnchoredSheet>
+      )}
+    </span>
+  );
+}
+
+interface EditValueProps {
+  prayer: IqamahPrayer;
+  part: Part;
+  field: Field;
+  latitude: number;
+  onSet: (part: Part) => void;
+  onCancel: () => void;
+}
+
+function EditValue({ prayer, part, field, latitude, onSet, onCancel }: EditValueProps) {
+  return (
+    <ValueForm
+      prayer={prayer}
+      field={field}
+      value={fieldText(part, field)}
+      latitude={latitude}
+      mayBeNone={part.shape.kind === 'later'}
+      onCancel={onCancel}
+      onSet={(text) => onSet(withField(part, field, text))}
+    />
+  );
+}

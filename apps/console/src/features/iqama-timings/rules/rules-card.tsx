@@ -1,0 +1,39 @@
+import type { DayTimings } from '@minaret/contract/iqama-timings';
+import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import { useTranslation } from '../../../app/i18n.ts';
+import { JumuahRow } from './jumuah-row.tsx';
+import { PrayerRow } from './prayer-row.tsx';
+import classes from './rules.module.css';
+
+interface RulesCardProps {
+  rules: IqamahRules;
+  latitude: number;
+  today: DayTimings | undefined;
+  onChange: (rules: IqamahRules) => void;
+}
+
+export function RulesCard({ rules, latitude, today, onChange }: RulesCardProps) {
+  const { t } = useTranslation('iqama');
+  return (
+    <section className={classes.card}>
+      <header className={classes.head}>
+        <h2>{t('rules.title')}</h2>
+        <span>{t('rules.today')}</span>
+      </header>
+      <ul className={classes.rows}>
+        {IQAMAH_PRAYERS.map((prayer) => (
+          <PrayerRow
+            key={prayer}
+            prayer={prayer}
+            rules={rules.prayers[prayer] ?? []}
+            latitude={latitude}
+            today={today?.prayers.find((each) => each.prayer === prayer)}
+            onChange={(list) => onChange({ ...rules, prayers: { ...rules.prayers, [prayer]: list } })}
+          />
+        ))}
+        <JumuahRow slots={rules.jumuah} onChange={(jumuah) => onChange({ ...rules, jumuah })} />
+      </ul>
+    </section>
+  );
+}

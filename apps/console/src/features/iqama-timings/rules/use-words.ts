@@ -1,0 +1,48 @@
+import { clockParts, formatDay } from '@minaret/i18n';
+import type { HoldBlock, IqamahRule, RuleCondition } from '@minaret/prayer/iqamah-rules';
+import { describeRule, type IqamahSentence } from '@minaret/prayer/iqamah-sentences';
+import { useTranslation } from '../../../app/i18n.ts';
+import { isolate } from '../../../ui/isolate.ts';
+
+type Value = IqamahSentence['values'][string];
+
+/** What rules and times have to say, in the reader's language and on the reader's clock. */
+export function useWords() {
+  const { t, locale } = useTranslation('iqama');
+  /** The engine's keys are data; a test holds the catalogue to have every one of them. */
+  const look = t as unknown as (key: string, values: Record<string, string>) => string;
+
+  function sayTime(time: string): string {
+    const { time: clock, half } = clockParts(time, locale, true);
+    return isolate(`${clock} ${half}`);
+  }
+  function sayDate(date: string): string {
+    return formatDay(date.length === 5 ? `2024-${date}` : date, locale);
+  }
+  function sayValue(value: Value): string {
+    if (Array.isArray(value)) return value.map(say).join(locale === 'ar' ? '، ' : ', ');
+    if (typeof value === 'object') return say(value);
+    const text = String(value);
+    if (/^\d\d:\d\d$/.test(text)) return sayTime(text);
+    return /^(\d{4}-)?\d\d-\d\d$/.test(text) ? sayDate(text) : text;
+  }
+  function say({ key, values }: IqamahSentence): string {
+    const said = Object.entries(values).map(([name, value]) => [name, sayValue(value)] as const);
+    return look(`words.${key}`, Object.fromEntries(said));
+  }
+  function sayRule(rule: IqamahRule): string {
+    return say(describeRule(rule));
+  }
+  /** "In Ramadan": the condition alone, as the head of a sentence. */
+  function sayCondition(when: RuleCondition): string {
+    const { values } = describeRule({ when, time: { kind: 'after', minutes: 0 } });
+    const text = values.when === undefined ? '' : sayValue(values.when);
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  }
+  function sayBlock(block: HoldBlock | null): string {
+    if (block === null) return t('value.day');
+    if (block.kind === 'week') return t('value.week', { weekday: look(`words.weekday.${block.from}`, {}) });
+    return block.kind === 'days' ? t('value.days', { count: block.count }) : t('value.month');
+  }
+  return { say, sayRule, sayTime, sayCondition, sayBlock };
+}

@@ -1,0 +1,80 @@
+import { RequestFailure } from '@minaret/contract/client';
+import type { IqamaSettings } from '@minaret/contract/iqama-timings';
+import { IqamaSettings as Settings } from '@minaret/contract/iqama-timings';
+import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { toast } from '../../ui/toast.ts';
+import { iqamaApi, iqamaKey, iqamaSettings } from './iqama-api.ts';
+
+const Stale = z.object({ current: Settings });
+
+/** What somebody else saved meanwhile, when that is why a save was refused. */
+function currentOf(error: unknown): IqamaSettings | null {
+  if (!(error instanceof RequestFailure) || error.code !== 'stale_version') return null;
+  const stale = Stale.safeParse(error.response);
+  return stale.success ? stale.data.current : null;
+}
+
+interface Save {
+  rules: IqamahRules;
+  version: number;
+}
+
+/** The rules being written: until they are saved they live here, and the year beside them follows. */
+export function useEditor(m_id: number, saved: IqamaSettings) {
+  const { t } = useTranslation(['iqama', 'common']);
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<IqamahRules | null>(null);
+  const [theirs, setTheirs] = useState<IqamaSettings | null>(null);
+
+  function store(settings: IqamaSettings): void {
+    setDraft(null);
+    setTheirs(null);
+    queries.setQueryData(iqamaSettings(m_id).queryKey, settings);
+    void queries.invalidateQueries({ queryKey: iqamaKey(m_id) });
+  }
+  const send = (body: Save) => iqamaApi.saveSettings({ params: { m_id }, body });
+  const undo = useMutation({
+    mutationFn: send,
+    onSuccess: (settings) => {
+      store(settings);
+      toast({ message: t('undone') });
+    },
+    onError: (error) => toast({ kind: 'failed', message: say(error, t('saveFailed')) }),
+  });
+  const save = useMutation({
+    mutationFn: send,
+    onSuccess: (settings) => {
+      const former = saved.rules;
+      store(settings);
+      toast({
+        message: t('saved'),
+        action: {
+          label: t('common:undo'),
+          run: () => undo.mutate({ rules: former, version: settings.version }),
+        },
+      });
+    },
+    onError: (error) => setTheirs(currentOf(error)),
+  });
+  const rules = draft ?? saved.rules;
+  return {
+    rules,
+    change: setDraft,
+    isDirty: draft !== null && JSON.stringify(draft) !== JSON.stringify(saved.rules),
+    discard: () => setDraft(null),
+    save: () => save.mutate({ rules, version: saved.version }),
+    isSaving: save.isPending,
+    error: save.error && !theirs ? say(save.error, t('saveFailed')) : null,
+    /** Set while two versions wait for a choice. */
+    theirs,
+    saveOver: (merged: IqamahRules) => theirs && save.mutate({ rules: merged, version: theirs.version }),
+    dropMine: () => theirs && store(theirs),
+  };
+}
+export type Editor = ReturnType<typeof useEditor>;
