@@ -18,6 +18,7 @@ import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
 import { invites, users } from './features/users/routes.ts';
+import { releaseUnused } from './platform/connections.ts';
 import { answerErrors } from './platform/errors.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
 import { answerUnreadable, guardHttp } from './platform/http.ts';
@@ -61,6 +62,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
     frameworkErrors: answerUnreadable(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
+  releaseUnused(app);
   guardHttp(app, platform.config);
   answerErrors(app, platform.log);
   acceptTextFiles(app);
