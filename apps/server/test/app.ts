@@ -7,7 +7,7 @@ import type { Contract } from '@minaret/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { featuresOf, makeApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Health } from '../src/platform/health.ts';
@@ -15,6 +15,7 @@ import { BUDGETS, type Budgets } from '../src/platform/limits.ts';
 import { type Log, makeLog } from '../src/platform/log.ts';
 import { openPlatform } from '../src/platform/open.ts';
 import { jobContext, type Platform } from '../src/platform/runtime.ts';
+import { atEnd } from './at-end.ts';
 import { TEMPLATE } from './global-setup.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -79,7 +80,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   const health = { isDraining: false };
   const app = await makeApp(platform, health);
 
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await opened.close();
     await onTemplate(postgres, `drop database ${database} with (force)`);

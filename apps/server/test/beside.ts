@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { makeApp } from '../src/app.ts';
 import { BUDGETS, type Budgets } from '../src/platform/limits.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openPlatform } from '../src/platform/open.ts';
 import type { Platform } from '../src/platform/runtime.ts';
 import { type Caller, makeCaller, type TestApp } from './app.ts';
+import { atEnd } from './at-end.ts';
 
 export interface Beside {
   app: FastifyInstance;
@@ -22,7 +22,7 @@ export async function openBeside(test: TestApp, budgets: Budgets = BUDGETS): Pro
     connection: test.connection,
   });
   const app = await makeApp(opened.platform, { isDraining: false });
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await opened.close();
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 export interface DatabaseProxy {
   host: string;
@@ -45,7 +46,7 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
     await closed;
   };
   const own = await listen(0);
-  afterAll(async () => {
+  atEnd(async () => {
     if (server.listening) await cut();
   });
   return {

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { atEnd } from '../../test/at-end.ts';
 import { readConfig } from '../config.ts';
 import { makeLog } from '../platform/log.ts';
 import { openPlatform } from '../platform/open.ts';
@@ -22,7 +23,7 @@ async function emptyDatabase(): Promise<pg.ClientConfig> {
   count += 1;
   const database = `empty_${process.pid}_${count}`;
   await onServer(`create database ${database} template template0`);
-  afterAll(() => onServer(`drop database ${database} with (force)`));
+  atEnd(() => onServer(`drop database ${database} with (force)`));
   return { ...inject('postgres'), database };
 }
 
@@ -62,7 +63,7 @@ describe('migrating', () => {
   it('lets several processes start together on an empty database', async () => {
     const connection = await emptyDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'minaret-migrate-'));
-    afterAll(() => rm(dataDir, { recursive: true, force: true }));
+    atEnd(() => rm(dataDir, { recursive: true, force: true }));
     const config = readConfig({ DATA_DIR: dataDir });
     const opened = await Promise.all(
       Array.from({ length: 3 }, () => openPlatform(config, makeLog('silent'), { connection })),
