@@ -119,7 +119,7 @@ export const salah = {
     rule: 'Use {{rule}}',
     ruleLeft_one: 'Use {{rule}} ({{count}} day left)',
     ruleLeft_other: 'Use {{rule}} ({{count}} days left)',
-    highLatitude: 'Some days have no time for every prayer',
+    highLatitude: 'On some days not every prayer has a time',
   },
   match: {
     open: 'Match our calendar',

@@ -58,6 +58,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
           m_id={m_id}
           saved={settings.data}
           month={month}
+          latitude={latitude}
           onReload={() => setReloads(reloads + 1)}
         />
       )}

@@ -3,6 +3,7 @@ import { CalculationSettings, CUSTOM_METHOD, type SavedSettings } from '@minaret
 import { formatDate, formatMonth } from '@minaret/i18n';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
@@ -18,15 +19,22 @@ import classes from './settings-card.module.css';
 import { AngleFields, MethodFields, OffsetFields } from './settings-fields.tsx';
 import { bodyOf, missingAngles, type SettingsValues, valuesOf } from './settings-values.ts';
 
+const Effect = lazy(async () => ({ default: (await import('./effect.tsx')).Effect }));
+const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
+
+/** Beyond it, summer nights may lack Fajr and Isha. */
+const NIGHT_LATITUDE = 48;
+
 interface SettingsCardProps {
   m_id: number;
   saved: SavedSettings;
   month: Month;
+  latitude: number;
   /** Puts the form back to what is stored. */
   onReload: () => void;
 }
 
-export function SettingsCard({ m_id, saved, month, onReload }: SettingsCardProps) {
+export function SettingsCard({ m_id, saved, month, latitude, onReload }: SettingsCardProps) {
   const { t, locale } = useTranslation(['salah', 'common']);
   const queries = useQueryClient();
   const checkSchema = useSchema(CalculationSettings);
@@ -38,6 +46,7 @@ export function SettingsCard({ m_id, saved, month, onReload }: SettingsCardProps
       ...checkSchema(values),
     }),
   });
+  const [isMatching, setMatching] = useState(false);
   const monthLabel = formatMonth(firstDay(month), locale);
   const save = useOverwritable({
     send: (values: SettingsValues, overwrite) => {
@@ -56,6 +65,8 @@ export function SettingsCard({ m_id, saved, month, onReload }: SettingsCardProps
     },
     failed: t('settings.failed'),
   });
+  const isTouched = JSON.stringify(form.values) !== JSON.stringify(valuesOf(saved));
+  const mayLackTimes = Math.abs(latitude) > NIGHT_LATITUDE && form.values.high_lat_method === '0';
   const refused = refusedFields(save.failure);
   const submit = form.onSubmit(save.start, focusInvalid);
 
@@ -64,6 +75,9 @@ export function SettingsCard({ m_id, saved, month, onReload }: SettingsCardProps
       title={t('settings.title')}
       aside={
         <span className={classes.saved}>
+          <Button variant="subtle" size="xs" onClick={() => setMatching(true)}>
+            {t('match.open')}
+          </Button>
           {saved.saved_on
             ? t('settings.saved', { date: formatDate(saved.saved_on, locale) })
             : t('settings.neverSaved')}
@@ -76,6 +90,15 @@ export function SettingsCard({ m_id, saved, month, onReload }: SettingsCardProps
           <MethodFields form={form} />
           {form.values.calculation_method === CUSTOM_METHOD && <AngleFields form={form} />}
           <OffsetFields form={form} />
+          {(isTouched || mayLackTimes) && (
+            <Suspense>
+              <Effect
+                m_id={m_id}
+                values={form.values}
+                onRule={(rule) => form.setFieldValue('high_lat_method', rule)}
+              />
+            </Suspense>
+          )}
           {save.error && (
             <Notice kind="error" title={save.error}>
               {Object.values(refused)[0]}
@@ -92,6 +115,19 @@ export function SettingsCard({ m_id, saved, month, onReload }: SettingsCardProps
           </Button>
         </div>
       </form>
+      {isMatching && (
+        <Suspense>
+          <MatchDialog
+            m_id={m_id}
+            onClose={() => setMatching(false)}
+            onUse={(found) => {
+              form.setValues(valuesOf(found));
+              form.clearErrors();
+              setMatching(false);
+            }}
+          />
+        </Suspense>
+      )}
       <OverwriteTimings
         taken={save.taken}
         onNo={() => {
