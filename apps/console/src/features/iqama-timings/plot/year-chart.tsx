@@ -95,6 +95,7 @@ export function YearChart({ preview, prayers }: YearChartProps) {
               </text>
             </g>
           ))}
+          <line className={classes.today} x1={x(today)} x2={x(today)} y1={TOP - 26} y2={BOTTOM} />
           {clocks.map(({ date, day, forward }) => (
             <g key={date}>
               <line className={classes.clock} x1={x(day)} x2={x(day)} y1={TOP - 8} y2={BOTTOM} />
@@ -121,7 +122,6 @@ export function YearChart({ preview, prayers }: YearChartProps) {
               </text>
             </g>
           ))}
-          <line className={classes.today} x1={x(today)} x2={x(today)} y1={TOP - 26} y2={BOTTOM} />
           <text className={classes.gold} x={x(today)} y={TOP - 32} textAnchor="middle" data-strong>
             {t('plot.today')}
           </text>

@@ -6,7 +6,7 @@ import { AnchoredSheet } from '../../../ui/anchored-sheet.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { type Field, fieldText, readBlock, withField } from './fields.ts';
 import classes from './rules.module.css';
-import { Sentence } from './sentence.tsx';
+import { PLACES, Sentence } from './sentence.tsx';
 import { type Part, readPart, writePart } from './shapes.ts';
 import { useWords } from './use-words.ts';
 import { ValueForm } from './value-form.tsx';
@@ -67,18 +67,20 @@ export function RulePart({ prayer, rule, latitude, onChange }: RulePartProps) {
             .map(([field]) => [field, value(field as Field)]),
         );
   const close = () => setEditing(null);
-  const sentence = <Sentence text={t(`rules.${templateOf(part)}`)} values={values} />;
+  const sentence = <Sentence text={t(`rules.${templateOf(part)}`, PLACES)} values={values} />;
   return (
     <span className={classes.sentence}>
       {rule.when ? (
         <Sentence
-          text={t('rules.when')}
+          text={t('rules.when', PLACES)}
           values={{ when: button('when', sayCondition(rule.when)), rule: sentence }}
         />
       ) : (
         sentence
       )}{' '}
-      {part.guard !== null && <Sentence text={t('rules.sunrise')} values={{ minutes: value('guard') }} />}
+      {part.guard !== null && (
+        <Sentence text={t('rules.sunrise', PLACES)} values={{ minutes: value('guard') }} />
+      )}
       {editing && (
         <AnchoredSheet anchor={editing.anchor} title={name} onClose={close}>
           {editing.field === 'when' ? (

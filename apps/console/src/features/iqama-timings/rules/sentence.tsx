@@ -1,5 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 
+/** Given as values, they leave the places of a template open for what can be pressed. */
+export const PLACES = {
+  minutes: '{{minutes}}',
+  time: '{{time}}',
+  summer: '{{summer}}',
+  winter: '{{winter}}',
+  to: '{{to}}',
+  block: '{{block}}',
+  words: '{{words}}',
+  when: '{{when}}',
+  rule: '{{rule}}',
+} as const;
+
 /** A template of the catalogue with things to press in its places: `{{minutes}} after the adhan.` */
 export function Sentence({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
   return text.split(/(\{\{\w+\}\})/).map((piece, index) => {

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  address,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPerson,
+  signIn,
+  useBrowser,
+} from './browser.ts';
+
+useBrowser();
+
+const HEADER = 'Date,Fajr,Dhuhr,Asr,Maghrib,Isha,Jumuah 1,Jumuah 2,Jumuah 3';
+
+async function openIqama(page: Page, person = 'timings'): Promise<void> {
+  await signIn(page, `${person}@demo.minaret.test`);
+  await page.goto(address('/timings/iqama'));
+  await page.getByRole('img', { name: /Iqamah against adhan/ }).waitFor();
+}
+
+async function chooseFile(page: Page, text: string, name = 'iqamah.csv'): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** Types a time into the parts of a time field: hour, minute, and P for the afternoon. */
+async function typeTime(page: Page, label: string, digits: string, half: 'a' | 'p'): Promise<void> {
+  const field = page.getByRole('group', { name: label, exact: true });
+  await field.getByRole('spinbutton').first().focus();
+  await page.keyboard.type(digits);
+  await page.keyboard.press(half);
+}
+
+describe('iqamah rules', () => {
+  it('are sentences whose values change, with today and the year following, saved and taken back', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    const today = page.getByRole('button', { name: /^Maghrib .*why/ });
+    const before = await today.textContent();
+    await page.getByRole('button', { name: 'Maghrib: change 5 minutes' }).click();
+    const field = page.getByLabel('Minutes after the adhan');
+    await field.fill('241');
+    await page.getByRole('button', { name: 'Set' }).click();
+    await page.getByText('Between 0 and 240 minutes').waitFor();
+    await field.fill('7');
+    await page.getByRole('button', { name: 'Set' }).click();
+    await expect.poll(() => today.textContent()).not.toBe(before);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Iqamah timings are saved.').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Maghrib: change 7 minutes' }).waitFor();
+
+    await page.getByRole('button', { name: 'Change the rule of Maghrib' }).click();
+    await page.getByRole('menuitemradio', { name: 'A fixed time' }).click();
+    await page.getByRole('button', { name: /^Maghrib: change .*PM/ }).waitFor();
+    await page.getByText(/Maghrib is before its adhan on \d+ days/).waitFor();
+    await page.getByRole('button', { name: 'Change the rule of Maghrib' }).click();
+    await page.getByRole('menuitemradio', { name: 'Minutes after the adhan' }).click();
+    await page.getByRole('button', { name: /^Maghrib: change 10 minutes/ }).click();
+    await page.getByLabel('Minutes after the adhan').fill('5');
+    await page.getByRole('button', { name: 'Set' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Iqamah timings are saved.').waitFor();
+  });
+
+  it('explain today, count the changes, and word the notice of each', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    await page.getByRole('button', { name: /^Dhuhr .*why/ }).click();
+    await page.getByText(/Why .* today\?/).waitFor();
+    await page.getByText(/fixed, in (summer|winter) time; by rule 1\./).waitFor();
+    await page.getByText(/\d+ changes by a step/).waitFor();
+    await page.getByRole('button', { name: /All \d+ changes and their notices/ }).click();
+    await page
+      .getByText(/^From Friday \d+ \w+, Asr will be at \d+:\d\d PM\.$/)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/ابتداءً من الجمعة .* العصر/)
+      .first()
+      .waitFor();
+  });
+
+  it('keep the order of Jumu’ah', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    await page.getByRole('button', { name: /^1 01:30/ }).click();
+    await page.getByRole('button', { name: "Remove Jumu'ah 1" }).click();
+    await page.getByText('Please enter jumuah 1 first').waitFor();
+  });
+});
+
+describe('dated records', () => {
+  it('are added, refused in the specification’s words, asked about when taken, deleted and brought back', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    await page.getByRole('button', { name: 'Add a record' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date', { exact: true }).fill('2031-05-02');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Enter at least one time.').waitFor();
+    await typeTime(page, 'Fajr', '0130', 'p');
+    await typeTime(page, "Jumu'ah 2", '0230', 'p');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Invalid time selected for Fajr').waitFor();
+    await dialog.getByText('Please enter jumuah 1 first').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await typeTime(page, 'Fajr', '0530', 'a');
+    await typeTime(page, "Jumu'ah 1", '0130', 'p');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The record is saved.').waitFor();
+
+    await page.getByRole('searchbox', { name: 'Search records' }).fill('may, 2031');
+    const row = page.getByRole('row', { name: /02 May, 2031/ });
+    await row.getByText('05:30').waitFor();
+    await page.getByRole('button', { name: 'Add a record' }).click();
+    await dialog.getByLabel('Date', { exact: true }).fill('2031-05-02');
+    await dialog.getByText('This date has a record.').waitFor();
+    await typeTime(page, 'Fajr', '0545', 'a');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Do you want to overwrite record or show old record').waitFor();
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await row.getByText('05:30').waitFor();
+
+    await row.getByRole('button', { name: /Record of/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByText('The record of 02 May, 2031 is deleted.').waitFor();
+    await page.getByText('No record matches this search.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.getByText('05:30').waitFor();
+  });
+
+  it('come from a file, whole or not at all, and go out as one', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    await page.getByRole('button', { name: 'Upload Timings' }).click();
+    await page.getByText('Upload Iqama Timings').waitFor();
+    await chooseFile(page, 'not text', 'times.pdf');
+    await page.getByText('Invalid file selected, only csv files are allowed').waitFor();
+    const bad = `${HEADER}\n2032-01-01,06:15,13:30,15:00,17:00,19:30,,,\n2032-01-02,06:75,13:30,15:00,17:00,19:30,,,`;
+    await chooseFile(page, bad);
+    const upload = page.getByRole('button', { name: 'Upload', exact: true });
+    await upload.click();
+    await page.getByText('1 row was refused, nothing was saved').waitFor();
+    await page.getByText('Line 3').waitFor();
+    await chooseFile(page, bad.replace('06:75', '06:20'));
+    await upload.click();
+    await page.getByText(/2 days were taken/).waitFor();
+
+    await page.getByRole('button', { name: 'Upload Timings' }).click();
+    await chooseFile(page, `${HEADER}\n2032-01-02,06:25,13:30,15:00,17:00,19:30,,,`);
+    await upload.click();
+    await page.getByText('Do you want to overwrite record or show old record').waitFor();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await page.getByText(/1 day was taken/).waitFor();
+    await page.getByRole('searchbox', { name: 'Search records' }).fill('2032-01-02');
+    await page
+      .getByRole('row', { name: /02 Jan, 2032/ })
+      .getByText('06:25')
+      .waitFor();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await waiting).suggestedFilename()).toMatch(/^iqamah_records_.*\.csv$/);
+  });
+});
+
+describe('the page', () => {
+  it('is for timings users; a content user gets 403', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'content@demo.minaret.test');
+    await page.goto(address('/timings/iqama'));
+    await page.getByText('403 Forbidden').waitFor();
+  });
+
+  it('is accessible, also at 360 px and dark', async () => {
+    const { page } = await newPerson({ colorScheme: 'dark' });
+    await openIqama(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  it('speaks Arabic', async () => {
+    const { page, context } = await newPerson();
+    await signIn(page, 'timings@demo.minaret.test');
+    await context.addCookies([{ name: 'locale', value: 'ar', url: address('/') }]);
+    await page.goto(address('/timings/iqama'));
+    await page.getByRole('heading', { name: 'مواقيت الإقامة' }).waitFor();
+    await page.getByRole('img', { name: /الإقامة مقارنةً بالأذان/ }).waitFor();
+    await page.getByRole('button', { name: /المغرب: تغيير .*دقائق/ }).click();
+    await page.getByRole('textbox', { name: 'الدقائق بعد الأذان' }).fill('6');
+    await page.getByRole('button', { name: 'تعيين' }).click();
+    await page.getByRole('button', { name: /المغرب: تغيير 6 دقائق/ }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
