@@ -7,9 +7,9 @@ import { send } from '../../app/send.ts';
 const dashboardApi = client(dashboardContract, send);
 export const reviewApi = client(reviewRequestsContract, send);
 
-const REFRESH_EVERY = 5 * 60_000;
+const REFRESH_EVERY = 15 * 60_000;
 
-/** Asked again now and then, and whenever the tab is looked at: colleagues change times too. */
+/** Events say when colleagues change something; now and then it is asked all the same. */
 export function dashboardOf(m_id: number) {
   return queryOptions({
     queryKey: ['dashboard', m_id],

@@ -5,6 +5,6 @@ import { minutesUntil } from './moment.ts';
 export function Until({ at, now }: { at: number; now: number }) {
   const { t } = useTranslation('dashboard');
   const { hours, minutes } = minutesUntil(at, now);
-  if (hours === 0) return t('times.minutes', { minutes });
-  return minutes === 0 ? t('times.hours', { hours }) : t('times.hoursMinutes', { hours, minutes });
+  if (hours === 0) return t('times.minutes', { count: minutes });
+  return minutes === 0 ? t('times.hours', { count: hours }) : t('times.hoursMinutes', { hours, minutes });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMinute } from '../../app/use-minute.ts';
+import { useHints } from '../masjid/use-hints.ts';
 import { dashboardOf } from './dashboard-api.ts';
 import { presentAt } from './moment.ts';
 
@@ -8,6 +9,8 @@ import { presentAt } from './moment.ts';
 export function useDashboard(m_id: number) {
   const now = useMinute();
   const { data, refetch, isError } = useQuery(dashboardOf(m_id));
+  // Whatever changes at the masjid may be seen here: times, iqamah, its name, its calendar.
+  useHints({ onHint: () => void refetch(), onReturn: refetch });
   const present = data ? presentAt(data, now) : null;
   const date = present?.today.date;
   // Yesterday, today and two more are sent: as soon as today is not the second, a midnight has passed.
