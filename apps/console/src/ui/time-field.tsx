@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { clockParts } from '@minaret/i18n';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useLocale, useTranslation } from '../app/i18n.ts';
 import { clockOf, RANGES, type Segments, segmentsOf, turn, typeDigit } from './clock-segments.ts';
 import classes from './time-field.module.css';
@@ -54,9 +54,11 @@ export function TimeField(props: TimeFieldProps) {
     else return;
     event.preventDefault();
   }
-  /** Phones tell of digits by what the field holds, not by keys. */
-  function onInput(part: Part, text: string): void {
-    const digit = text.replace(/\D/g, '').slice(-1);
+  /** Phones tell of digits by what is put in, not by keys; where the caret stands does not matter. */
+  function onInput(part: Part, event: ChangeEvent<HTMLInputElement>): void {
+    const { nativeEvent, currentTarget } = event;
+    const given = nativeEvent instanceof InputEvent ? nativeEvent.data : null;
+    const digit = (given ?? currentTarget.value).replace(/\D/g, '').slice(-1);
     if (digit === '') return;
     const { typed: next, isFull } = typeDigit(part, typed.current, digit);
     typed.current = next;
@@ -89,7 +91,8 @@ export function TimeField(props: TimeFieldProps) {
         event.currentTarget.select();
       }}
       onKeyDown={(event) => onKey(event, part)}
-      onChange={(event) => onInput(part, event.currentTarget.value)}
+      onClick={(event) => event.currentTarget.select()}
+      onChange={(event) => onInput(part, event)}
     />
   );
   const half = clockParts(shown.half === 'am' ? '00:00' : '12:00', locale).half;

@@ -1,10 +1,11 @@
 import type { TimingGroup } from '@minaret/contract/salah-timings';
-import { clockParts, monthName, weekdayName } from '@minaret/i18n';
+import { clockParts, formatMonth, monthName, weekdayName } from '@minaret/i18n';
 import { weekday } from '@minaret/prayer/dates';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { type Marks, markKey } from './marks.ts';
+import { firstDay } from './month.ts';
 import classes from './month-table.module.css';
 import { type CellChoice, TimeCell, usualHalf } from './time-cell.tsx';
 
@@ -22,7 +23,7 @@ export function MonthTable({ group, today, marks, onChoose }: MonthTableProps) {
   const { t, locale } = useTranslation(['salah', 'timings']);
   const half = (prayer: Prayer) => clockParts(usualHalf(prayer) === 'am' ? '00:00' : '12:00', locale).half;
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-label={formatMonth(firstDay(group.month), locale)}>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>
