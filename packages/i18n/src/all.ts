@@ -2,6 +2,7 @@ import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { findings as arFindings } from './ar/findings.ts';
+import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
 import { mail as arMail } from './ar/mail.ts';
@@ -17,6 +18,7 @@ import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
 import { findings } from './en/findings.ts';
+import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
 import { mail } from './en/mail.ts';
@@ -40,6 +42,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid,
     mail,
     places,
+    hijri,
     iqama,
     salah,
     timings,
@@ -56,6 +59,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid: arMasjid,
     mail: arMail,
     places: arPlaces,
+    hijri: arHijri,
     iqama: arIqama,
     salah: arSalah,
     findings: arFindings,

@@ -3,6 +3,7 @@ import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
 import type { findings } from './en/findings.ts';
+import type { hijri } from './en/hijri.ts';
 import type { history } from './en/history.ts';
 import type { iqama } from './en/iqama.ts';
 import type { mail } from './en/mail.ts';
@@ -23,6 +24,7 @@ export interface Resources {
   masjid: typeof masjid;
   mail: typeof mail;
   places: typeof places;
+  hijri: typeof hijri;
   iqama: typeof iqama;
   salah: typeof salah;
   findings: typeof findings;

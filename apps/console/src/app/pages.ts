@@ -43,7 +43,10 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   libraryCollection: comesWith('content'),
   libraryNew: comesWith('content'),
   libraryEdit: comesWith('content'),
-  settingsHijri: comesWith('timings'),
+  settingsHijri: {
+    load: async () => (await import('../features/hijri/pages/hijri-page.tsx')).HijriPage,
+    namespaces: ['hijri'],
+  },
   settingsAlIqamah: comesWith('alIqamah'),
   settingsAthanPlus: comesWith('athanPlus'),
   donationPortal: comesWith('mDonate'),

@@ -5,6 +5,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
 import type { Db } from './database.ts';
+import { seedHijri } from './seed-hijri.ts';
 import { seedIqamah } from './seed-iqamah.ts';
 import { seedSalah } from './seed-salah.ts';
 import type { MasjidsTable } from './tables/masjid.ts';
@@ -128,6 +129,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     if (admin) {
       await seedSalah(db, { latitude, longitude, timeZone }, admin, now);
       await seedIqamah(db, timeZone, admin, now);
+      await seedHijri(db, timeZone, admin, now);
     }
   });
 }

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { HijriNight } from '@minaret/contract/hijri';
+import { clockParts, formatLongDate } from '@minaret/i18n';
+import { wallClock, type ZoneSlice } from '@minaret/prayer/zone';
+import { useTranslation } from '../../app/i18n.ts';
+import { useMinute } from '../../app/use-minute.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { hijriMonthLabel } from './month-name.ts';
+
+interface DecidedNightProps {
+  night: HijriNight;
+  decided: NonNullable<HijriNight['decided']>;
+  zone: ZoneSlice;
+  onUndo: () => void;
+  busy: boolean;
+}
+
+/** What was decided, by whom, and until when it can be taken back by the masjid's own clock. */
+export function DecidedNight({ night, decided, zone, onUndo, busy }: DecidedNightProps) {
+  const { t, locale } = useTranslation('hijri');
+  const now = useMinute();
+  const { outcome, by, undo_until } = decided;
+  const start = night.branches.find((branch) => branch.outcome === outcome)?.start_date ?? night.date;
+  const until = undo_until !== null && undo_until > now ? wallClock(zone, undo_until).time : null;
+  const clock = until ? clockParts(until, locale) : null;
+  const begins = t('night.begins', {
+    month: hijriMonthLabel(night, locale),
+    date: formatLongDate(start, locale),
+  });
+  return (
+    <Notice
+      kind="gold"
+      title={outcome === 'seen' ? t('night.decidedSeen') : t('night.decidedNotSeen')}
+      action={
+        clock && (
+          <Button size="xs" variant="default" loading={busy} onClick={onUndo}>
+            {t('night.undoUntil', { time: `${clock.time} ${clock.half}` })}
+          </Button>
+        )
+      }
+    >
+      {begins} {t('night.by', { name: isolate(by) })}
+    </Notice>
+  );
+}

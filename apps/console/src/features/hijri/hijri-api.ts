@@ -1,0 +1,43 @@
+import { client } from '@minaret/contract/client';
+import { hijriContract } from '@minaret/contract/hijri';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '../../app/send.ts';
+
+export const hijriApi = client(hijriContract, send);
+
+/** All that is known of a masjid's calendar: one change makes all of it old. */
+export const hijriKey = (m_id: number) => ['hijri', m_id] as const;
+
+export function hijriSettings(m_id: number) {
+  return queryOptions({
+    queryKey: [...hijriKey(m_id), 'settings'],
+    queryFn: () => hijriApi.getSettings({ params: { m_id } }),
+  });
+}
+
+export function hijriNights(m_id: number) {
+  return queryOptions({
+    queryKey: [...hijriKey(m_id), 'nights'],
+    queryFn: () => hijriApi.nights({ params: { m_id } }),
+  });
+}
+
+export interface MonthName {
+  hijri_year: number;
+  hijri_month: number;
+}
+
+export interface Tried {
+  offset: number;
+  turns_at_maghrib: boolean;
+}
+
+/** Two months as these settings make them, saved or not. */
+export function hijriCalendar(m_id: number, month: MonthName | null, { offset, turns_at_maghrib }: Tried) {
+  const query = { ...month, offset, turns_at_maghrib: turns_at_maghrib ? 'yes' : 'no' } as const;
+  return queryOptions({
+    queryKey: [...hijriKey(m_id), 'calendar', query],
+    queryFn: () => hijriApi.calendar({ params: { m_id }, query }),
+    placeholderData: keepPreviousData,
+  });
+}

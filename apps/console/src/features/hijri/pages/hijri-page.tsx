@@ -1,0 +1,7 @@
+import { useSession } from '../../../app/session.ts';
+import { HijriAdjustment } from '../hijri-adjustment.tsx';
+
+export function HijriPage() {
+  const { masjid } = useSession();
+  return masjid && <HijriAdjustment key={masjid.m_id} masjid={masjid} />;
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { type HijriSettings, OFFSETS } from '@minaret/contract/hijri';
+import { formatHijri, formatHijriDay } from '@minaret/i18n';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { Section } from '../../ui/card.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { hijriApi, hijriKey, type Tried } from './hijri-api.ts';
+import classes from './settings-card.module.css';
+
+interface SettingsCardProps {
+  m_id: number;
+  saved: HijriSettings;
+  /** What is chosen and not saved is shown in the calendar; null when there is nothing to save. */
+  onTry: (tried: Tried | null) => void;
+}
+
+export function SettingsCard({ m_id, saved, onTry }: SettingsCardProps) {
+  const { t, locale } = useTranslation(['hijri', 'common']);
+  const name = useId();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const [values, setValues] = useState<Tried>(saved);
+  const isDirty = values.offset !== saved.offset || values.turns_at_maghrib !== saved.turns_at_maghrib;
+  const isHeld = new Set(saved.choices.map(({ today }) => today.hijri_day)).size === 1;
+  const choose = (next: Tried) => {
+    setValues(next);
+    const isSame = next.offset === saved.offset && next.turns_at_maghrib === saved.turns_at_maghrib;
+    onTry(isSame ? null : next);
+  };
+  const save = useMutation({
+    mutationFn: ({ offset, turns_at_maghrib }: Tried) =>
+      hijriApi.saveSettings({ params: { m_id }, body: { offset, turns_at_maghrib, version: saved.version } }),
+    onSuccess: () => toast({ message: t('savedToast') }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('saveFailed')) }),
+    // Also after a refusal: somebody else may have saved, and what they saved is shown.
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: hijriKey(m_id) });
+      onTry(null);
+    },
+  });
+  return (
+    <Section
+      title={t('now')}
+      aside={<strong className={classes.now}>{formatHijri(saved.now, locale)}</strong>}
+      flush
+    >
+      <div className={classes.fields}>
+        <fieldset className={classes.offsets}>
+          <legend>{t('offset.label')}</legend>
+          <p className={classes.help}>{isHeld ? t('offset.held') : t('offset.help')}</p>
+          <div className={classes.choices}>
+            {OFFSETS.map((offset) => {
+              const choice = saved.choices.find((one) => one.offset === offset);
+              return (
+                <label key={offset} className={classes.choice}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={values.offset === offset}
+                    onChange={() => choose({ ...values, offset })}
+                  />
+                  <span className={classes.words}>
+                    <span className={classes.name}>{t(`offset.${offset}`)}</span>
+                    <span className={classes.effect}>{choice && formatHijriDay(choice.today, locale)}</span>
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+        <CheckField
+          look="switch"
+          label={t('turns.label')}
+          description={t('turns.help')}
+          checked={values.turns_at_maghrib}
+          onChange={(turns_at_maghrib) => choose({ ...values, turns_at_maghrib })}
+        />
+      </div>
+      <div className={classes.bar}>
+        <Button variant="default" disabled={!isDirty || save.isPending} onClick={() => choose(saved)}>
+          {t('common:cancel')}
+        </Button>
+        <Button disabled={!isDirty} loading={save.isPending} onClick={() => save.mutate(values)}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { dayNumber } from '@minaret/prayer/dates';
+import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
+import { RAMADAN } from '@minaret/prayer/hijri-events';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import type { Db } from './database.ts';
+import { type Author, insertChange } from './seed-salah.ts';
+
+/** The last Ramadan was announced as the published calendar has it. */
+export async function seedHijri(db: Db, timeZone: string, author: Author, now: Date): Promise<void> {
+  const today = wallClock(zone(timeZone), now.getTime()).date;
+  const reader = hijriReader(PLAIN_CALENDAR);
+  const current = reader.dateOf(dayNumber(today));
+  const year = current.month >= RAMADAN ? current.year : current.year - 1;
+  const month = RAMADAN;
+  const { start } = reader.monthOf(year, month);
+  const source = 'Regional announcement';
+  const changeId = await insertChange(db, author, now, 'hijri-month', {
+    summary: { year, month, from: null, to: start, source },
+    before: {},
+    after: { start, source },
+  });
+  await db
+    .insertInto('hijri_months')
+    .values({
+      masjid_id: author.masjidId,
+      year,
+      month,
+      start,
+      source,
+      recorded_by: author.name,
+      recorded_at: now,
+      change_id: changeId,
+    })
+    .execute();
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  address,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPerson,
+  signIn,
+  useBrowser,
+} from './browser.ts';
+
+useBrowser();
+
+const now = (page: Page) => page.locator('section', { hasText: 'Screens say now' }).locator('strong').first();
+const night = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'The 29th night' }) });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const today = (page: Page) => page.locator('button[aria-current="date"]');
+
+async function atHijri(options: Parameters<typeof newPerson>[0] = {}, email = 'timings@demo.minaret.test') {
+  const { page, context } = await newPerson(options);
+  await signIn(page, email);
+  await page.goto(address('/settings/hijri'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return { page, context };
+}
+
+describe('the adjustment', () => {
+  it('is shown before it is saved, followed by every date after, and put back', async () => {
+    const { page } = await atHijri({}, 'admin@demo.minaret.test');
+    const former = await now(page).textContent();
+    await page.getByRole('radio', { name: /2 days on/ }).waitFor();
+    await page.getByRole('radio', { name: /1 day on/ }).check();
+    await page.getByText('Not saved yet').waitFor();
+    expect(await now(page).textContent()).toBe(former);
+    const tried = await page
+      .locator('label', { hasText: '1 day on' })
+      .locator('span span')
+      .last()
+      .textContent();
+    await expect.poll(() => today(page).textContent()).toContain(`${tried} `);
+    await save(page).click();
+    await page.getByText('The Hijri calendar is saved.').waitFor();
+    await expect.poll(() => now(page).textContent()).toContain(tried);
+    expect(await page.getByText('Not saved yet').count()).toBe(0);
+
+    await page.getByRole('switch', { name: 'Date turns at Maghrib' }).check();
+    await page.getByText(/from \d+:\d\d PM:/).waitFor();
+    await page.getByRole('radio', { name: /As published/ }).check();
+    await page.getByRole('switch', { name: 'Date turns at Maghrib' }).uncheck();
+    await save(page).click();
+    await expect.poll(() => now(page).textContent()).toBe(former);
+  });
+});
+
+describe('month records', () => {
+  it('are refused with the reason, kept with their source, removed and brought back', async () => {
+    const { page } = await atHijri();
+    await page.getByRole('button', { name: 'Record a month' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Month').selectOption('Ramadan');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('This field is required').waitFor();
+    await dialog.getByLabel('First day').fill('2027-03-08');
+    await dialog.getByLabel('Source').fill('Council of imams');
+    await dialog.getByLabel('Year').selectOption('1448');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('The published calendar has 08 Feb, 2027.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('First day').fill('2027-02-09');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('row', { name: /Ramadan 1448/ });
+    await row.getByText('Council of imams').waitFor();
+    await row.getByText(/Timings Keeper/).waitFor();
+    await row.getByRole('button', { name: 'Remove the record of Ramadan 1448' }).click();
+    await expect.poll(() => row.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await row.getByText('Council of imams').waitFor();
+    await row.getByRole('button', { name: 'Remove the record of Ramadan 1448' }).click();
+    await expect.poll(() => row.count()).toBe(0);
+  });
+});
+
+describe('the 29th night', () => {
+  it('is decided by one button, followed everywhere, and undone', async () => {
+    const { page } = await atHijri();
+    const card = night(page);
+    await card.getByText('Moon not seen').waitFor();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'It was not seen' }).click();
+    await card.getByText('Decided: the moon was not seen.').waitFor();
+    await page.getByRole('row', { name: /29th night: moon not seen/ }).waitFor();
+    expect(await card.getByRole('button', { name: 'The moon was seen' }).count()).toBe(0);
+    await page.reload();
+    await card.getByRole('button', { name: /Undo until/ }).click();
+    await page.getByText('The decision is taken back.').waitFor();
+    await card.getByRole('button', { name: 'The moon was seen' }).waitFor();
+    expect(await page.getByRole('row', { name: /29th night/ }).count()).toBe(0);
+  });
+});
+
+describe('the page', () => {
+  it('speaks Arabic, fits a phone of 360 px, and is accessible in both', async () => {
+    const { page, context } = await atHijri({ viewport: { width: 360, height: 780 } });
+    await page.getByRole('radio', { name: /As published/ }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await context.addCookies([{ name: 'locale', value: 'ar', url: address('/') }]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'ليلة التاسع والعشرين' }).waitFor();
+    await page.getByRole('button', { name: 'لا، لم يُرَ الهلال' }).click();
+    await page.getByText('حُسم الأمر: لم يُرَ الهلال.').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /التراجع حتى/ }).click();
+    await page.getByText('أُلغي القرار.').waitFor();
+  });
+
+  it('is not for content editors', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'content@demo.minaret.test');
+    await page.goto(address('/settings/hijri'));
+    await page.getByText('403 Forbidden').waitFor();
+  });
+});
