@@ -1,3 +1,4 @@
+import { isIsoDate } from '@minaret/prayer/dates';
 import * as z from 'zod/mini';
 
 /** Words of the specification for forms that say "This field is required". */
@@ -84,4 +85,7 @@ export type Locale = z.infer<typeof Locale>;
 export const MasjidParams = z.object({ m_id: Id });
 export const IsoDay = z
   .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use YYYY-MM-DD'));
+  .check(
+    z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use YYYY-MM-DD'),
+    z.refine(isIsoDate, 'Use YYYY-MM-DD'),
+  );

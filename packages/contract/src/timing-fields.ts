@@ -4,8 +4,12 @@ import { REQUIRED } from './fields.ts';
 
 /** A wall-clock time, `HH:MM`, as it is stored. */
 export const ClockTime = z.string(REQUIRED).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, REQUIRED));
+/** The years for which times are kept. */
+const YEARS = /^(19|20|21)/;
 /** A day of the calendar, `YYYY-MM-DD`; the 30th of February is none. */
-export const IsoDate = z.string(REQUIRED).check(z.refine(isIsoDate, REQUIRED));
+export const IsoDate = z
+  .string(REQUIRED)
+  .check(z.refine((value) => YEARS.test(value) && isIsoDate(value), REQUIRED));
 /** Overwriting has to be asked for. */
 export const YesNo = z.enum(['yes', 'no']);
 
