@@ -16,8 +16,8 @@ export interface Authorised {
 
 interface Asked {
   accessToken: string | undefined;
-  /** `m_id` as it stands in the path, the query or the body. */
-  masjid: unknown;
+  /** `m_id` as often as it stands in the path, the query or the body. */
+  masjids: readonly unknown[];
 }
 
 /**
@@ -30,7 +30,7 @@ export async function authorise(db: Db, endpoint: Endpoint, asked: Asked, now: D
   const signed = asked.accessToken ? await readSession(db, now, asked.accessToken) : null;
   if (!signed) throw new Failure('unauthenticated');
 
-  const named = asked.masjid === undefined ? null : readMasjidId(asked.masjid);
+  const named = readMasjidId(asked.masjids);
   const standing = await takeStand(db, signed, named);
   if (!standing.isMember && !signed.isSystemAdmin) throw new Failure('not_found');
   const tenant: Tenant = { userId: signed.userId, masjidId: standing.masjid?.id };
@@ -55,9 +55,12 @@ export async function authorise(db: Db, endpoint: Endpoint, asked: Asked, now: D
   };
 }
 
-function readMasjidId(value: unknown): number {
-  const text = String(value);
-  // What cannot be an id of ours is nobody's.
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Failure('not_found');
-  return Number(text);
+/** What cannot be an id of ours is nobody's, and so is what is called by two names. */
+function readMasjidId(values: readonly unknown[]): number | null {
+  const ids = values.map((value) => {
+    const isWritten = typeof value === 'number' || typeof value === 'string';
+    return isWritten && /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : Number.NaN;
+  });
+  if (ids.some((id) => id !== ids[0])) throw new Failure('not_found');
+  return ids[0] ?? null;
 }

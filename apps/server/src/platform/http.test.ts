@@ -173,3 +173,16 @@ describe('addresses', () => {
     expect(login.json().code).toBe('wrong_credentials');
   });
 });
+
+describe('the GET that opens a session', () => {
+  const open = (site: string | undefined) =>
+    send({ 'sec-fetch-site': site }, { method: 'GET', url: '/api/users/authenticate/x', payload: undefined });
+
+  it.each(['cross-site', 'same-site', 'none'])('is refused to a page that is not ours: %s', async (site) => {
+    expect((await open(site)).json()).toMatchObject({ code: 'cross_site' });
+  });
+
+  it.each(['same-origin', undefined])('is heard from ours: %s', async (site) => {
+    expect((await open(site)).json()).toMatchObject({ code: 'token_invalid' });
+  });
+});

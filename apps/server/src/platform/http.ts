@@ -4,6 +4,13 @@ import { sendFailure } from './errors.ts';
 import { Failure } from './failure.ts';
 import { storeOrigin } from './storage.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A GET that opens a session. */
+    writes?: boolean;
+  }
+}
+
 /** With a store of its own, browsers send files there and are sent there for them. */
 function contentPolicy(store: string): string {
   return `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${store}; font-src 'self'; connect-src 'self'${store}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
@@ -62,9 +69,12 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Sec-Fetch-Site, or where browsers leave that out (plain http on a local network) by Origin. Neither is a refusal.
  */
 function isForged(request: FastifyRequest, publicUrl: string): boolean {
-  if (SAFE.has(request.method)) return false;
+  const opensSession = request.routeOptions.config.writes === true;
+  if (SAFE.has(request.method) && !opensSession) return false;
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string') return site !== 'same-origin';
+  // Nothing else tells where a GET comes from; its token is the sender's own.
+  if (opensSession) return false;
   const { origin } = request.headers;
   if (!origin) return true;
   return origin !== publicUrl && hostOf(origin) !== request.headers.host;

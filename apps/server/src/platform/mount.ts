@@ -9,7 +9,7 @@ import { responseSchema } from './response-schema.ts';
 import { inTransaction, makeContext, NO_TRANSACTION, type Platform } from './runtime.ts';
 import { ACCESS_COOKIE } from './session-cookies.ts';
 import { openStream } from './stream.ts';
-import { MAX_TEXT_FILE_BYTES, sendAttachment } from './text-files.ts';
+import { sendAttachment } from './text-files.ts';
 import { makeWeb, type PendingWeb } from './web.ts';
 
 export type Handlers<C extends Contract> = {
@@ -41,8 +41,7 @@ export function mount(app: FastifyInstance, platform: Platform, { contract, hand
       url: `/api${endpoint.path}`,
       schema:
         endpoint.stream || endpoint.download ? {} : { response: { 200: responseSchema(endpoint.response) } },
-      ...(endpoint.upload ? { bodyLimit: MAX_TEXT_FILE_BYTES } : {}),
-      config: { upload: endpoint.upload ?? false },
+      config: { upload: endpoint.upload ?? false, writes: endpoint.writes ?? false },
       handler: (request, reply) => answer(platform, endpoint, handler, request, reply),
     });
   }
@@ -109,10 +108,10 @@ function standOf(platform: Platform, request: FastifyRequest, { actor, masjid, t
 }
 
 /** The masjid may be named in the path, the query or the body: all three are checked alike. */
-function asked(request: FastifyRequest): { accessToken: string | undefined; masjid: unknown } {
+function asked(request: FastifyRequest): { accessToken: string | undefined; masjids: unknown[] } {
   const places = [request.params, request.query, request.body];
   const named = places.map((place) => (place as { m_id?: unknown } | null | undefined)?.m_id);
-  return { accessToken: request.cookies[ACCESS_COOKIE], masjid: named.find((id) => id !== undefined) };
+  return { accessToken: request.cookies[ACCESS_COOKIE], masjids: named.filter((id) => id !== undefined) };
 }
 
 const USE_NOTED_EVERY_MS = 5 * 60_000;

@@ -10,7 +10,10 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parse
   const read = (schema: z.core.$ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const result = z.safeParse(schema, value ?? {});
-    if (result.success) return result.data;
+    if (result.success) {
+      issues.push(...unstorable(result.data, endpoint.upload ? ['file.text'] : []));
+      return result.data;
+    }
     issues.push(...result.error.issues.map(toIssue));
     return undefined;
   };
@@ -21,6 +24,19 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parse
   };
   if (issues.length > 0) throw new Failure('invalid_payload', { issues });
   return parsed as Parsed<Endpoint>;
+}
+
+/** PostgreSQL keeps neither NUL nor half a character; nothing people write has them, so they are refused everywhere. */
+function unstorable(value: unknown, unread: readonly string[], path = ''): Issue[] {
+  if (unread.includes(path)) return [];
+  if (typeof value === 'string') {
+    const isFit = !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+    return isFit ? [] : [{ path, message: 'Contains characters that cannot be used' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    unstorable(inner, unread, path ? `${path}.${key}` : key),
+  );
 }
 
 function toIssue(issue: z.core.$ZodIssue): Issue {

@@ -8,13 +8,14 @@ declare module 'fastify' {
   }
 }
 
-export const MAX_TEXT_FILE_BYTES = 4 * 1024 * 1024;
+const MAX_TEXT_FILE_BYTES = 4 * 1024 * 1024;
 
 /** Reads the one file of a multipart body, with the parser Node brings; whole, because a file is taken whole or not at all. */
 export function acceptTextFiles(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer' },
+    // Of this type alone: a body of JSON is kept short everywhere, since it is read before anyone is known.
+    { parseAs: 'buffer', bodyLimit: MAX_TEXT_FILE_BYTES },
     async (request: FastifyRequest, body: Buffer) => {
       if (!request.routeOptions.config.upload) throw new Failure('unsupported_type');
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
