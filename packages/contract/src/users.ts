@@ -93,6 +93,7 @@ const login = {
   access: 'public',
   body: Login,
   response: SessionUser,
+  transaction: 'none',
   failures: [
     'wrong_credentials',
     'email_not_verified',

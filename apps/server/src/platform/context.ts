@@ -73,6 +73,8 @@ export interface Cookie {
 /** The HTTP side of a request, for the few handlers that open or close sessions. */
 export interface Web {
   ip: string;
+  /** What attempts are counted by: an address, or of IPv6 the half that a household or a server has to itself. */
+  network: string;
   userAgent: string;
   cookie(name: string): string | undefined;
   /** Sent only if the request succeeds. */

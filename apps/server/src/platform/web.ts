@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookie, Web } from './context.ts';
 
@@ -10,6 +11,7 @@ export function makeWeb(request: FastifyRequest): PendingWeb {
   const pending: Cookie[] = [];
   return {
     ip: request.ip,
+    network: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     cookie: (name) => request.cookies[name],
     setCookie: (cookie) => pending.push(cookie),
@@ -18,4 +20,20 @@ export function makeWeb(request: FastifyRequest): PendingWeb {
         reply.setCookie(name, value, { ...options, secure, sameSite: 'lax' });
     },
   };
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Whoever has one IPv6 address has the 2^64 of its network: they count as one. */
+export function networkOf(ip: string): string {
+  const address = MAPPED.exec(ip)?.[1] ?? ip;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = (part: string) => part.split(':').filter(Boolean);
+  const missing = 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array(missing).fill('0'), ...groups(tail)];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -46,5 +46,5 @@ export async function listZones(ctx: RequestContext): Promise<ZoneEntry[]> {
 
 /** Anyone may ask, while typing; nobody needs more than that. */
 function countLookup(ctx: RequestContext): Promise<void> {
-  return ctx.ports.limits.take('lookup', ctx.web.ip);
+  return ctx.ports.limits.take('lookup', ctx.web.network);
 }

@@ -14,7 +14,7 @@ import { enter, rememberDevice } from './sign-in.ts';
 
 /** The answer and the time it takes are the same for every address: the job finds out whose it is. */
 export async function forgot(ctx: RequestContext, email: string): Promise<null> {
-  await ctx.ports.limits.take('mailAddress', ctx.web.ip);
+  await ctx.ports.limits.take('mailAddress', ctx.web.network);
   await ctx.ports.limits.take('forgot', email);
   await ctx.enqueue('users:mail-link', { email, purpose: 'reset-password' });
   return null;

@@ -13,7 +13,7 @@ import { findUser, findUserByEmail, insertUser, isTaken, updateUser } from './qu
 
 /** What can be told before registering. Whether the address is known is not among it. */
 export async function validateRegistration(ctx: RequestContext, given: Partial<Registration>): Promise<null> {
-  await ctx.ports.limits.take('lookup', ctx.web.ip);
+  await ctx.ports.limits.take('lookup', ctx.web.network);
   assertAcceptable(given);
   return null;
 }
@@ -30,7 +30,7 @@ function assertAcceptable(given: Partial<Registration>): void {
 /** The answer is the same for a known address; its owner is told by mail. */
 export async function register(ctx: RequestContext, given: Registration): Promise<null> {
   assertAcceptable(given);
-  await ctx.ports.limits.take('register', ctx.web.ip);
+  await ctx.ports.limits.take('register', ctx.web.network);
   const passwordHash = await hashPassword(given.password);
   const user = await insertUser(ctx.db, {
     email: given.u_email,
@@ -109,7 +109,7 @@ async function changeEmail(ctx: RequestContext, userId: number, email: string) {
 
 /** Sent again only to an address that waits for it; the answer does not tell. */
 export async function sendVerificationAgain(ctx: RequestContext, email: string): Promise<null> {
-  await ctx.ports.limits.take('mailAddress', ctx.web.ip);
+  await ctx.ports.limits.take('mailAddress', ctx.web.network);
   await ctx.ports.limits.take('resend', email);
   await ctx.enqueue('users:mail-link', { email, purpose: 'verify-email' });
   return null;

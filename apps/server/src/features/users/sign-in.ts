@@ -22,23 +22,28 @@ import { sessionUser } from './session-user.ts';
 
 /**
  * The budget is taken before anything is compared, and a browser that signed in here before has a budget of its own:
- * strangers who guess use up theirs, not the owner's.
+ * strangers who guess use up theirs, not the owner's. No connection is held while a password is compared: it takes long.
  */
 export async function signIn(ctx: RequestContext, { email, password, code }: Login): Promise<SessionUser> {
   const { limits } = ctx.ports;
   const device = knownDevice(ctx, email);
   const [budget, key] = device ? (['loginDevice', device] as const) : (['loginAccount', email] as const);
-  await limits.take('loginAddress', ctx.web.ip);
+  await limits.take('loginAddress', ctx.web.network);
   await limits.take(budget, key);
 
-  const user = await findUserByEmail(ctx.db, email);
-  const matches = await checkPassword(user?.password_hash, password);
-  if (!user || !matches) throw new Failure('wrong_credentials');
-  assertMayEnter(user);
-  await checkSecondFactor(ctx, user, code);
-
-  await limits.forgive(budget, key);
-  return enter(ctx, user, 'signed in');
+  const found = await ctx.transact(({ db }) => findUserByEmail(db, email));
+  const matches = await checkPassword(found?.password_hash, password);
+  if (!found || !matches) throw new Failure('wrong_credentials');
+  return ctx.transact(async (opened) => {
+    const own = { ...opened, web: ctx.web };
+    const user = await findUser(own.db, found.id);
+    // A password that was changed in the meantime opens nothing.
+    if (user?.password_hash !== found.password_hash) throw new Failure('wrong_credentials');
+    assertMayEnter(user);
+    await checkSecondFactor(own, user, code);
+    await limits.forgive(budget, key);
+    return enter(own, user, 'signed in');
+  });
 }
 
 function assertMayEnter(user: User): void {
