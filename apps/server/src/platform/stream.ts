@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 export type StreamSource = (send: (data: unknown) => void) => () => void;
 
 const BEAT_MS = 25_000;
+/** Browsers come back by themselves, and are then asked anew who they are: a session that ended hears no more. */
+export const STREAM_MS = 15 * 60_000;
 const open = new Set<() => void>();
 
 /** Server-sent events over the raw response. A beat keeps proxies from closing it. */
@@ -22,10 +24,12 @@ export function openStream(reply: FastifyReply, source: unknown): FastifyReply {
   const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS);
   const close = () => {
     clearInterval(beat);
+    clearTimeout(end);
     stop();
     open.delete(close);
     raw.end();
   };
+  const end = setTimeout(close, STREAM_MS);
   open.add(close);
   raw.on('close', close);
   return reply;

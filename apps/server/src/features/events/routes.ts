@@ -1,17 +1,34 @@
 import { eventsContract } from '@minaret/contract/events';
-import { masjidOf } from '../../platform/context.ts';
+import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import type { Events } from '../../platform/events.ts';
+import { Failure } from '../../platform/failure.ts';
 import { type Feature, feature } from '../../platform/mount.ts';
 import type { StreamSource } from '../../platform/stream.ts';
 
+/** More pages than anybody looks at at once; each holds a connection of the server's. */
+export const MAX_STREAMS = 30;
+const RETRY_SECONDS = 60;
+
 /** The only feature that needs the process's listening connection, and so is made with it. */
 export function events(hub: Events): Feature {
-  return feature(eventsContract, {
-    listen: (ctx) => {
-      const masjidId = masjidOf(ctx).id;
-      const source: StreamSource = (send) => hub.subscribe(masjidId, send);
-      // A stream's handler gives its source; each thing it sends has the endpoint's response type.
-      return source as never;
-    },
-  });
+  const openFor = new Map<number, Set<symbol>>();
+  const listen = (ctx: RequestContext): StreamSource => {
+    const { userId } = userOf(ctx);
+    const masjidId = masjidOf(ctx).id;
+    if ((openFor.get(userId)?.size ?? 0) >= MAX_STREAMS)
+      throw new Failure('too_many_requests', null, { retryAfter: RETRY_SECONDS });
+    return (send) => {
+      const stream = Symbol('stream');
+      const own = openFor.get(userId) ?? new Set();
+      openFor.set(userId, own.add(stream));
+      const stop = hub.subscribe(masjidId, send);
+      return () => {
+        stop();
+        own.delete(stream);
+        if (own.size === 0) openFor.delete(userId);
+      };
+    };
+  };
+  // A stream's handler gives its source; each thing it sends has the endpoint's response type.
+  return feature(eventsContract, { listen: (ctx) => listen(ctx) as never });
 }
