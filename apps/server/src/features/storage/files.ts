@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
 import { isFileSignature } from '../../platform/file-url.ts';
 import type { Platform } from '../../platform/runtime.ts';
@@ -23,13 +23,22 @@ export function fileRoutes(app: FastifyInstance, platform: Platform): void {
       (_request, body, done) => done(null, body),
     );
 
-    files.put<FileRequest>('/files/*', async (request, reply) => {
-      const { type = '', size = '', expires = '', signature = '' } = request.query;
-      const claim = { key: request.params['*'], type, size: Number(size), expires: Number(expires) };
-      const body = request.body;
+    const claimOf = ({ params, query }: Pick<FastifyRequest<FileRequest>, 'params' | 'query'>) => {
+      const { type = '', size = '', expires = '' } = query;
+      return { key: params['*'], type, size: Number(size), expires: Number(expires) };
+    };
+    // Before the body is read: a stranger's does not fill the memory.
+    const onRequest = async (request: FastifyRequest<FileRequest>) => {
+      const claim = claimOf(request);
       const isOurs =
-        secrets.verify('upload', claimText(claim), signature) && claim.expires > clock.now().getTime();
+        secrets.verify('upload', claimText(claim), request.query.signature ?? '') &&
+        claim.expires > clock.now().getTime();
       if (!isOurs) throw new Failure('forbidden');
+    };
+    files.put<FileRequest>('/files/*', { onRequest }, async (request, reply) => {
+      const claim = claimOf(request);
+      const { type } = claim;
+      const { body } = request;
       if (!Buffer.isBuffer(body) || request.headers['content-type'] !== type)
         throw new Failure('unsupported_type');
       if (body.length > claim.size) throw new Failure('payload_too_large');
