@@ -1,0 +1,124 @@
+import { contract } from '@minaret/contract';
+import type { Endpoint } from '@minaret/contract/endpoint';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/platform/runtime.ts';
+import { enterTenant } from '../src/platform/tenant.ts';
+import { ORIGIN, startApp, type TestApp } from './app.ts';
+import { attacks, ODD_BODIES, sample, toRequest } from './hostile-requests.ts';
+import { type Member, makeMember } from './make.ts';
+
+let test: TestApp;
+let member: Member;
+beforeAll(async () => {
+  test = await startApp();
+  member = await makeMember(test, ['mosque-admin']);
+});
+
+const endpoints = Object.entries(contract).flatMap(([group, members]) =>
+  Object.entries(members as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    label: `${group}.${name}`,
+    endpoint,
+  })),
+);
+const answering = endpoints.filter(({ endpoint }) => !endpoint.stream);
+
+/** What belongs into a log, if anywhere. */
+const INNARDS =
+  /\bat \S+ \(|node_modules|\.[jt]s:\d|\bselect .+ from\b|insert into|syntax error|violates|invalid byte|\bpg_/i;
+
+/** What is wrong with an answer, if anything. By the member's cookies where needed, never with those that come back. */
+async function faultOf(endpoint: Endpoint, request: InjectOptions): Promise<string[]> {
+  const answer = await ask(endpoint, request);
+  const isFault = answer.statusCode >= 500 || (answer.statusCode >= 400 && INNARDS.test(answer.body));
+  if (!isFault) return [];
+  const sent = `${String(request.url).slice(0, 200)} ${String(request.payload ?? '').slice(0, 300)}`;
+  return [`${request.method} ${sent}: ${answer.statusCode} ${answer.body.slice(0, 200)}`];
+}
+
+function ask(endpoint: Endpoint, request: InjectOptions) {
+  const cookie = [...member.caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const known = endpoint.access === 'public' ? {} : { cookie };
+  return test.app.inject({ ...request, headers: { origin: ORIGIN, ...known, ...request.headers } });
+}
+
+/** A few at a time: as many as a page sends, and fewer than would wait for the database. */
+async function faults(endpoint: Endpoint, requests: Iterable<InjectOptions>): Promise<string[]> {
+  const found: string[] = [];
+  const waiting = requests[Symbol.iterator]();
+  const one = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next())
+      found.push(...(await faultOf(endpoint, next.value)));
+  };
+  await Promise.all([one(), one(), one(), one()]);
+  return found;
+}
+
+function* attacksOn(endpoint: Endpoint): Generator<InjectOptions> {
+  for (const parts of attacks(sample(endpoint, member.masjidId))) yield toRequest(endpoint, parts);
+}
+
+/** All rows of all tables, but for the attempts that are counted. */
+async function everything(): Promise<unknown[]> {
+  const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'rate_limits' order by 1`.execute(
+    test.platform.db,
+  );
+  return inTransaction(test.platform, 'read only', async (db) => {
+    await enterTenant(db, { system: true });
+    const digests: unknown[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql`select ${name} as name, count(*) as rows,
+        md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as digest from ${sql.table(name)} t`.execute(
+        db,
+      );
+      digests.push(...rows);
+    }
+    return digests;
+  });
+}
+
+/** The whole field of attacks takes minutes; each run takes every so-manieth, another one for each endpoint. */
+const STEP = process.env.HOSTILE === 'all' ? 1 : 29;
+
+function* some<T>(all: Iterable<T>, offset: number): Generator<T> {
+  let index = offset;
+  for (const each of all) if (index++ % STEP === 0) yield each;
+}
+
+describe('whatever is sent', () => {
+  it('is sent to where it is read: the sample passes nearly everywhere', async () => {
+    const refused: string[] = [];
+    for (const { label, endpoint } of answering) {
+      const answer = await ask(endpoint, toRequest(endpoint, sample(endpoint, member.masjidId)));
+      if (/"(invalid_payload|unauthenticated)"/.test(answer.body)) refused.push(label);
+    }
+    expect(refused.length / answering.length, refused.join()).toBeLessThan(0.1);
+  });
+
+  it('by a GET changes nothing', async () => {
+    const reading = answering.filter(({ endpoint }) => endpoint.method === 'GET');
+    const before = await everything();
+    for (const [index, { endpoint }] of reading.entries()) {
+      await ask(endpoint, toRequest(endpoint, sample(endpoint, member.masjidId)));
+      expect(await faults(endpoint, some(attacksOn(endpoint), index))).toEqual([]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(answering.map((each, index) => ({ ...each, index })))(
+    '$label answers without a fault, and tells nothing of its inside',
+    async ({ endpoint, index }) => {
+      const requests = endpoint.method === 'GET' ? [] : some(attacksOn(endpoint), index);
+      expect(await faults(endpoint, requests)).toEqual([]);
+      const odd = toRequest(endpoint, sample(endpoint, member.masjidId));
+      const oddities = ODD_BODIES.map((body) => ({ ...odd, ...body }));
+      expect(await faults(endpoint, endpoint.method === 'GET' ? [] : some(oddities, index))).toEqual([]);
+    },
+  );
+
+  it('leaves the member signed in, or the answers above were refusals of a stranger', async () => {
+    expect((await member.caller.users.current()).u_id).toBe(member.id);
+  });
+});
