@@ -126,7 +126,8 @@ describe('every route x every actor', () => {
         url,
         ...(endpoint.body ? { payload: {} } : {}),
       });
-      const { code } = answer.json();
+      // A file that was given out is not an envelope.
+      const { code } = endpoint.download && answer.statusCode === 200 ? { code: undefined } : answer.json();
       const guard =
         code === 'unauthenticated'
           ? 401
