@@ -1,20 +1,12 @@
-import type { IqamahSentence } from '@minaret/prayer/iqamah-sentences';
-import type { IqamahDecider } from '@minaret/prayer/iqamah-steps';
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
+import { carried, DayTimings, PrayerTiming } from './iqama-day.ts';
+import { IqamaPreview, LearntRules } from './iqama-preview.ts';
 import { IqamahRules } from './iqamah-rules.ts';
 import { FileBody, TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
-
-/** Data of the engine that nests in itself, which the compiled serialiser cannot name: it is passed on as it is. */
-const carried = <T>() => z.unknown() as unknown as z.ZodMiniType<T>;
-
-const time = () => z.nullable(z.string());
-
-export const IqamahPrayer = z.enum(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']);
-export type IqamahPrayer = z.infer<typeof IqamahPrayer>;
 
 /** The wire may have minutes as text or number, and empty for none. */
 const Minutes = z.pipe(
@@ -69,37 +61,6 @@ export const IqamaSettingsUpdate = z.object({
 });
 export type IqamaSettingsUpdate = z.infer<typeof IqamaSettingsUpdate>;
 
-/** One prayer of a day: when it begins, when the congregation stands, and why then. */
-export const PrayerTiming = z.object({
-  prayer: IqamahPrayer,
-  /** The salah time; null where the prayer does not occur. */
-  prayer_time: z.nullable(z.string()),
-  iqamah_time: z.nullable(z.string()),
-  /** 1 when the iqamah is after the midnight that ends the day. */
-  iqamah_day: z.int(),
-  decided_by: carried<IqamahDecider>(),
-  why: carried<IqamahSentence>(),
-});
-export type PrayerTiming = z.infer<typeof PrayerTiming>;
-
-export const JumuahTiming = z.object({
-  slot: z.int(),
-  time: z.nullable(z.string()),
-  decided_by: carried<IqamahDecider>(),
-  why: carried<IqamahSentence>(),
-});
-
-export const DayTimings = z.object({
-  date: z.string(),
-  /** False: no salah row is stored for the day, its times are calculated by the settings. */
-  is_stored: z.boolean(),
-  sunrise: z.nullable(z.string()),
-  prayers: z.array(PrayerTiming),
-  /** Of the day if it is a Friday, else of the Friday that comes. */
-  jumuah: z.array(JumuahTiming),
-});
-export type DayTimings = z.infer<typeof DayTimings>;
-
 export const IqamaSettings = z.object({
   /** Null when the prayer has none, or a rule that says more than minutes. */
   mit_fajr_value: z.nullable(z.int()),
@@ -143,6 +104,7 @@ export const NewRecord = z.object({
 export const RecordUpdate = z.object({ ...recordTimes, version: z.optional(Version) });
 export type RecordTimes = Omit<z.infer<typeof RecordUpdate>, 'version'>;
 
+const time = () => z.nullable(z.string());
 export const IqamaRecord = z.object({
   mit_id: Id,
   mit_date: z.string(),
@@ -158,61 +120,6 @@ export const IqamaRecord = z.object({
   version: Version,
 });
 export type IqamaRecord = z.infer<typeof IqamaRecord>;
-
-/** Why a coming time differs from the one before it. */
-export const ChangeCause = z.enum(['step', 'clock', 'rule', 'record', 'upload', 'back']);
-
-export const IqamaChange = z.object({
-  date: z.string(),
-  prayer: z.enum([...IqamahPrayer.options, 'jumuah']),
-  /** Of Jumu'ah, from 1. */
-  slot: z.nullable(z.int()),
-  from: time(),
-  to: z.string(),
-  cause: ChangeCause,
-  /** The words to tell it by, in each language. */
-  notice: z.object({ en: z.string(), ar: z.string() }),
-});
-export type IqamaChange = z.infer<typeof IqamaChange>;
-
-const minutes = z.array(z.nullable(z.int()));
-const byPrayer = z.object({ fajr: minutes, dhuhr: minutes, asr: minutes, maghrib: minutes, isha: minutes });
-
-/** What rules make of a year: minutes of the day for each of its days, and every change. */
-export const IqamaPreview = z.object({
-  today: DayTimings,
-  start: z.string(),
-  adhan: byPrayer,
-  iqamah: byPrayer,
-  sunrise: minutes,
-  /** Of the whole year on show; those of tomorrow and later are told. */
-  changes: z.array(IqamaChange),
-  clock_changes: z.array(z.object({ date: z.string(), forward: z.boolean() })),
-  ramadan: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** What the checks found of the iqamah. */
-  findings: z.array(
-    z.object({ check: z.string(), prayer: z.nullable(IqamahPrayer), days: z.int(), first: z.string() }),
-  ),
-});
-export type IqamaPreview = z.infer<typeof IqamaPreview>;
-
-export const LearntRules = z.object({
-  rules: carried<IqamahRules>(),
-  from: z.string(),
-  to: z.string(),
-  times: z.int(),
-  explained: z.int(),
-  exceptions: z.array(
-    z.object({
-      date: z.string(),
-      prayer: z.enum([...IqamahPrayer.options, 'jumuah']),
-      slot: z.nullable(z.int()),
-      given: z.string(),
-      by_rule: time(),
-    }),
-  ),
-});
-export type LearntRules = z.infer<typeof LearntRules>;
 
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
 const RecordParams = z.object({ mit_id: Id });

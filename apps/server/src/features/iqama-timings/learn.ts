@@ -1,4 +1,4 @@
-import type { LearntRules } from '@minaret/contract/iqama-timings';
+import type { LearntRules } from '@minaret/contract/iqama-preview';
 import type { TextFile } from '@minaret/contract/text-file';
 import { fitIqamah, type Hints } from '@minaret/prayer';
 import { type Context, masjidOf } from '../../platform/context.ts';

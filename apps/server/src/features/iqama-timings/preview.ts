@@ -1,4 +1,4 @@
-import type { IqamaPreview } from '@minaret/contract/iqama-timings';
+import type { IqamaPreview } from '@minaret/contract/iqama-preview';
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
 import { examine, type TimetableRow } from '@minaret/prayer';
 import { minutesOf } from '@minaret/prayer/clock';

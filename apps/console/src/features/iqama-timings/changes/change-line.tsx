@@ -1,4 +1,4 @@
-import type { IqamaChange } from '@minaret/contract/iqama-timings';
+import type { IqamaChange } from '@minaret/contract/iqama-preview';
 import { clockParts, monthName, weekdayName } from '@minaret/i18n';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n.ts';

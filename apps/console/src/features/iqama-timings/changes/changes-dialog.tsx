@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { IqamaChange } from '@minaret/contract/iqama-timings';
+import type { IqamaChange } from '@minaret/contract/iqama-preview';
 import { formatMonth } from '@minaret/i18n';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n.ts';

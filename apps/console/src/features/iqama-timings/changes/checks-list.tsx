@@ -1,4 +1,4 @@
-import type { IqamaPreview } from '@minaret/contract/iqama-timings';
+import type { IqamaPreview } from '@minaret/contract/iqama-preview';
 import { formatDay } from '@minaret/i18n';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { IqamaChange, IqamaPreview } from '@minaret/contract/iqama-timings';
+import type { IqamaChange, IqamaPreview } from '@minaret/contract/iqama-preview';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { ChangeLine, useChangeName } from './change-line.tsx';

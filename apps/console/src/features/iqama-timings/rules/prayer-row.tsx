@@ -1,4 +1,4 @@
-import type { PrayerTiming } from '@minaret/contract/iqama-timings';
+import type { PrayerTiming } from '@minaret/contract/iqama-day';
 import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import { IconBulb } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { DayTimings } from '@minaret/contract/iqama-timings';
+import type { DayTimings } from '@minaret/contract/iqama-day';
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n.ts';
