@@ -12,6 +12,7 @@ import { timetable } from '@minaret/prayer/timetable';
 import { PRAYERS, type Prayer, type Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { changeDays, type PlannedRow, planAsIs } from './change.ts';
 import { toDay } from './days.ts';
@@ -48,7 +49,8 @@ async function look(ctx: Context, year: number, month: number): Promise<Look> {
   const place = await masjidPlace(ctx);
   const accepted = await practiceKeys(ctx);
   const last = await lastStoredDate(ctx.db, masjidId);
-  const found = examine(rows, { place, settings, today: today(ctx), accepted });
+  const calendar = await calendarOf(ctx);
+  const found = examine(rows, { place, settings, calendar, today: today(ctx), accepted });
   const findings = found.filter(({ check, dates }) => {
     if (!isSalahCheck(check)) return false;
     if (check === 'ends-soon' && stored.at(-1)?.date !== last) return false;
@@ -148,7 +150,8 @@ async function calculatedDays(
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
   if (!first || !last) return new Map();
   const { settings } = await currentSettings(ctx);
-  const days = timetable(await masjidPlace(ctx), settings, { from: first, to: last });
+  const range = { from: first, to: last };
+  const days = timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx));
   return new Map(days.map(({ date, ...salah }) => [date, minutesIn(salah)]));
 }
 

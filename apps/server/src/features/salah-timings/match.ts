@@ -3,6 +3,7 @@ import type { TextFile } from '@minaret/contract/text-file';
 import { fitMethod, type PrayerResiduals } from '@minaret/prayer';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { readAnswers, readTimingFile } from '../timing-files/service.ts';
 import { toWire } from './settings.ts';
@@ -25,7 +26,11 @@ export async function matchCalendar(
     answers: readAnswers(answers),
     judge: () => [],
   });
-  const { settings, residuals, byMonth, undecided } = fitMethod(rows, await masjidPlace(ctx));
+  const { settings, residuals, byMonth, undecided } = fitMethod(
+    rows,
+    await masjidPlace(ctx),
+    await calendarOf(ctx),
+  );
   const worst = (month: PrayerResiduals) => byPrayer((prayer) => rounded(month[prayer].worst));
   return {
     settings: toWire(settings),

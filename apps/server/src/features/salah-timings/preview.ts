@@ -5,6 +5,7 @@ import { addDays } from '@minaret/prayer/dates';
 import { timetable } from '@minaret/prayer/timetable';
 import { type Day, PRAYERS, type Prayer, type Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { toDay } from './days.ts';
 import { daysBetween } from './queries.ts';
@@ -56,9 +57,10 @@ const countMissing = (days: readonly Day[]) =>
 export async function previewSettings(ctx: Context, given: CalculationSettings): Promise<SettingsEffect> {
   const settings = fromWire(given);
   const place = await masjidPlace(ctx);
+  const calendar = await calendarOf(ctx);
   const from = today(ctx);
   const range = { from, to: addDays(from, YEAR - 1) };
-  const year = (other: Settings) => timetable(place, other, range);
+  const year = (other: Settings) => timetable(place, other, range, calendar);
   const next = year(settings);
   const rows = await daysBetween(ctx.db, masjidOf(ctx).id, range.from, range.to);
   const stored = new Map(rows.map((row) => [row.date, toDay(row)]));

@@ -6,6 +6,7 @@ import { clockTime, minutesOf } from '@minaret/prayer/clock';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { changeOf } from '../timing-history/service.ts';
 import { changeDays, planEdit } from './change.ts';
@@ -24,7 +25,7 @@ async function storedDay(ctx: Context, date: string): Promise<StoredDay> {
 
 async function explained(ctx: Context, date: string, prayer: Prayer): Promise<TimeExplanation> {
   const { settings } = await currentSettings(ctx);
-  return explainTime(await masjidPlace(ctx), settings, date, prayer);
+  return explainTime(await masjidPlace(ctx), settings, date, prayer, await calendarOf(ctx));
 }
 
 /** Back through the edits of a cell to what stood there before the first of them. */
