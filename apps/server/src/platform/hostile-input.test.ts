@@ -97,3 +97,21 @@ describe('a day that no calendar of ours has', () => {
     expect(answer.json().code, answer.body).toBe('invalid_payload');
   });
 });
+
+describe('a body from nobody we know', () => {
+  it('is not read as a long JSON, also where files are taken', async () => {
+    const url = `/api/salah-timings/upload/${member.masjidId}/yes`;
+    const answer = await test.caller().raw({ method: 'POST', url, payload: { file: 'x'.repeat(300_000) } });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('is not read at all where an address has to be signed', async () => {
+    const answer = await test.caller().raw({
+      method: 'PUT',
+      url: '/files/incoming/1/logo/x?signature=x',
+      headers: { 'content-type': 'image/png' },
+      payload: Buffer.alloc(9 * 1024 * 1024),
+    });
+    expect(answer.json().code).toBe('forbidden');
+  });
+});
