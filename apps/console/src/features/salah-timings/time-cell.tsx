@@ -39,18 +39,18 @@ export function TimeCell({ row, prayer, finding, onChoose }: TimeCellProps) {
   const isUsual = value !== null && (Number(value.slice(0, 2)) < 12 ? 'am' : 'pm') === usualHalf(prayer);
   return (
     <td>
-      <button
-        type="button"
-        className={classes.cell}
-        data-edited={isEdited || undefined}
-        data-finding={finding}
-        aria-haspopup="dialog"
-        aria-expanded="false"
-        aria-label={isEdited ? t('edit.changeEdited', names) : t('edit.change', names)}
-        onClick={(event) => onChoose({ row, prayer, anchor: event.currentTarget })}
-      >
+      {/* The time is the cell's text; the button over it is named by what it does. */}
+      <span className={classes.cell} data-edited={isEdited || undefined} data-finding={finding}>
+        <button
+          type="button"
+          className={classes.press}
+          aria-haspopup="dialog"
+          aria-expanded="false"
+          aria-label={isEdited ? t('edit.changeEdited', names) : t('edit.change', names)}
+          onClick={(event) => onChoose({ row, prayer, anchor: event.currentTarget })}
+        />
         {parts ? (
-          <time dateTime={value ?? undefined}>
+          <time className={classes.time} dateTime={value ?? undefined}>
             <bdi>{parts.time}</bdi>
             <span className={classes.half} data-usual={isUsual || undefined}>
               {' '}
@@ -58,9 +58,9 @@ export function TimeCell({ row, prayer, finding, onChoose }: TimeCellProps) {
             </span>
           </time>
         ) : (
-          <span className={classes.none}>N/A</span>
+          <span className={`${classes.time} ${classes.none}`}>N/A</span>
         )}
-      </button>
+      </span>
     </td>
   );
 }
