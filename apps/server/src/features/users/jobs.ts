@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { JobPayload } from '../../platform/job-catalogue.ts';
 import { type JobContext, job } from '../../platform/jobs.ts';
-import { sweepBefore } from './link-queries.ts';
+import { sweepBefore, voidLinks } from './link-queries.ts';
 import { mintLink } from './links.ts';
 import { linkMail, noticeMail } from './mails.ts';
 import { findUser, findUserByEmail, type User } from './queries.ts';
@@ -46,7 +46,11 @@ async function mailKnownAddress(
 ): Promise<void> {
   const user = await ctx.transact(({ db }) => findUserByEmail(db, email));
   if (!user || user.disabled_at) return;
-  if (!user.verified_at) return mailLink(ctx, { email, purpose: 'verify-email' });
+  if (!user.verified_at) {
+    // A stranger may have registered the address first: whoever reads its mail chooses the password anew.
+    await ctx.transact(({ db, now }) => voidLinks(db, now, user.id, ['verify-email']));
+    return mailLink(ctx, { email, purpose: 'setup-password' });
+  }
   const url = `${ctx.ports.config.publicUrl}/forgot-password`;
   await ctx.ports.mail.send(
     linkMail('known-address', { to: email, name: user.first_name, locale: user.locale, url }),

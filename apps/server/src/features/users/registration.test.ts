@@ -115,10 +115,25 @@ describe('register', () => {
     },
   );
 
-  it('sends the link again when a known address still waits, and nothing to a disabled one', async () => {
-    const waiting = await makeUser(test, { verified_at: null });
-    await test.caller().users.register({ body: someone({ u_email: waiting.email }) });
-    expect((await newestMail(test, waiting.email)).subject).toBe('Verify your email address');
+  it('lets the reader of its mail choose the password when an address was registered before by a stranger', async () => {
+    const given = someone();
+    const strangers = { ...given, password: 'a phrase of a stranger' };
+    await test.caller().users.register({ body: strangers });
+    const verify = await mailedToken(test, given.u_email);
+    await test.caller().users.register({ body: given });
+    const token = await mailedToken(test, given.u_email);
+    await expect(test.caller().users.verify({ params: { token: verify } })).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+    const chosen = { new_password: given.password, confirm_password: given.password, token };
+    await test.caller().invites.setPassword({ body: chosen });
+    const login = (password: string) =>
+      test.caller().users.login({ body: { email: given.u_email, password } });
+    await expect(login(strangers.password)).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await expect(login(given.password)).resolves.toMatchObject({ u_email: given.u_email });
+  });
+
+  it('sends nothing to a disabled one', async () => {
     const disabled = await makeUser(test, { disabled_at: new Date() });
     await test.caller().users.register({ body: someone({ u_email: disabled.email }) });
     expect(await countMails(test, disabled.email)).toBe(0);
