@@ -8,16 +8,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../masjid/leave-guard.tsx';
-import { UploadDialog } from '../timings/upload-dialog.tsx';
 import { ComingChanges } from './changes/coming-changes.tsx';
 import { iqamaApi, iqamaKey, iqamaPreview } from './iqama-api.ts';
 import classes from './iqama-timings.module.css';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
 import { RulesCard } from './rules/rules-card.tsx';
-import { RulesConflict } from './rules-conflict.tsx';
 import { useEditor } from './use-editor.ts';
 
 const LearnDialog = lazy(async () => ({ default: (await import('./learn-dialog.tsx')).LearnDialog }));
+const UploadDialog = lazy(async () => ({
+  default: (await import('../timings/upload-dialog.tsx')).UploadDialog,
+}));
+const RulesConflict = lazy(async () => ({ default: (await import('./rules-conflict.tsx')).RulesConflict }));
 const YearPlot = lazy(async () => ({ default: (await import('./plot/year-plot.tsx')).YearPlot }));
 
 interface IqamaEditorProps {
@@ -71,16 +73,20 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
           {save}
         </div>
       )}
-      <UploadDialog
-        opened={dialog === 'upload'}
-        title={t('uploadTitle')}
-        variant="iqamah"
-        send={({ file, overwrite, answers }) =>
-          iqamaApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
-        }
-        onStored={() => void queries.invalidateQueries({ queryKey: iqamaKey(m_id) })}
-        onClose={close}
-      />
+      {dialog === 'upload' && (
+        <Suspense>
+          <UploadDialog
+            opened
+            title={t('uploadTitle')}
+            variant="iqamah"
+            send={({ file, overwrite, answers }) =>
+              iqamaApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
+            }
+            onStored={() => void queries.invalidateQueries({ queryKey: iqamaKey(m_id) })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {dialog === 'learn' && (
         <Suspense>
           <LearnDialog
@@ -94,7 +100,11 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
           />
         </Suspense>
       )}
-      <RulesConflict editor={editor} />
+      {editor.theirs && (
+        <Suspense>
+          <RulesConflict editor={editor} />
+        </Suspense>
+      )}
       <LeaveGuard isDirty={editor.isDirty} />
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { wallClock } from '@minaret/prayer/zone';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +12,10 @@ import { masjidFull } from '../masjid/masjid-api.ts';
 import { iqamaSettings } from './iqama-api.ts';
 import { IqamaEditor } from './iqama-editor.tsx';
 import classes from './iqama-timings.module.css';
-import { RecordsCard } from './records/records-card.tsx';
+
+const RecordsCard = lazy(async () => ({
+  default: (await import('./records/records-card.tsx')).RecordsCard,
+}));
 
 export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
   const { t } = useTranslation(['iqama', 'shell', 'timings', 'common']);
@@ -44,7 +48,9 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
           )}
         </>
       )}
-      <RecordsCard m_id={m_id} latitude={latitude} today={today} />
+      <Suspense>
+        <RecordsCard m_id={m_id} latitude={latitude} today={today} />
+      </Suspense>
     </div>
   );
 }

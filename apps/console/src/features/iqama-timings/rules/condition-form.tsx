@@ -3,11 +3,11 @@ import type { RuleCondition } from '@minaret/prayer/iqamah-rules';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { RAMADAN } from './fields.ts';
 import classes from './rules.module.css';
 import { useWords } from './use-words.ts';
 import { SheetActions } from './value-form.tsx';
 
-export const RAMADAN: RuleCondition = { hijri: { from: { month: 9, day: 1 }, to: { month: 9, day: 30 } } };
 const DAYS = [5, 6, 0, 1, 2, 3, 4];
 const KINDS = ['ramadan', 'weekdays', 'dates'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,9 +1,11 @@
-import type { HoldBlock } from '@minaret/prayer/iqamah-rules';
+import type { HoldBlock, RuleCondition } from '@minaret/prayer/iqamah-rules';
 import type { Part, Shape } from './shapes.ts';
 
 /** The values of a sentence that can be changed; each is edited as text. */
 export type Field = 'minutes' | 'time' | 'summer' | 'winter' | 'to' | 'block' | 'guard';
 export const STEPS = [5, 10, 15, 20, 30] as const;
+
+export const RAMADAN: RuleCondition = { hijri: { from: { month: 9, day: 1 }, to: { month: 9, day: 30 } } };
 
 export function blockText(block: HoldBlock | null): string {
   if (block === null) return 'day';

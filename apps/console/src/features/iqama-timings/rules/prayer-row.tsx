@@ -5,7 +5,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Time } from '../../../ui/time.tsx';
-import { RAMADAN } from './condition-form.tsx';
+import { RAMADAN } from './fields.ts';
 import { RuleMenu } from './rule-menu.tsx';
 import { RulePart } from './rule-part.tsx';
 import classes from './rules.module.css';

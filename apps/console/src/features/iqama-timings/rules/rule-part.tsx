@@ -1,15 +1,14 @@
 import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
 import type { IqamahPrayer } from '@minaret/prayer/types';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { AnchoredSheet } from '../../../ui/anchored-sheet.tsx';
-import { ConditionForm } from './condition-form.tsx';
-import { type Field, fieldText, readBlock, withField } from './fields.ts';
+import { type Field, fieldText, readBlock } from './fields.ts';
 import classes from './rules.module.css';
 import { PLACES, Sentence } from './sentence.tsx';
-import { type Part, readPart, writePart } from './shapes.ts';
+import { type Part, readPart } from './shapes.ts';
 import { useWords } from './use-words.ts';
-import { ValueForm } from './value-form.tsx';
+
+const PartSheet = lazy(async () => ({ default: (await import('./part-sheet.tsx')).PartSheet }));
 
 interface RulePartProps {
   prayer: IqamahPrayer;
@@ -66,7 +65,6 @@ export function RulePart({ prayer, rule, latitude, onChange }: RulePartProps) {
             .filter(([field, held]) => field !== 'kind' && held !== null)
             .map(([field]) => [field, value(field as Field)]),
         );
-  const close = () => setEditing(null);
   const sentence = <Sentence text={t(`rules.${templateOf(part)}`, PLACES)} values={values} />;
   return (
     <span className={classes.sentence}>
@@ -82,54 +80,18 @@ export function RulePart({ prayer, rule, latitude, onChange }: RulePartProps) {
         <Sentence text={t('rules.sunrise', PLACES)} values={{ minutes: value('guard') }} />
       )}
       {editing && (
-        <AnchoredSheet anchor={editing.anchor} title={name} onClose={close}>
-          {editing.field === 'when' ? (
-            <ConditionForm
-              when={rule.when ?? {}}
-              onCancel={close}
-              onSet={(when) => {
-                onChange({ ...rule, when });
-                close();
-              }}
-            />
-          ) : (
-            <EditValue
-              prayer={prayer}
-              part={part}
-              field={editing.field}
-              latitude={latitude}
-              onCancel={close}
-              onSet={(next) => {
-                onChange({ ...rule, time: writePart(next) });
-                close();
-              }}
-            />
-          )}
-        </AnchoredSheet>
+        <Suspense>
+          <PartSheet
+            prayer={prayer}
+            rule={rule}
+            field={editing.field}
+            anchor={editing.anchor}
+            latitude={latitude}
+            onClose={() => setEditing(null)}
+            onChange={onChange}
+          />
+        </Suspense>
       )}
     </span>
-  );
-}
-
-interface EditValueProps {
-  prayer: IqamahPrayer;
-  part: Part;
-  field: Field;
-  latitude: number;
-  onSet: (part: Part) => void;
-  onCancel: () => void;
-}
-
-function EditValue({ prayer, part, field, latitude, onSet, onCancel }: EditValueProps) {
-  return (
-    <ValueForm
-      prayer={prayer}
-      field={field}
-      value={fieldText(part, field)}
-      latitude={latitude}
-      mayBeNone={part.shape.kind === 'later'}
-      onCancel={onCancel}
-      onSet={(text) => onSet(withField(part, field, text))}
-    />
   );
 }

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { AnchoredSheet } from '../../../ui/anchored-sheet.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
+import { SLOTS, type Slots, timeOf } from './jumuah-slots.ts';
+import classes from './rules.module.css';
+
+interface SlotSheetProps {
+  slot: number;
+  slots: Slots;
+  anchor: HTMLElement;
+  onChange: (slots: Slots) => void;
+  onClose: () => void;
+}
+
+/** One Jumu'ah time, in the order the specification asks for. */
+export function SlotSheet({ slot, slots, anchor, onChange, onClose }: SlotSheetProps) {
+  const { t } = useTranslation(['iqama', 'common']);
+  const [value, setValue] = useState(timeOf(slots[slot]) ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const isFilled = (at: number) => (slots[at]?.length ?? 0) > 0;
+
+  /** The order the specification asks for: no slot without those before it. */
+  function orderProblem(filled: readonly boolean[]): string | null {
+    if (filled[2] && !(filled[0] && filled[1])) return t('value.jumuah12First');
+    return filled[1] && !filled[0] ? t('value.jumuah1First') : null;
+  }
+  function put(time: string | null): void {
+    const filled = SLOTS.map((at) => (at === slot ? time !== null : isFilled(at)));
+    const found = orderProblem(filled);
+    setProblem(found);
+    if (found) return;
+    const next = SLOTS.map((at) => (at === slot ? [] : (slots[at] ?? [])));
+    if (time !== null) next[slot] = [{ time: { kind: 'fixed', time } }];
+    onChange(next.filter((each) => each.length > 0));
+    onClose();
+  }
+  function set(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (value === '') setProblem(t('value.required'));
+    else put(value);
+  }
+  return (
+    <AnchoredSheet anchor={anchor} title={t('jumuahSlot', { slot: slot + 1 })} onClose={onClose}>
+      <form onSubmit={set} noValidate>
+        <TimeField
+          label={t('value.time')}
+          value={value}
+          onChange={(time) => {
+            setValue(time);
+            setProblem(null);
+          }}
+          error={problem}
+          autoFocus
+        />
+        <div className={classes.actions}>
+          {isFilled(slot) && (
+            <Button variant="default" onClick={() => put(null)}>
+              {t('rules.removeSlot', { slot: slot + 1 })}
+            </Button>
+          )}
+          {!isFilled(slot) && (
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          <Button type="submit">{t('value.set')}</Button>
+        </div>
+      </form>
+    </AnchoredSheet>
+  );
+}
