@@ -2,14 +2,15 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { HijriRecord, HijriSettings } from '@minaret/contract/hijri';
 import { formatDate } from '@minaret/i18n';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { Section } from '../../ui/card.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { hijriMonthLabel } from './month-name.ts';
-import { RecordDialog } from './record-dialog.tsx';
 import classes from './records-card.module.css';
 import { useRecords } from './use-records.ts';
+
+const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
 
 export function RecordsCard({ m_id, saved }: { m_id: number; saved: HijriSettings }) {
   const { t, locale } = useTranslation('hijri');
@@ -74,7 +75,11 @@ export function RecordsCard({ m_id, saved }: { m_id: number; saved: HijriSetting
           {t('records.add')}
         </Button>
       </div>
-      {isAdding && <RecordDialog m_id={m_id} saved={saved} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <Suspense>
+          <RecordDialog m_id={m_id} saved={saved} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }
