@@ -2,17 +2,18 @@ import { Button } from '@mantine/core';
 import type { SavedSettings, TimingGroup } from '@minaret/contract/salah-timings';
 import { formatMonth } from '@minaret/i18n';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EditSheet } from './edit-sheet.tsx';
-import { useGenerate } from './generate-dialog.tsx';
 import type { Marks } from './marks.ts';
 import { firstDay, lastDay } from './month.ts';
 import { MonthSection } from './month-section.tsx';
 import { MonthTable } from './month-table.tsx';
 import { OlderDays } from './older-days.tsx';
 import type { CellChoice } from './time-cell.tsx';
+import { useGenerate } from './use-generate.ts';
+
+const EditSheet = lazy(async () => ({ default: (await import('./edit-sheet.tsx')).EditSheet }));
 
 interface MonthGroupsProps {
   m_id: number;
@@ -39,13 +40,15 @@ export function MonthGroups({ m_id, groups, settings, today, latitude, marks }: 
         </MonthSection>
       ))}
       {choice && (
-        <EditSheet
-          key={`${choice.row.mst_date} ${choice.prayer}`}
-          m_id={m_id}
-          latitude={latitude}
-          choice={choice}
-          onClose={() => setChoice(null)}
-        />
+        <Suspense>
+          <EditSheet
+            key={`${choice.row.mst_date} ${choice.prayer}`}
+            m_id={m_id}
+            latitude={latitude}
+            choice={choice}
+            onClose={() => setChoice(null)}
+          />
+        </Suspense>
       )}
     </>
   );

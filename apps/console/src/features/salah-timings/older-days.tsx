@@ -4,8 +4,8 @@ import { formatDate } from '@minaret/i18n';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
 import { OverwriteTimings } from '../timings/overwrite-timings.tsx';
-import { useGenerate } from './generate-dialog.tsx';
 import classes from './older-days.module.css';
+import { useGenerate } from './use-generate.ts';
 
 /** Days that older settings made are named, and can be made anew. */
 export function OlderDays({ m_id, settings }: { m_id: number; settings: SavedSettings }) {

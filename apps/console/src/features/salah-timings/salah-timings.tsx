@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { wallClock } from '@minaret/prayer/zone';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
@@ -20,8 +20,9 @@ import { MonthNav } from './month-nav.tsx';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
 import { placeText } from './place-text.ts';
 import { monthCheck, salahMonth, salahSettings } from './salah-api.ts';
-import { SalahDialogs } from './salah-dialogs.tsx';
 import { SettingsCard } from './settings-card.tsx';
+
+const SalahDialogs = lazy(async () => ({ default: (await import('./salah-dialogs.tsx')).SalahDialogs }));
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -39,6 +40,8 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
   const today = wallClock(masjid.m_zone, Date.now()).date;
   const [month, setMonth] = useMonth(today);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  /** Dialogs are fetched with the first one, and stay: a question may outlive its dialog. */
+  const [hasOpened, setOpened] = useState(false);
   const [reloads, setReloads] = useState(0);
   const full = useQuery(masjidFull(m_id));
   const settings = useQuery(salahSettings(m_id));
@@ -50,7 +53,14 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
       <PageHeader
         title={t('shell:pages.timingsSalah')}
         subtitle={full.data && t('subtitle', { place: placeText(full.data) })}
-        actions={<PageActions onOpen={setDialog} />}
+        actions={
+          <PageActions
+            onOpen={(next) => {
+              setDialog(next);
+              setOpened(true);
+            }}
+          />
+        }
       />
       {settings.data && (
         <SettingsCard
@@ -99,13 +109,17 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
         />
       )}
       <HistoryFold m_id={m_id} today={today} />
-      <SalahDialogs
-        m_id={m_id}
-        month={month}
-        settings={settings.data}
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-      />
+      {hasOpened && (
+        <Suspense>
+          <SalahDialogs
+            m_id={m_id}
+            month={month}
+            settings={settings.data}
+            dialog={dialog}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
