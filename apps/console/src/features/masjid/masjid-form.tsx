@@ -1,6 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import type { MasjidFull } from '@minaret/contract/masjid';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
@@ -15,10 +16,12 @@ import { LogoField } from './logo/logo-field.tsx';
 import { MasjidConflict } from './masjid-conflict.tsx';
 import { MasjidNotices, SaveFailed } from './masjid-notices.tsx';
 import { movedZone } from './moved-zone.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { useLogoUrls } from './use-logo-urls.ts';
 import { useMasjidForm } from './use-masjid-form.ts';
 import { ZoneQuestion } from './zone-question.tsx';
+
+/** The map and the towns are the heaviest of the page, and below its first fields. */
+const PlaceFields = lazy(async () => ({ default: (await import('./place-fields.tsx')).PlaceFields }));
 
 export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
   const { t } = useTranslation('masjid');
@@ -64,7 +67,9 @@ export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
             <IdentityFields form={form} />
           </FormSection>
           <FormSection title={t('sections.place')} text={t('sections.placeText')}>
-            <PlaceFields form={form} base={base} resets={editing.resets} />
+            <Suspense fallback={<Skeleton height={520} radius="md" />}>
+              <PlaceFields form={form} base={base} resets={editing.resets} />
+            </Suspense>
           </FormSection>
           <FormSection title={t('sections.contact')} text={t('sections.contactText')}>
             <ContactFields form={form} />
