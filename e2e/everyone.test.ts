@@ -19,13 +19,7 @@ const PUBLIC = [
   '/reset-password/x',
   '/invite/setup-password/x',
 ];
-const SIGNED_IN = [
-  '/settings/masjid',
-  '/account/security',
-  '/dashboard',
-  '/timings/salah',
-  '/unauthorized/donations',
-];
+const SIGNED_IN = ['/settings/masjid', '/account/security', '/timings/athan', '/unauthorized/donations'];
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -8,6 +8,8 @@ const path = (url: string) => new URL(url).pathname;
 
 /** What stands in the side menu below the product's name. */
 async function menuItems(page: Page): Promise<string[]> {
+  // The menu is drawn with the page: wait for its last line.
+  await page.getByRole('link', { name: 'Need help' }).waitFor();
   const items = await page.getByRole('navigation').first().getByRole('link').allTextContents();
   return items.map((item) => item.trim()).filter((item) => item !== '' && item !== 'Minaret');
 }
