@@ -170,7 +170,8 @@ export const usersContract = {
     access: 'public',
     summary: 'Verify an email address',
     params: TokenParams,
-    response: z.object({ authenticate_token: z.nullable(z.string()) }),
+    /** One of the two for a new account: to a session where it was registered, to choosing a password elsewhere. */
+    response: z.object({ authenticate_token: z.nullable(z.string()), setup_token: z.nullable(z.string()) }),
     message: 'Your email address is verified.',
     failures: ['token_invalid'],
   }),

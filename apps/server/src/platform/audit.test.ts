@@ -132,10 +132,11 @@ describe('the audit log', () => {
       m_address: 'S',
     };
     const place = { m_latitude: 1, m_longitude: 1, m_timezone: 'Europe/London' };
-    await test.caller().users.register({ body: { ...registration, ...place } });
-    const { authenticate_token } = await test
-      .caller()
-      .users.verify({ params: { token: await mailedToken(test, u_email) } });
+    const caller = test.caller();
+    await caller.users.register({ body: { ...registration, ...place } });
+    const { authenticate_token } = await caller.users.verify({
+      params: { token: await mailedToken(test, u_email) },
+    });
     const { u_id, m_id } = await test
       .caller()
       .users.authenticate({ params: { token: authenticate_token ?? '' } });

@@ -40,6 +40,19 @@ export function clearSessionCookies(web: Web): void {
   web.setCookie({ name: MARKER_COOKIE, value: '', path: '/', maxAge: 0, httpOnly: false });
 }
 
+/** Marks the browser that registered: only there does the mailed link open the account with the password chosen there. */
+export const REGISTRATION_COOKIE = 'minaret_registration';
+
+export function setRegistrationCookie(web: Web, value: string): void {
+  web.setCookie({
+    name: REGISTRATION_COOKIE,
+    value,
+    path: REFRESH_PATH,
+    maxAge: 2 * DAY_SECONDS,
+    httpOnly: true,
+  });
+}
+
 export function setDeviceCookie(web: Web, value: string): void {
   web.setCookie({
     name: DEVICE_COOKIE,

@@ -11,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
-import { CheckPanel } from './check-panel.tsx';
 import { HistoryFold } from './history-fold.tsx';
 import { marksOf } from './marks.ts';
 import { type Month, monthOf } from './month.ts';
@@ -22,6 +21,8 @@ import { placeText } from './place-text.ts';
 import { monthCheck, salahMonth, salahSettings } from './salah-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 
+/** Comes with its answer, which takes longer than its code. */
+const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }));
 const SalahDialogs = lazy(async () => ({ default: (await import('./salah-dialogs.tsx')).SalahDialogs }));
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -80,7 +81,12 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
       {timings.data ? (
         <AsideLayout
           aside={
-            check.data && check.data.days > 0 && <CheckPanel m_id={m_id} month={month} check={check.data} />
+            check.data &&
+            check.data.days > 0 && (
+              <Suspense>
+                <CheckPanel m_id={m_id} month={month} check={check.data} />
+              </Suspense>
+            )
           }
         >
           <MonthGroups

@@ -53,11 +53,12 @@ const DOORS: Door[] = [
   },
 ];
 
-/** All that a stranger sees; the date of the answer may differ. */
+/** All that a stranger sees; the date may differ, and the mark of a registration, which is a digest of as many letters. */
 async function seen({ ask }: Door, email: string) {
   const answer = await test.caller().raw({ method: 'POST', ...ask(email) });
   const { date: _, ...headers } = answer.headers;
-  return { status: answer.statusCode, headers, body: answer.body };
+  const masked = JSON.stringify(headers).replace(/(?<=minaret_registration=)[\w-]{43};/g, '...;');
+  return { status: answer.statusCode, headers: JSON.parse(masked), body: answer.body };
 }
 
 describe.each(DOORS)('$name', (door) => {

@@ -224,6 +224,7 @@ describe('the token of /authenticate', () => {
     const { token } = await mint('verify-email', user);
     await expect(test.caller().users.verify({ params: { token } })).resolves.toEqual({
       authenticate_token: null,
+      setup_token: null,
     });
   });
 });

@@ -109,6 +109,7 @@ describe('a new address', () => {
     });
     await expect(test.caller().users.verify({ params: { token } })).resolves.toEqual({
       authenticate_token: null,
+      setup_token: null,
     });
     expect(await profile()).toMatchObject({ u_email: 'yusuf@new.test', pending_email: null });
     await expect(login('yusuf@new.test')).resolves.toMatchObject({ u_id: id });

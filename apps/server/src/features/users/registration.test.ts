@@ -60,6 +60,24 @@ describe('register', () => {
     expect(masjids[0]?.hash_id).toMatch(/^[a-z2-9]{10}$/);
   });
 
+  it('lets whoever reads the mail elsewhere choose the password: the one in place may be a stranger’s', async () => {
+    const given = someone();
+    await test.caller().users.register({ body: given });
+    const owner = test.caller();
+    const verified = await owner.users.verify({ params: { token: await mailedToken(test, given.u_email) } });
+    expect(verified.authenticate_token).toBeNull();
+    const stranger = { email: given.u_email, password: given.password };
+    await expect(test.caller().users.login({ body: stranger })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
+    const chosen = 'words of my own choosing';
+    const body = { token: verified.setup_token ?? '', new_password: chosen, confirm_password: chosen };
+    await owner.invites.setPassword({ body });
+    await expect(owner.users.login({ body: { ...stranger, password: chosen } })).resolves.toMatchObject({
+      u_email: given.u_email,
+    });
+  });
+
   it('leads from the mail to a session without another login', async () => {
     const given = someone();
     const caller = test.caller();

@@ -5,11 +5,12 @@ import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { assertStrong, hashPassword } from '../../platform/passwords.ts';
+import { REGISTRATION_COOKIE, setRegistrationCookie } from '../../platform/session-cookies.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { createMasjid } from '../masjid/service.ts';
 import { voidLinks } from './link-queries.ts';
 import { mintLink, PASSWORD_LINKS, peekLink, spendLink } from './links.ts';
-import { findUser, findUserByEmail, insertUser, isTaken, updateUser } from './queries.ts';
+import { findUser, findUserByEmail, insertUser, isTaken, type User, updateUser } from './queries.ts';
 
 /** What can be told before registering. Whether the address is known is not among it. */
 export async function validateRegistration(ctx: RequestContext, given: Partial<Registration>): Promise<null> {
@@ -40,6 +41,8 @@ export async function register(ctx: RequestContext, given: Registration): Promis
     locale: given.locale,
     created_at: ctx.now,
   });
+  // Set for a known address as well, so that nothing tells them apart.
+  setRegistrationCookie(ctx.web, registrationMark(ctx, user?.id ?? 0, passwordHash));
   if (!user) {
     await ctx.enqueue('users:mail-known-address', { email: given.u_email });
     return null;
@@ -76,19 +79,42 @@ export async function showVerification(ctx: RequestContext, token: string) {
   return { purpose: link.purpose as (typeof VERIFYING)[number], u_email: link.email };
 }
 
-/** Confirms an address. A new account is then led on to its session by a token that lives a minute. */
-export async function verify(
-  ctx: RequestContext,
-  token: string,
-): Promise<{ authenticate_token: string | null }> {
+/** Of one registration: another one of the same address, by whomever, has another password and another mark. */
+function registrationMark(ctx: RequestContext, userId: number, passwordHash: string): string {
+  return ctx.ports.secrets.sign('registration', `${userId} ${passwordHash}`);
+}
+
+function isRegistrant(ctx: RequestContext, user: User): boolean {
+  const mark = ctx.web.cookie(REGISTRATION_COOKIE) ?? '';
+  return ctx.ports.secrets.verify('registration', `${user.id} ${user.password_hash}`, mark);
+}
+
+interface Verified {
+  authenticate_token: string | null;
+  setup_token: string | null;
+}
+
+/**
+ * Confirms an address. In the browser that registered the person is led on to a session by a token that lives a minute.
+ * Elsewhere whoever reads the mail chooses a password: the one in place may be a stranger's who typed this address.
+ */
+export async function verify(ctx: RequestContext, token: string): Promise<Verified> {
   const link = await spendLink(ctx.db, ctx.now, token, VERIFYING);
   if (link.purpose === 'change-email') return changeEmail(ctx, link.user_id, link.email);
-  const user = await updateUser(ctx.db, link.user_id, { verified_at: ctx.now });
+  const registered = await findUser(ctx.db, link.user_id);
+  if (!registered) throw new Failure('token_invalid');
+  const isSame = isRegistrant(ctx, registered);
+  const isLedOn = !registered.disabled_at && !registered.totp_enabled_at;
+  const forgotten = isLedOn && !isSame ? { password_hash: null } : {};
+  const user = await updateUser(ctx.db, registered.id, { verified_at: ctx.now, ...forgotten });
   await enterTenant(ctx.db, { userId: user.id });
   await audit(ctx, 'user.verify', { userId: user.id });
-  if (user.totp_enabled_at || user.disabled_at) return { authenticate_token: null };
-  const next = { purpose: 'authenticate', userId: user.id, email: user.email } as const;
-  return { authenticate_token: await mintLink(ctx.db, ctx.now, next) };
+  const lead = (purpose: 'authenticate' | 'setup-password') =>
+    mintLink(ctx.db, ctx.now, { purpose, userId: user.id, email: user.email });
+  return {
+    authenticate_token: isLedOn && isSame ? await lead('authenticate') : null,
+    setup_token: isLedOn && !isSame ? await lead('setup-password') : null,
+  };
 }
 
 async function changeEmail(ctx: RequestContext, userId: number, email: string) {
@@ -104,7 +130,7 @@ async function changeEmail(ctx: RequestContext, userId: number, email: string) {
   await voidLinks(ctx.db, ctx.now, userId, PASSWORD_LINKS);
   await enterTenant(ctx.db, { userId });
   await audit(ctx, 'user.email', { userId, details: { from: user.email, to: email } });
-  return { authenticate_token: null };
+  return { authenticate_token: null, setup_token: null };
 }
 
 /** Sent again only to an address that waits for it; the answer does not tell. */

@@ -35,9 +35,11 @@ export function VerifyPage() {
   const link = useQuery(verificationLink(token));
   const verify = useMutation({
     mutationFn: () => usersApi.verify({ params: { token } }),
-    onSuccess: async ({ authenticate_token }) => {
+    onSuccess: async ({ authenticate_token, setup_token }) => {
       if (authenticate_token) {
         await navigate(`/authenticate?token=${encodeURIComponent(authenticate_token)}`, { replace: true });
+      } else if (setup_token) {
+        await navigate(`/invite/setup-password/${encodeURIComponent(setup_token)}`, { replace: true });
       } else if (hasSession()) {
         await queries.fetchQuery({ ...currentUser, staleTime: 0 }).catch(() => null);
       }
@@ -49,7 +51,7 @@ export function VerifyPage() {
 
   const isChange = link.data?.purpose === 'change-email';
   const email = isolate(link.data?.u_email ?? '');
-  if (verify.data?.authenticate_token === null) {
+  if (verify.data && !verify.data.authenticate_token && !verify.data.setup_token) {
     return (
       <PublicPage
         title={isChange ? t('verify.changeDone') : t('verify.done')}
