@@ -4,6 +4,8 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Two cores are what there is; left alone Vitest takes one of them.
+    maxWorkers: 2,
     projects: [
       {
         test: {
