@@ -73,7 +73,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   healthRoutes(app, platform, health);
   fileRoutes(app, platform);
   referenceRoutes(app);
-  guideRoutes(app);
+  guideRoutes(app, platform.config.supportEmail);
   monthlyRoutes(app, platform);
   mailboxRoutes(app, platform);
   await serveConsole(app);
