@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
+          // A browser on a busy machine may miss its moment once; a fault is there twice.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
