@@ -1,4 +1,5 @@
 import type { ZoneEntry } from '@minaret/contract/places';
+import { wallClock } from '@minaret/prayer/zone';
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
@@ -11,7 +12,10 @@ export function zoneLabel({ name, offset }: ZoneEntry): string {
   return `${name.replaceAll('_', ' ')}, UTC${hours}`;
 }
 
+/** A zone that never changes: the list of zones gives each its offset of today alone. */
+const STEADY = { name: '', version: '', from: 0, to: 0, transitions: [], summer: [false] };
+
 /** The wall clock `HH:MM` at an instant, by an offset in minutes. */
 export function clockAt(offset: number, instant: number): string {
-  return new Date(instant + offset * 60_000).toISOString().slice(11, 16);
+  return wallClock({ ...STEADY, offsets: [offset] }, instant).time;
 }
