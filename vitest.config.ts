@@ -32,6 +32,8 @@ export default defineConfig({
           fileParallelism: false,
           // A browser on a busy machine may miss its moment once; a fault is there twice.
           retry: 1,
+          // `expect.poll` gives up after a second by itself; a page on a busy machine may need more.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
