@@ -1,1 +1,5 @@
-export {};
+export * from './manifest.ts';
+export * from './scene.ts';
+export * from './settings.ts';
+export * from './slides.ts';
+export * from './words.ts';
