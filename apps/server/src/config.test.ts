@@ -39,6 +39,7 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'ftp://minaret.example'],
     ['DATABASE_URL', 'mysql://db.example/minaret'],
     ['DATABASE_POOL', '1'],
+    ['REDIS_URL', 'localhost:6379'],
     ['DEMO', 'yes'],
     ['APP_SECRET', 'too short'],
     ['LOG_LEVEL', 'loud'],

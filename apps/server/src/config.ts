@@ -15,6 +15,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(join(ROOT, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DEMO: flag.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SERVICES: z
@@ -52,6 +53,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  redisUrl: string | undefined;
   demo: boolean;
   dev: boolean;
   appSecret: string | undefined;
@@ -82,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     dev: env.MINARET_DEV,
     appSecret: env.APP_SECRET,

@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import type { Hint } from '@minaret/contract/events';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../../test/app.ts';
+import { startApp, type TestApp } from '../../test/app.ts';
 import { openBeside } from '../../test/beside.ts';
+import { type Listening, listenTo } from '../../test/listening.ts';
 import { makeMember, makeUser, signIn } from '../../test/make.ts';
-import { publish } from './events.ts';
 import { inTransaction, type Platform } from './runtime.ts';
 import { closeStreams } from './stream.ts';
 
@@ -17,48 +16,21 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 });
 
-interface Listening {
-  hints: Hint[];
-  ended: Promise<void>;
-  stop(): void;
-}
-
-/** A browser's EventSource, on a real connection. */
-async function listen(caller: Caller): Promise<Listening> {
-  const abort = new AbortController();
-  const answer = await fetch(`${base}/api/events`, {
-    headers: { cookie: `minaret_access=${caller.cookies.get('minaret_access')}` },
-    signal: abort.signal,
-  });
-  expect(answer.status).toBe(200);
-  const hints: Hint[] = [];
-  const read = async () => {
-    let text = '';
-    for await (const chunk of answer.body ?? []) {
-      text += Buffer.from(chunk).toString();
-      const events = text.split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events)
-        if (event.startsWith('data: ')) hints.push(JSON.parse(event.slice('data: '.length)));
-    }
-  };
-  return { hints, ended: read().catch(() => undefined), stop: () => abort.abort() };
-}
-
 const tell = (masjidId: number, version: number, platform: Platform = test.platform) =>
-  inTransaction(platform, 'read write', (db) => publish(db, masjidId, { topic: 'masjid', version }));
+  inTransaction(platform, 'read write', (db) =>
+    platform.events.publish(db, masjidId, { topic: 'masjid', version }),
+  );
 
-const hears = (listening: Listening, version: number) =>
-  expect.poll(() => listening.hints, { timeout: 5000 }).toContainEqual({ topic: 'masjid', version });
+const hears = (listening: Listening, version: number) => listening.hears({ topic: 'masjid', version });
 
 describe('a hint', () => {
   it('is heard when the transaction is committed, not before', async () => {
     const { caller, masjidId } = await makeMember(test, ['content']);
-    const listening = await listen(caller);
+    const listening = await listenTo(base, caller);
     await tell(masjidId, 1);
     await hears(listening, 1);
     await inTransaction(test.platform, 'read write', async (db) => {
-      await publish(db, masjidId, { topic: 'masjid', version: 2 });
+      await test.platform.events.publish(db, masjidId, { topic: 'masjid', version: 2 });
       await tell(masjidId, 3);
       await hears(listening, 3);
       expect(listening.hints.map(({ version }) => version)).toEqual([1, 3]);
@@ -69,9 +41,9 @@ describe('a hint', () => {
 
   it('is never heard when the transaction is undone', async () => {
     const { caller, masjidId } = await makeMember(test, ['content']);
-    const listening = await listen(caller);
+    const listening = await listenTo(base, caller);
     const undone = inTransaction(test.platform, 'read write', async (db) => {
-      await publish(db, masjidId, { topic: 'masjid', version: 1 });
+      await test.platform.events.publish(db, masjidId, { topic: 'masjid', version: 1 });
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
@@ -83,7 +55,7 @@ describe('a hint', () => {
 
   it('follows a change made through the API', async () => {
     const { caller, masjidId } = await makeMember(test, ['mosque-admin']);
-    const listening = await listen(caller);
+    const listening = await listenTo(base, caller);
     const { version } = await caller.masjid.updateJson({
       params: { m_id: masjidId },
       body: { m_name: 'Masjid al-Fajr', version: 1 },
@@ -94,7 +66,7 @@ describe('a hint', () => {
 
   it('of another masjid is not heard', async () => {
     const [mine, theirs] = [await makeMember(test, ['admin']), await makeMember(test, ['admin'])];
-    const [here, there] = [await listen(mine.caller), await listen(theirs.caller)];
+    const [here, there] = [await listenTo(base, mine.caller), await listenTo(base, theirs.caller)];
     await tell(theirs.masjidId, 7);
     await hears(there, 7);
     await tell(mine.masjidId, 8);
@@ -106,7 +78,7 @@ describe('a hint', () => {
 
   it('reaches the listeners of every process', async () => {
     const { caller, masjidId } = await makeMember(test, ['admin']);
-    const listening = await listen(caller);
+    const listening = await listenTo(base, caller);
     const beside = await openBeside(test);
     await tell(masjidId, 4, beside.platform);
     await hears(listening, 4);
@@ -132,14 +104,14 @@ describe('the stream', () => {
 
   it('is let go when the process is asked to stop', async () => {
     const { caller } = await makeMember(test, ['admin']);
-    const listening = await listen(caller);
+    const listening = await listenTo(base, caller);
     closeStreams();
     await listening.ended;
   });
 
   it('survives the loss of the listening connection', async () => {
     const { caller, masjidId } = await makeMember(test, ['admin']);
-    const listening = await listen(caller);
+    const listening = await listenTo(base, caller);
     const client = new pg.Client(test.connection);
     await client.connect();
     const connections = async () => {
@@ -175,7 +147,7 @@ describe('the stream', () => {
 
   it('is not disturbed by a notice it cannot read', async () => {
     const { caller, masjidId } = await makeMember(test, ['admin']);
-    const listening = await listen(caller);
+    const listening = await listenTo(base, caller);
     const client = new pg.Client(test.connection);
     await client.connect();
     for (const payload of ['', 'not json', '{"masjid":"all"}', 'null', '[]'])

@@ -1,27 +1,34 @@
 import type { Hint } from '@minaret/contract/events';
-import { sql } from 'kysely';
-import pg from 'pg';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import type { Log } from './log.ts';
 
-const CHANNEL = 'minaret_hints';
 const Notice = z.object({ masjid: z.number(), topic: z.string(), version: z.number() });
 
 export type Listener = (hint: Hint) => void;
 
+/** How "version n is there" travels between processes. A hint may be lost with a connection: it is never the truth. */
 export interface Events {
+  /** Reaches every process when, and only if, the transaction commits. */
+  publish(db: Db, masjidId: number, hint: Hint): Promise<void>;
   /** Returns the way to stop listening. */
   subscribe(masjidId: number, listener: Listener): () => void;
+  /** Whether hints of other processes arrive now. */
+  isConnected(): boolean;
   stop(): Promise<void>;
 }
 
-/** Reaches every process when, and only if, the transaction commits. */
-export async function publish(db: Db, masjidId: number, hint: Hint): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ masjid: masjidId, ...hint })})`.execute(db);
+export interface Hub {
+  subscribe: Events['subscribe'];
+  /** To this process's listeners, as it came over the wire. */
+  deliver(payload: string | undefined): void;
 }
 
-/** Whoever may use the database may write on the channel: what is not ours must not end the process. */
+export function writeNotice(masjidId: number, hint: Hint): string {
+  return JSON.stringify({ masjid: masjidId, ...hint });
+}
+
+/** Others may write on the channel too: what is not ours must not end the process. */
 function readNotice(payload: string | undefined): z.infer<typeof Notice> | undefined {
   try {
     return Notice.parse(JSON.parse(payload ?? ''));
@@ -30,53 +37,9 @@ function readNotice(payload: string | undefined): z.infer<typeof Notice> | undef
   }
 }
 
-/** One listening connection a process; it comes back by itself when the database does. */
-export function listenToEvents(connection: pg.ClientConfig, log: Log): Events {
+/** The listeners of one process, by masjid. */
+export function makeHub(log: Log): Hub {
   const listeners = new Map<number, Set<Listener>>();
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  const deliver = (payload: string | undefined) => {
-    const notice = readNotice(payload);
-    if (!notice) return log.warn({ part: 'events' }, 'a notice could not be read');
-    const { masjid, ...hint } = notice;
-    for (const listener of listeners.get(masjid) ?? []) listener(hint);
-  };
-  const reconnect = (error: Error) => {
-    client?.removeAllListeners('end');
-    client = undefined;
-    if (stopped || retry) return;
-    log.warn({ part: 'events', reason: error.message }, 'listening connection lost, trying again');
-    retry = setTimeout(
-      () => {
-        retry = undefined;
-        void connect();
-      },
-      500 + Math.random() * 1000,
-    );
-  };
-  const connect = async () => {
-    const next = new pg.Client({
-      ...connection,
-      application_name: 'minaret-events',
-      connectionTimeoutMillis: 3000,
-      keepAlive: true,
-    });
-    next.on('notification', (message) => deliver(message.payload));
-    next.on('error', reconnect);
-    next.on('end', () => reconnect(new Error('connection closed')));
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      client = next;
-      if (stopped) await next.end();
-    } catch (error) {
-      reconnect(error as Error);
-    }
-  };
-  void connect();
-
   return {
     subscribe(masjidId, listener) {
       const group = listeners.get(masjidId) ?? new Set();
@@ -86,11 +49,16 @@ export function listenToEvents(connection: pg.ClientConfig, log: Log): Events {
         if (group.size === 0) listeners.delete(masjidId);
       };
     },
-    async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      client?.removeAllListeners('end');
-      await client?.end();
+    deliver(payload) {
+      const notice = readNotice(payload);
+      if (!notice) return log.warn({ part: 'events' }, 'a notice could not be read');
+      const { masjid, ...hint } = notice;
+      for (const listener of listeners.get(masjid) ?? []) listener(hint);
     },
   };
+}
+
+/** Many processes that lose one server must not all come back in the same moment. */
+export function retryDelay(): number {
+  return 500 + Math.random() * 1000;
 }

@@ -6,7 +6,7 @@ export interface Health {
   isDraining: boolean;
 }
 
-/** `/livez`: the process answers. `/readyz`: it may be given requests. */
+/** `/livez`: the process answers. `/readyz`: it may be given requests, which it may without hints from the others. */
 export function healthRoutes(app: FastifyInstance, platform: Platform, health: Health): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, health: H
     if (health.isDraining) return reply.code(503).send({ status: 'draining' });
     try {
       await sql`select 1`.execute(platform.db);
-      return { status: 'ok' };
+      return { status: 'ok', events: platform.events.isConnected() ? 'connected' : 'reconnecting' };
     } catch {
       return reply.code(503).send({ status: 'no database' });
     }

@@ -5,7 +5,7 @@ import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { assertBoundRole, openDatabase } from '../db/open.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { listenToEvents } from './events.ts';
+import { postgresEvents } from './events-postgres.ts';
 import { assertSameSecret, loadSecrets } from './instance-secret.ts';
 import { migrateJobs } from './jobs.ts';
 import { BUDGETS, type Budgets, makeLimits } from './limits.ts';
@@ -77,7 +77,9 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     throw error;
   }
   const clock = options.clock ?? systemClock;
-  const events = listenToEvents(connection, log);
+  const events = config.redisUrl
+    ? (await import('./events-redis.ts')).redisEvents(config.redisUrl, secrets.fingerprint, log)
+    : postgresEvents(connection, log);
   const platform: Platform = {
     config,
     secrets,

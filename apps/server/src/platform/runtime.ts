@@ -1,9 +1,9 @@
 import type { Locale } from '@minaret/contract/fields';
 import type { Database, Db } from '../db/database.ts';
+import { collectAfterCommit } from './after-commit.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context, CurrentMasjid, Ports } from './context.ts';
 import type { Events } from './events.ts';
-import { publish } from './events.ts';
 import { Failure } from './failure.ts';
 import type { JobName } from './job-catalogue.ts';
 import { enqueue, type JobContext } from './jobs.ts';
@@ -27,10 +27,12 @@ export async function inTransaction<T>(
   mode: TransactionMode,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
+  let committed = () => {};
   const kept = await platform.db
     .transaction()
     .setAccessMode(mode)
     .execute(async (db) => {
+      committed = collectAfterCommit(db);
       try {
         return { result: await work(db) };
       } catch (error) {
@@ -38,6 +40,7 @@ export async function inTransaction<T>(
         throw error;
       }
     });
+  committed();
   if ('failure' in kept) throw kept.failure;
   return kept.result;
 }
@@ -63,7 +66,7 @@ export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: 
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),
     publish: async (topic, version) => {
-      if (stand.masjid) await publish(db, stand.masjid.id, { topic, version });
+      if (stand.masjid) await platform.events.publish(db, stand.masjid.id, { topic, version });
     },
     transact: (work) =>
       inTransaction(platform, 'read write', async (own) => {
