@@ -15,6 +15,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'console', include: ['apps/console/src/**/*.test.{ts,tsx}'], ...PATIENT } },
+      { test: { name: 'screen', include: ['apps/screen/src/**/*.test.{ts,tsx}'], ...PATIENT } },
       { test: { name: 'guards', include: ['scripts/**/*.test.ts'], ...PATIENT } },
       {
         test: {

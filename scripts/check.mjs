@@ -3,7 +3,10 @@ import { runStep } from './lib/run-step.mjs';
 import { staticSteps, vitestStep } from './lib/steps.mjs';
 
 let isGood = true;
-for (const { title, command, args } of [...staticSteps(), vitestStep(['packages', 'console', 'guards'])]) {
+for (const { title, command, args } of [
+  ...staticSteps(),
+  vitestStep(['packages', 'console', 'screen', 'guards']),
+]) {
   isGood = (await runStep(title, command, args)) && isGood;
 }
 process.exit(isGood ? 0 : 1);

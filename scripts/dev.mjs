@@ -1,4 +1,4 @@
-// What `npm run dev` runs: the server, restarted when its files change, behind Vite's dev server for the console.
+// What `npm run dev` runs: the server, restarted when its files change, behind Vite's dev servers for console and screens.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { createServer } from 'vite';
 import { ROOT } from './lib/web-apps.mjs';
 
 const WEB_PORT = 5173;
+const SCREEN_PORT = 5174;
 const apiPort = process.env.PORT || '3000';
 const target = `http://localhost:${apiPort}`;
 
@@ -21,8 +22,8 @@ const server = spawn(process.execPath, ['--watch', '--import', 'tsx', 'apps/serv
 });
 const serverExit = once(server, 'exit');
 
-/** @type {import('vite').ViteDevServer | undefined} */
-let web;
+/** @type {import('vite').ViteDevServer[]} */
+const webs = [];
 let isStopping = false;
 
 /** @param {number} code */
@@ -31,23 +32,35 @@ async function stop(code) {
   isStopping = true;
   server.kill('SIGTERM');
   await serverExit;
-  await web?.close();
+  await Promise.all(webs.map((web) => web.close()));
   process.exit(code);
 }
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 serverExit.then(([code]) => stop(code ?? 1));
 
-try {
-  web = await createServer({
-    root: join(ROOT, 'apps/console'),
-    server: {
-      port: WEB_PORT,
-      strictPort: true,
-      proxy: Object.fromEntries(['/api', '/files', '/dev', '/guide'].map((path) => [path, { target }])),
-    },
+/** @param {string} app @param {number} port @param {Record<string, import('vite').ProxyOptions>} [others] */
+async function serve(app, port, others = {}) {
+  const api = Object.fromEntries(
+    ['/api', '/files', '/dev', '/guide', '/monthly'].map((path) => [path, { target }]),
+  );
+  const web = await createServer({
+    root: join(ROOT, 'apps', app),
+    server: { port, strictPort: true, proxy: { ...api, ...others } },
   });
+  webs.push(web);
   await web.listen();
+  return web;
+}
+
+try {
+  await serve('screen', SCREEN_PORT);
+  const screens = `http://localhost:${SCREEN_PORT}`;
+  const web = await serve('console', WEB_PORT, {
+    '/screen': { target: screens },
+    // The same page, which Vite knows only below its own base.
+    '/clock': { target: screens, rewrite: (path) => `/screen${path}` },
+  });
   web.printUrls();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -42,7 +42,7 @@ try {
     command: process.execPath,
     args: ['scripts/build.mjs'],
   });
-  await tests(['packages', 'console', 'guards']);
+  await tests(['packages', 'console', 'screen', 'guards']);
   await tests(['server']);
   await tests(['e2e'], { CHROME_PATH: findChromium({ install: true }) });
 } catch (error) {

@@ -24,7 +24,7 @@ import { type Health, healthRoutes } from './platform/health.ts';
 import { answerUnreadable, guardHttp } from './platform/http.ts';
 import { type Feature, mount } from './platform/mount.ts';
 import type { Platform } from './platform/runtime.ts';
-import { serveConsole } from './platform/serve-console.ts';
+import { serveWebApps } from './platform/serve-web-apps.ts';
 import { acceptTextFiles } from './platform/text-files.ts';
 
 /** Everything the product does, a line each. */
@@ -76,7 +76,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   guideRoutes(app, platform.config.supportEmail);
   monthlyRoutes(app, platform);
   mailboxRoutes(app, platform);
-  await serveConsole(app);
+  await serveWebApps(app, platform.config);
   return app;
 }
 

@@ -1,3 +1,4 @@
+export * from './corner.ts';
 export * from './manifest.ts';
 export * from './scene.ts';
 export * from './settings.ts';

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Config, webFolder } from '../config.ts';
+import { sendFailure } from './errors.ts';
+import { Failure } from './failure.ts';
+import { storeOrigin } from './storage.ts';
+
+/** The screens at `/screen` and `/clock`; the console at every address that is nobody else's. */
+export async function serveWebApps(app: FastifyInstance, config: Config): Promise<void> {
+  await serveScreens(app, config);
+  await serveConsole(app);
+}
+
+async function serveConsole(app: FastifyInstance): Promise<void> {
+  const page = await serveFiles(app, 'console', '/');
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && page !== undefined && !/^\/(api|files|assets|dev)\//.test(request.url);
+    return isPage ? sendPage(reply, page) : sendFailure(reply, new Failure('not_found'));
+  });
+}
+
+/**
+ * A screen may stand inside the console's own pages, as their preview, and may hold pages of others, as slides:
+ * both are refused everywhere else. Players of films ask who shows them.
+ */
+function screenHeaders(config: Config): Record<string, string> {
+  const files = config.s3 ? `'self' blob: ${storeOrigin(config.s3)}` : "'self' blob:";
+  return {
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src ${files} data:; media-src ${files}; connect-src ${files}; frame-src https: http:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  };
+}
+
+async function serveScreens(app: FastifyInstance, config: Config): Promise<void> {
+  const page = await serveFiles(app, 'screen', '/screen/');
+  if (page === undefined) return;
+  const headers = screenHeaders(config);
+  for (const path of ['/screen', '/screen/*', '/clock', '/clock/*']) {
+    app.get(path, (request, reply) =>
+      request.url.startsWith('/screen/assets/')
+        ? sendFailure(reply, new Failure('not_found'))
+        : sendPage(reply.headers(headers), page),
+    );
+  }
+}
+
+function sendPage(reply: FastifyReply, page: string) {
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+}
+
+/** The files of a built app below an address, and its one page; undefined while it is not built. */
+async function serveFiles(app: FastifyInstance, name: string, prefix: string): Promise<string | undefined> {
+  const folder = webFolder(name);
+  if (!folder) return undefined;
+  await app.register(async (files) => {
+    await files.register(compress, { global: true, threshold: 1024 });
+    await files.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      index: false,
+      wildcard: false,
+      decorateReply: false,
+      // Names under assets/ carry a hash of their content.
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+        // The screens' worker keeps `/clock` too, which is not below its own address.
+        if (path.endsWith('/screen/dist/sw.js')) reply.header('service-worker-allowed', '/');
+      },
+    });
+  });
+  return readFile(join(folder, 'index.html'), 'utf8');
+}
