@@ -1,54 +1,103 @@
 import type { IqamahPrayer } from '@minaret/prayer/types';
-import type { ScreenLanguage } from './settings.ts';
+import type { ScreenLanguage, ScreenSettings } from './settings.ts';
+
+/** Which count takes which form: Arabic has six, English and Urdu two. Named, since a rule cannot travel in JSON. */
+export type PluralRule = 'one-other' | 'arabic';
+export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+/** `{n}` is the place of the figure; a form without it says the number in words. */
+export type PluralForms = Partial<Record<PluralCategory, string>> & { other: string };
+export type Counted = 'minutes' | 'hours' | 'days';
+
+/** A sacred text as it is understood in one language; the Arabic itself is the player's. */
+export interface TextWords {
+  /** Null where the reader reads the text itself. */
+  meaning: string | null;
+  source: string;
+}
+export type TextKey = 'timesVerse' | 'afterPrayer' | 'tasbih' | 'returnVerse' | 'takbir';
 
 /** Everything a screen says in one language; the manifest carries it, so a player knows no language of its own. */
 export interface ScreenWords {
   language: ScreenLanguage;
   direction: 'ltr' | 'rtl';
+  /** Of its sentences: on a screen of two languages each keeps its own. */
+  digits: ScreenSettings['digits'];
+  plural: PluralRule;
+  count: Record<Counted, PluralForms>;
   /** By the mosque's own terms: Dhuhr or Zuhr, Iqamah or Jama'ah. */
   prayers: Record<IqamahPrayer | 'sunrise' | 'jumuah' | 'taraweeh' | 'qiyam' | 'janazah' | 'eid', string>;
   adhan: string;
   iqamah: string;
   am: string;
   pm: string;
+  /** A time within a sentence: `{time} PM`. */
+  sentenceTime: { am: string; pm: string };
+  /** Sunday first. */
   weekdays: readonly string[];
+  weekdaysShort: readonly string[];
   months: readonly string[];
   hijriMonths: readonly string[];
   /** `{weekday} {day} {month} {year}` in the language's order. */
   date: string;
+  dateShort: string;
   hijriDate: string;
+  hijriDateShort: string;
   /** Sentences with `{name}` places; the keys are the same in every language. */
   say: Record<SayKey, string>;
+  texts: Record<TextKey, TextWords>;
 }
 
 export type SayKey =
   | 'inMinutes'
   | 'inHours'
   | 'inHoursMinutes'
-  | 'adhanNow'
+  | 'now'
+  | 'noon'
+  | 'midnight'
+  | 'prayerIqamah'
+  | 'prayerAdhan'
+  | 'adhanAt'
+  | 'adhanIn'
+  | 'comeToPrayer'
   | 'iqamahIn'
+  | 'iqamahInMinutes'
+  | 'iqamahInHours'
+  | 'iqamahInHoursMinutes'
   | 'silencePhone'
   | 'iqamahNow'
   | 'straightenRows'
   | 'sinceIqamah'
+  | 'afterPrayer'
   | 'listenInSilence'
   | 'khutbah'
+  | 'subject'
+  | 'jumuah1'
+  | 'jumuah2'
+  | 'jumuah3'
+  | 'eid1'
+  | 'eid2'
+  | 'eid3'
   | 'changeNotice'
   | 'changeNoticeJumuah'
+  | 'changeNoticeShort'
   | 'newTime'
   | 'today'
   | 'tomorrow'
   | 'iftar'
   | 'suhoorEnds'
+  | 'ramadanGreeting'
   | 'eidFitrGreeting'
   | 'eidAdhaGreeting'
-  | 'takbir'
   | 'janazahAfter'
+  | 'janazahAt'
   | 'daysToRamadan'
   | 'daysToEidFitr'
   | 'daysToEidAdha'
   | 'daysToDay'
   | 'day0'
+  | 'dailyVerse'
+  | 'dailyHadith'
+  | 'dailyDua'
   | 'noTimes'
   | 'callMosque'
   | 'offlineSince'
@@ -56,7 +105,9 @@ export type SayKey =
   | 'storedEnds'
   | 'clockUnsure'
   | 'noEvents'
+  | 'allDay'
   | 'scanToGive'
   | 'scanToOpen'
   | 'nextFajr'
-  | 'notOccurring';
+  | 'notOccurring'
+  | 'athanSoundOn';
