@@ -30,7 +30,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          fileParallelism: false,
           // A browser on a busy machine may miss its moment once; a fault is there twice.
           retry: 1,
           // `expect.poll` gives up after a second by itself; a page on a busy machine may need more.

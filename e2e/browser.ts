@@ -35,8 +35,16 @@ export function useBrowser(): void {
   });
 }
 
+/** Each worker has a product of its own. */
+export function product() {
+  const products = inject('products');
+  const own = products[(Number(process.env.VITEST_POOL_ID) - 1) % products.length];
+  if (!own) throw new Error('this worker has no product');
+  return own;
+}
+
 export function address(path = '/'): string {
-  return new URL(path, inject('address')).href;
+  return new URL(path, product().address).href;
 }
 
 /** A person with a browser of their own. Anything the page complains of, and any picture of a failure, is kept. */

@@ -17,10 +17,17 @@ import { buildStaleApps } from '../scripts/lib/build-stale.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    address: string;
-    database: { host: string; port: number; user: string; database: string };
+    products: readonly RunningProduct[];
   }
 }
+
+interface RunningProduct {
+  address: string;
+  database: { host: string; port: number; user: string; database: string };
+}
+
+/** As many as there are workers: files that run at the same time must not meet in one demo masjid. */
+const PRODUCTS = 2;
 
 /** Journeys register more masjids from one address than a person would. */
 const GENEROUS: Budgets = {
@@ -29,9 +36,21 @@ const GENEROUS: Budgets = {
   loginAddress: { points: 10_000, duration: 60 },
 };
 
-/** The product as people get it: built console, demo, worker, a port; on a database that may be forgotten. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!(await buildStaleApps())) throw new Error('the console could not be built');
+  if (!(await buildStaleApps())) throw new Error('the web apps could not be built');
+  const started = await Promise.all(Array.from({ length: PRODUCTS }, startProduct));
+  project.provide(
+    'products',
+    started.map(({ product }) => product),
+  );
+  return async () => {
+    closeStreams();
+    await Promise.all(started.map(({ stop }) => stop()));
+  };
+}
+
+/** The product as people get it: built console, demo, worker, a port; on a database that may be forgotten. */
+async function startProduct(): Promise<{ product: RunningProduct; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'minaret-e2e-'));
   const port = await freePort();
   const log = makeLog('warn');
@@ -48,15 +67,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const worker = await startWorker(opened.workerPool, jobs, (name) => jobContext(platform, name), log);
   const app = await makeApp(platform, { isDraining: false });
   await app.listen({ port, host: 'localhost' });
-  project.provide('address', `http://localhost:${port}`);
-  project.provide('database', postgres.url);
-  return async () => {
-    closeStreams();
-    await app.close();
-    await worker.stop();
-    await opened.close();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    product: { address: `http://localhost:${port}`, database: postgres.url },
+    stop: async () => {
+      await app.close();
+      await worker.stop();
+      await opened.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

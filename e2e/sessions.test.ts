@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
-import { address, newPerson, newTab, signIn, useBrowser } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { address, newPerson, newTab, product, signIn, useBrowser } from './browser.ts';
 
 useBrowser();
 
 async function onDatabase(statement: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client(inject('database'));
+  const client = new pg.Client(product().database);
   await client.connect();
   await client.query(statement, values);
   await client.end();
