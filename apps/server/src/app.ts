@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { events } from './features/events/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
@@ -45,6 +46,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     hijri,
     storage,
     places,
+    dailyMessages,
     events(platform.events),
   ];
 }

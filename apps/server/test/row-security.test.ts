@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/runtime.ts';
 import { enterTenant } from '../src/platform/tenant.ts';
 import { startApp, type TestApp } from './app.ts';
-import { makeMasjid, makeMember } from './make.ts';
+import { makeMasjid, makeMember, makeUser, signIn } from './make.ts';
 
 /** Belong to no masjid, each with its reason. Any other table must keep masjids apart. */
 const GLOBAL: Record<string, string> = {
@@ -18,6 +18,11 @@ const GLOBAL: Record<string, string> = {
   local_mails: 'mail that did not leave the house',
 };
 
+/** Of the installation and secured all the same: everyone may read them, it alone writes. */
+const COMMON: Record<string, string> = {
+  daily_messages: 'verses, hadith and duas that every masjid may show',
+};
+
 let test: TestApp;
 let own: number;
 let foreign: number;
@@ -26,6 +31,8 @@ beforeAll(async () => {
   test = await startApp();
   own = await makeMasjid(test);
   foreign = await makeMasjid(test);
+  const system = await signIn(test, await makeUser(test, { is_system_admin: true }));
+  await system.dailyMessages.addPresets({ body: {} });
   for (const masjidId of [own, foreign]) {
     const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
     await caller.salahTimings.saveSettings({
@@ -70,11 +77,12 @@ async function tables(): Promise<Table[]> {
   return rows;
 }
 
-const tenantTables = async () => (await tables()).filter(({ name }) => !(name in GLOBAL));
+const tenantTables = async () =>
+  (await tables()).filter(({ name }) => !(name in GLOBAL) && !(name in COMMON));
 
 describe('row-level security', () => {
   it('is enabled and forced, with a policy, on every table that is not declared global', async () => {
-    const found = await tenantTables();
+    const found = (await tables()).filter(({ name }) => !(name in GLOBAL));
     expect(found.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['masjids', 'memberships', 'audit_log']),
     );
@@ -84,7 +92,7 @@ describe('row-level security', () => {
 
   it('is not escaped by calling a table with a masjid_id global', async () => {
     for (const { name, column } of await tables()) {
-      if (column !== null) expect(Object.keys(GLOBAL), name).not.toContain(name);
+      if (column !== null) expect([...Object.keys(GLOBAL), ...Object.keys(COMMON)], name).not.toContain(name);
     }
   });
 
@@ -110,6 +118,27 @@ describe('row-level security', () => {
       });
     }
   });
+
+  it.each(Object.keys(COMMON))(
+    'lets everyone read %s, and the installation alone change it',
+    async (name) => {
+      const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(test.platform.db);
+      expect(rows).toHaveLength(1);
+      await inTransaction(test.platform, 'read write', async (db) => {
+        await enterTenant(db, { masjidId: own, userId: 1 });
+        const changed = await sql`update ${sql.table(name)} set id = default`.execute(db);
+        const deleted = await sql`delete from ${sql.table(name)}`.execute(db);
+        expect([changed.numAffectedRows, deleted.numAffectedRows]).toEqual([0n, 0n]);
+      });
+      const write = inTransaction(test.platform, 'read write', async (db) => {
+        await enterTenant(db, { masjidId: own });
+        await sql`insert into ${sql.table(name)} overriding system value select * from ${sql.table(name)} limit 1`.execute(
+          db,
+        );
+      });
+      await expect(write).rejects.toThrow(/row-level security/);
+    },
+  );
 
   it('refuses to write in the name of another masjid', async () => {
     const write = inTransaction(test.platform, 'read write', async (db) => {

@@ -48,6 +48,7 @@ export const FAILURES = {
   },
   undo_closed: { httpStatus: 409, message: 'The hour to undo is over. Change the month record instead.' },
 
+  duplicate_message: { httpStatus: 409, message: 'There is a message like this one for the same day.' },
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },
 } as const satisfies Record<string, { httpStatus: number; message: string }>;
 export type FailureCode = keyof typeof FAILURES;

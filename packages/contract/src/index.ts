@@ -1,3 +1,4 @@
+import { dailyMessagesContract } from './daily-messages.ts';
 import { dashboardContract } from './dashboard.ts';
 import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
@@ -32,5 +33,6 @@ export const contract = {
   hijri: hijriContract,
   storage: storageContract,
   places: placesContract,
+  dailyMessages: dailyMessagesContract,
   events: eventsContract,
 } satisfies Record<string, Contract>;

@@ -11,6 +11,7 @@ import { monthly as arMonthly } from './ar/monthly.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { shell as arShell } from './ar/shell.ts';
+import { system as arSystem } from './ar/system.ts';
 import { timings as arTimings } from './ar/timings.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
@@ -27,6 +28,7 @@ import { monthly } from './en/monthly.ts';
 import { places } from './en/places.ts';
 import { salah } from './en/salah.ts';
 import { shell } from './en/shell.ts';
+import { system } from './en/system.ts';
 import { timings } from './en/timings.ts';
 import { users } from './en/users.ts';
 import type { Locale } from './locales.ts';
@@ -50,6 +52,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     monthly,
     findings,
     history,
+    system,
   },
   ar: {
     common: arCommon,
@@ -67,5 +70,6 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     timings: arTimings,
     dashboard: arDashboard,
     monthly: arMonthly,
+    system: arSystem,
   },
 };

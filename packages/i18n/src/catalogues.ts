@@ -29,6 +29,7 @@ export const catalogues: Record<Locale, Loaders> = {
     timings: async () => (await import('./en/timings.ts')).timings,
     dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
     monthly: async () => (await import('./en/monthly.ts')).monthly,
+    system: async () => (await import('./en/system.ts')).system,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -46,5 +47,6 @@ export const catalogues: Record<Locale, Loaders> = {
     timings: async () => (await import('./ar/timings.ts')).timings,
     dashboard: async () => (await import('./ar/dashboard.ts')).dashboard,
     monthly: async () => (await import('./ar/monthly.ts')).monthly,
+    system: async () => (await import('./ar/system.ts')).system,
   },
 };

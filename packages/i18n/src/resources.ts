@@ -12,6 +12,7 @@ import type { monthly } from './en/monthly.ts';
 import type { places } from './en/places.ts';
 import type { salah } from './en/salah.ts';
 import type { shell } from './en/shell.ts';
+import type { system } from './en/system.ts';
 import type { timings } from './en/timings.ts';
 import type { users } from './en/users.ts';
 
@@ -32,6 +33,7 @@ export interface Resources {
   timings: typeof timings;
   dashboard: typeof dashboard;
   monthly: typeof monthly;
+  system: typeof system;
 }
 export type Namespace = keyof Resources;
 

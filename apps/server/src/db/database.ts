@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
@@ -34,6 +35,7 @@ export interface Tables {
   iqamah_records: IqamahRecordsTable;
   hijri_settings: HijriSettingsTable;
   hijri_months: HijriMonthsTable;
+  daily_messages: DailyMessagesTable;
   audit_log: AuditLogTable;
   local_mails: LocalMailsTable;
   instance_settings: InstanceSettingsTable;

@@ -5,6 +5,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
 import type { Db } from './database.ts';
+import { seedDailyMessages } from './seed-daily-messages.ts';
 import { seedHijri } from './seed-hijri.ts';
 import { seedIqamah } from './seed-iqamah.ts';
 import { seedSalah } from './seed-salah.ts';
@@ -125,6 +126,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await enterTenant(db, { system: true });
     const now = platform.clock.now();
     const admin = await seedPeople(db, now, passwordHash);
+    await seedDailyMessages(db, now);
     const { latitude, longitude, time_zone: timeZone } = MASJIDS.demo;
     if (admin) {
       await seedSalah(db, { latitude, longitude, timeZone }, admin, now);

@@ -38,5 +38,6 @@ export const failures = {
   decision_taken: 'حُسم أمر هذه الليلة من قبل.',
   decision_closed: 'لم يعد حسم هذه الليلة ممكنًا. سجّل بداية الشهر بدلًا من ذلك.',
   undo_closed: 'انقضت ساعة التراجع. غيّر سجل الشهر بدلًا من ذلك.',
+  duplicate_message: 'توجد رسالة مشابهة لليوم نفسه.',
   place_unknown: 'هذه المنطقة الزمنية غير معروفة.',
 } as const satisfies Arabic<typeof english>;

@@ -38,5 +38,6 @@ export const failures = {
   decision_taken: 'This night has already been decided.',
   decision_closed: 'This night can no longer be decided. Record the month instead.',
   undo_closed: 'The hour to undo is over. Change the month record instead.',
+  duplicate_message: 'There is a message like this one for the same day.',
   place_unknown: 'This time zone is not known.',
 } as const satisfies Record<FailureCode, string>;
