@@ -93,6 +93,7 @@ async function request(endpoint: Endpoint, call: AnyCall, send: Send): Promise<u
     ...(body === undefined ? {} : { body }),
   });
   if (answer.ok && endpoint.download) return readAttachment(answer);
+  if (answer.ok && endpoint.raw) return answer.json();
   const reply = (await answer.json().catch(() => null)) as
     | (FailureReply | { status: true; response: unknown })
     | null;

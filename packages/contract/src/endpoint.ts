@@ -35,6 +35,8 @@ export interface Endpoint<
   upload?: boolean;
   /** The reply is a file to keep, not an envelope. */
   download?: boolean;
+  /** For devices that ask often: `response` is the whole body, and the feature has a route of its own for it. */
+  raw?: boolean;
 }
 
 export function endpoint<

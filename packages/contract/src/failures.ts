@@ -49,6 +49,13 @@ export const FAILURES = {
   undo_closed: { httpStatus: 409, message: 'The hour to undo is over. Change the month record instead.' },
 
   duplicate_message: { httpStatus: 409, message: 'There is a message like this one for the same day.' },
+  pairing_code_unknown: {
+    httpStatus: 404,
+    message: 'No screen shows this code, or its ten minutes are over.',
+  },
+  pairing_expired: { httpStatus: 410, message: 'The time to pair is over. Start again.' },
+  screen_retired: { httpStatus: 410, message: 'This screen was disconnected.' },
+
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },
 } as const satisfies Record<string, { httpStatus: number; message: string }>;
 export type FailureCode = keyof typeof FAILURES;

@@ -3,7 +3,7 @@ import { CONTENT_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
-export const UPLOAD_PURPOSES = ['logo'] as const;
+export const UPLOAD_PURPOSES = ['logo', 'slide', 'slide-portrait'] as const;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 

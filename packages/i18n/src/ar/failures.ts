@@ -39,5 +39,8 @@ export const failures = {
   decision_closed: 'لم يعد حسم هذه الليلة ممكنًا. سجّل بداية الشهر بدلًا من ذلك.',
   undo_closed: 'انقضت ساعة التراجع. غيّر سجل الشهر بدلًا من ذلك.',
   duplicate_message: 'توجد رسالة مشابهة لليوم نفسه.',
+  pairing_code_unknown: 'لا توجد شاشة تعرض هذا الرمز، أو انقضت دقائقه العشر.',
+  pairing_expired: 'انقضت مدة الربط. ابدأ من جديد.',
+  screen_retired: 'فُصلت هذه الشاشة.',
   place_unknown: 'هذه المنطقة الزمنية غير معروفة.',
 } as const satisfies Arabic<typeof english>;

@@ -39,5 +39,8 @@ export const failures = {
   decision_closed: 'This night can no longer be decided. Record the month instead.',
   undo_closed: 'The hour to undo is over. Change the month record instead.',
   duplicate_message: 'There is a message like this one for the same day.',
+  pairing_code_unknown: 'No screen shows this code, or its ten minutes are over.',
+  pairing_expired: 'The time to pair is over. Start again.',
+  screen_retired: 'This screen was disconnected.',
   place_unknown: 'This time zone is not known.',
 } as const satisfies Record<FailureCode, string>;

@@ -1,0 +1,203 @@
+import type { Slide } from '@minaret/display/slides';
+import * as z from 'zod/mini';
+import { CONTENT_ROLES } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, MasjidParams, text, Version } from './fields.ts';
+import { LIBRARY_TYPES, LibraryContent } from './library-content.ts';
+import { ScreenSchedule } from './screen-schedule.ts';
+
+/** Seconds a slide stays; half an hour is room for a film. */
+export const SECONDS = { min: 5, max: 1800 } as const;
+
+const fields = {
+  title: text(80),
+  content: LibraryContent,
+  schedule: z._default(ScreenSchedule, {}),
+  seconds: z._default(z.int().check(z.minimum(SECONDS.min), z.maximum(SECONDS.max)), 12),
+  /** Ids of screens it is for; null: all of them, those of tomorrow too. */
+  screen_ids: z._default(
+    z.nullable(z.array(Id).check(z.minLength(1, 'Choose at least one screen'), z.maxLength(200))),
+    null,
+  ),
+  is_on: z._default(z.boolean(), true),
+};
+export const NewLibraryItem = z.object({ m_id: z.optional(Id), ...fields });
+export type NewLibraryItem = z.infer<typeof NewLibraryItem>;
+/** The whole item; its type stays. */
+export const LibraryUpdate = z.object({ ...fields, version: Version });
+export type LibraryUpdate = z.infer<typeof LibraryUpdate>;
+
+/** By the masjid's own day: `showing` may show today, `scheduled` on a later day, `ended` never again; `off` by hand. */
+export const LibraryStatus = z.enum(['showing', 'scheduled', 'ended', 'off']);
+export type LibraryStatus = z.infer<typeof LibraryStatus>;
+
+/** How the last look at a calendar went. While it fails, what was fetched last is shown. */
+export const CalendarState = z.object({
+  /** Null: not looked at yet. */
+  checked_at: z.nullable(z.string()),
+  fetched_at: z.nullable(z.string()),
+  problem: z.nullable(
+    z.enum(['unreachable', 'refused', 'not-a-calendar', 'too-large', 'address-not-allowed']),
+  ),
+  /** Upcoming ones that were read. */
+  events: z.int(),
+});
+export type CalendarState = z.infer<typeof CalendarState>;
+
+export const LibraryItem = z.object({
+  id: Id,
+  title: z.string(),
+  content: LibraryContent,
+  schedule: ScreenSchedule,
+  seconds: z.int(),
+  screen_ids: z.nullable(z.array(Id)),
+  is_on: z.boolean(),
+  status: LibraryStatus,
+  /** True: kept, but not shown by the present plan (`slideshow` is missing). */
+  is_beyond_plan: z.boolean(),
+  position: z.int(),
+  version: Version,
+  updated_at: z.string(),
+  updated_by: z.nullable(z.string()),
+  /** Pictures the content names, by their key. */
+  images: z.record(z.string(), z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  /** Only of `google_calendar`. */
+  calendar: z.nullable(CalendarState),
+});
+export type LibraryItem = z.infer<typeof LibraryItem>;
+
+const content = { access: { roles: CONTENT_ROLES } } as const;
+const ItemParams = z.object({ id: Id });
+const page = (max: number) => z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(max));
+
+/** Items are the session's masjid's; another masjid's id is a 404. */
+export const librariesContract = {
+  save: endpoint({
+    ...content,
+    method: 'POST',
+    path: '/libraries/save',
+    summary: 'Add an item at the end; without the feature slideshow one image and ticker announcements only',
+    body: NewLibraryItem,
+    response: LibraryItem,
+    message: 'Saved.',
+    failures: ['feature_required'],
+  }),
+  getAll: endpoint({
+    ...content,
+    method: 'GET',
+    path: '/libraries/getAll/:m_id',
+    summary: 'The library in the order it is shown',
+    params: MasjidParams,
+    query: z.object({
+      /** In title, message or address. */
+      search: z.optional(z.string().check(z.maxLength(80))),
+      type: z.optional(z.enum(LIBRARY_TYPES)),
+      status: z.optional(LibraryStatus),
+      page_index: z._default(page(100_000), 0),
+      page_size: z._default(page(200).check(z.minimum(1)), 50),
+    }),
+    response: z.object({
+      list: z.array(LibraryItem),
+      /** Of this search and type and status. */
+      total: z.int(),
+      /** Of this search and type, for the tabs. */
+      counts: z.object({ all: z.int(), showing: z.int(), scheduled: z.int(), ended: z.int(), off: z.int() }),
+    }),
+  }),
+  get: endpoint({
+    ...content,
+    method: 'GET',
+    path: '/libraries/get/:id',
+    summary: 'One item',
+    params: ItemParams,
+    response: LibraryItem,
+  }),
+  update: endpoint({
+    ...content,
+    method: 'PATCH',
+    path: '/libraries/update/:id',
+    summary: 'Save an item; the type cannot change. `stale_version` carries `current`, the item as it is now',
+    params: ItemParams,
+    body: LibraryUpdate,
+    response: LibraryItem,
+    message: 'Saved.',
+    failures: ['stale_version', 'feature_required'],
+  }),
+  updateStatus: endpoint({
+    ...content,
+    method: 'PATCH',
+    path: '/libraries/update-status/:id',
+    summary: 'Turn an item on or off',
+    params: ItemParams,
+    body: z.object({ is_on: z.boolean() }),
+    response: LibraryItem,
+    failures: ['feature_required'],
+  }),
+  updateOrder: endpoint({
+    ...content,
+    method: 'PATCH',
+    path: '/libraries/update-order',
+    summary:
+      'The items named share out, in this order, the places they hold: a filtered list can be sorted too',
+    body: z.object({
+      m_id: z.optional(Id),
+      ids: z.array(Id).check(
+        z.maxLength(1000),
+        z.refine((ids) => new Set(ids).size === ids.length, 'An item is named twice'),
+      ),
+    }),
+    response: z.array(z.object({ id: Id, position: z.int() })),
+  }),
+  duplicate: endpoint({
+    ...content,
+    method: 'POST',
+    path: '/libraries/duplicate/:id',
+    summary: 'A copy behind the original, turned off',
+    params: ItemParams,
+    response: LibraryItem,
+    failures: ['feature_required'],
+  }),
+  remove: endpoint({
+    ...content,
+    method: 'DELETE',
+    path: '/libraries/delete/:id',
+    summary: 'Delete an item; for a week `restore` brings it back',
+    params: ItemParams,
+    response: LibraryItem,
+  }),
+  restore: endpoint({
+    ...content,
+    method: 'POST',
+    path: '/libraries/restore/:id',
+    summary: 'Bring a deleted item back to its place',
+    params: ItemParams,
+    response: LibraryItem,
+    failures: ['feature_required'],
+  }),
+  preview: endpoint({
+    ...content,
+    method: 'POST',
+    path: '/libraries/preview/:m_id',
+    summary:
+      'What a screen would be given for an unsaved item; null: nothing to show (an announcement of the ticker alone)',
+    params: MasjidParams,
+    body: z.object({ ...fields, screen_id: z.optional(Id) }),
+    /** A `Slide` of `@minaret/display`, to be given to the player. */
+    response: z.nullable(z.custom<Slide>()),
+  }),
+  timingScreenQr: endpoint({
+    ...content,
+    method: 'GET',
+    path: '/libraries/get-timing-screen-qr/:m_id',
+    summary: 'The public address of the timing screen and its QR code',
+    params: MasjidParams,
+    response: z.object({
+      url: z.string(),
+      /** An SVG path of the dark cells in a square of `size`; four cells of quiet zone belong around it. */
+      qr: z.object({ size: z.int(), path: z.string() }),
+      /** A `data:image/png` address, for a download. */
+      png: z.string(),
+      file_name: z.string(),
+    }),
+  }),
+};

@@ -1,0 +1,130 @@
+import { SCREEN_LANGUAGES } from '@minaret/display/settings';
+import * as z from 'zod/mini';
+import { Id, IsoDay, optionalText, REQUIRED, text } from './fields.ts';
+import { googleSlidesAddress, googleSlidesId, youtubeAddress, youtubeSource } from './library-links.ts';
+import { isPublicUrl } from './public-url.ts';
+
+/** The specification's limit is the ticker's: short messages are read. */
+export const ANNOUNCEMENT_MAX = 240;
+
+/** Of `finish-upload` with the purpose `slide` or `slide-portrait`: a picture this masjid has sent. */
+const ImageKey = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(200));
+
+/** A public address, by the specification's rule: http, https, ftp or protocol-relative; private and local hosts refused. */
+const PublicUrl = text(1000).check(
+  z.refine(isPublicUrl, 'Enter a public web address that starts with https://'),
+);
+/** What a screen loads is a web page: of the rule's schemes only these two. */
+const PageUrl = PublicUrl.check(
+  z.refine((value) => /^https?:\/\//i.test(value), 'Enter a public web address that starts with https://'),
+);
+
+const YoutubeUrl = z.pipe(
+  text(1000).check(
+    z.refine((value) => youtubeSource(value) !== null, 'Enter the address of a YouTube video'),
+  ),
+  z.transform((value: string) => {
+    const source = youtubeSource(value);
+    return source ? youtubeAddress(source) : value;
+  }),
+);
+const GoogleSlidesUrl = z.pipe(
+  text(1000).check(
+    z.refine((value) => googleSlidesId(value) !== null, 'Enter the address of a Google Slides presentation'),
+  ),
+  z.transform((value: string) => {
+    const id = googleSlidesId(value);
+    return id ? googleSlidesAddress(id) : value;
+  }),
+);
+
+/** Null: the languages of the screen that shows it. */
+const Languages = z._default(
+  z.nullable(z.array(z.enum(SCREEN_LANGUAGES)).check(z.minLength(1), z.maxLength(2))),
+  null,
+);
+const kind = <T extends string>(type: T) => ({ type: z.literal(type) });
+const OptionalImage = z._default(z.nullable(ImageKey), null);
+const Note = z._default(optionalText(120), null);
+
+/** What a slide is made of, by its type; the misspelt keys are the wire's. The heading of a slide is the item's `title`. */
+export const LibraryContent = z.discriminatedUnion('type', [
+  z.object({ ...kind('image'), image: ImageKey, portrait: OptionalImage }),
+  z.object({ ...kind('url'), url: PageUrl }),
+  /** An id of `system-images`. */
+  z.object({ ...kind('pre-designed-image'), image_id: Id }),
+  /** The secret or public iCal address of any calendar; the server fetches it every half an hour. */
+  z.object({
+    ...kind('google_calendar'),
+    url: PageUrl,
+    days: z._default(z.int().check(z.minimum(1), z.maximum(60)), 7),
+  }),
+  z.object({ ...kind('daily_verse'), languages: Languages }),
+  z.object({ ...kind('daily_hadith'), languages: Languages }),
+  z.object({ ...kind('daily_dua'), languages: Languages }),
+  z.object(kind('ramadan_coutdown')),
+  /** `next`: whichever Eid comes first. */
+  z.object({ ...kind('eid_coutdown'), eid: z._default(z.enum(['next', 'fitr', 'adha']), 'next') }),
+  z.object({ ...kind('days_coutdown'), date: IsoDay }),
+  /** Times over a picture of the mosque's own. */
+  z.object({ ...kind('taraweeh_timings'), image: OptionalImage }),
+  z.object(kind('taraweeh_timings_only')),
+  /** A page or Google Slides shown on the nights of Ramadan from the Isha adhan on. */
+  z.object({ ...kind('taraweeh_slideshow_url'), url: PageUrl }),
+  z.object({ ...kind('donation_qr_url'), url: PublicUrl, message: Note }),
+  z.object({ ...kind('youtube_url'), url: YoutubeUrl }),
+  z.object({ ...kind('silence_image'), image: OptionalImage }),
+  z.object({
+    ...kind('google_slide_url'),
+    url: GoogleSlidesUrl,
+    seconds_each: z._default(z.int().check(z.minimum(3), z.maximum(60)), 8),
+  }),
+  z.object({ ...kind('qr_image'), url: PublicUrl, message: Note }),
+  /** A code that leads phones to this masjid in Athan+. */
+  z.object({ ...kind('athan_image'), message: Note }),
+  /** Runs in the ticker; with `as_slide` it is a slide too (that needs `slideshow`). */
+  z
+    .object({
+      ...kind('announcement'),
+      start_date: IsoDay,
+      end_date: IsoDay,
+      message: text(ANNOUNCEMENT_MAX),
+      as_slide: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine(({ start_date, end_date }) => start_date <= end_date, {
+        message: 'The end date is before the start date',
+        path: ['end_date'],
+      }),
+    ),
+]);
+export type LibraryContent = z.infer<typeof LibraryContent>;
+export type LibraryType = LibraryContent['type'];
+
+export const LIBRARY_TYPES = [
+  'image',
+  'url',
+  'pre-designed-image',
+  'google_calendar',
+  'daily_verse',
+  'daily_hadith',
+  'daily_dua',
+  'ramadan_coutdown',
+  'eid_coutdown',
+  'days_coutdown',
+  'taraweeh_timings',
+  'taraweeh_timings_only',
+  'taraweeh_slideshow_url',
+  'donation_qr_url',
+  'youtube_url',
+  'silence_image',
+  'google_slide_url',
+  'qr_image',
+  'athan_image',
+  'announcement',
+] as const satisfies readonly LibraryType[];
+
+/** Without `slideshow` a masjid has one image and as many announcements in the ticker as it likes. */
+export function isFreeContent(content: LibraryContent): boolean {
+  return content.type === 'image' || (content.type === 'announcement' && !content.as_slide);
+}
