@@ -1,5 +1,6 @@
 export * from './corner.ts';
 export * from './manifest.ts';
+export * from './preview.ts';
 export * from './scene.ts';
 export * from './settings.ts';
 export * from './slides.ts';
