@@ -55,6 +55,10 @@ export const common = {
     empty: 'فارغ',
     saveChoice: 'حفظ هذا الاختيار',
   },
+  picture: {
+    uploading: 'جارٍ الرفع',
+    checking: 'جارٍ فحص الصورة',
+  },
   validation: {
     required: 'هذا الحقل مطلوب',
     fieldRequired: 'هذا الحقل مطلوب.',

@@ -52,6 +52,10 @@ export const common = {
     empty: 'empty',
     saveChoice: 'Save this choice',
   },
+  picture: {
+    uploading: 'Uploading',
+    checking: 'Checking the picture',
+  },
   validation: {
     required: 'This field is required',
     fieldRequired: 'Field is required.',

@@ -81,8 +81,6 @@ export const masjid = {
     preview: 'In the top bar',
     use: 'Use this part',
     another: 'Choose another picture',
-    uploading: 'Uploading',
-    checking: 'Checking the picture',
     cropFailed: 'The part could not be opened. Check the connection and try again.',
     failed: 'The logo could not be uploaded. Check the connection and try again.',
   },

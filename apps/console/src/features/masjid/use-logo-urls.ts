@@ -1,6 +1,6 @@
 import type { MasjidFull } from '@minaret/contract/masjid';
 import { useState } from 'react';
-import type { Uploaded } from './logo/upload-picture.ts';
+import type { Uploaded } from '../pictures/upload-picture.ts';
 
 /** Where each logo at hand is shown from: a key alone does not tell. */
 export function useLogoUrls(...records: readonly MasjidFull[]) {

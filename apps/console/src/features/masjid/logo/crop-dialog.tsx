@@ -6,13 +6,13 @@ import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Picture } from './check-picture.ts';
+import type { Picture } from '../../pictures/check-picture.ts';
+import type { Uploaded } from '../../pictures/upload-picture.ts';
+import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { useUpload } from '../../pictures/use-upload.ts';
 import classes from './crop-dialog.module.css';
 import { CroppedLogo } from './cropped-logo.tsx';
 import { LogoPreview } from './logo-preview.tsx';
-import type { Uploaded } from './upload-picture.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import { useUpload } from './use-upload.ts';
 
 const SHAPES = ['whole', 'square', 'wide'] as const;
 type Shape = (typeof SHAPES)[number];
@@ -39,7 +39,7 @@ export function CropDialog({ m_id, picture, onClose, onAnother, onUploaded }: Cr
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [part, setPart] = useState<{ shown: Area; pixels: Area } | null>(null);
-  const upload = useUpload(m_id, picture, onUploaded);
+  const upload = useUpload(m_id, 'logo', onUploaded);
   const aspect = aspectOf(shape, picture);
 
   function close(): void {
@@ -61,7 +61,7 @@ export function CropDialog({ m_id, picture, onClose, onAnother, onUploaded }: Cr
             {t('common:cancel')}
           </Button>
           <Button
-            onClick={() => part && upload.start(part.pixels)}
+            onClick={() => part && upload.start(picture, part.pixels)}
             disabled={!part}
             loading={upload.part !== null}
           >

@@ -3,12 +3,12 @@ import { IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type ComponentType, type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { Picture, PictureFault } from './check-picture.ts';
+import type { Picture, PictureFault } from '../../pictures/check-picture.ts';
+import type { Uploaded } from '../../pictures/upload-picture.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import classes from './logo-field.module.css';
 import preview from './logo-preview.module.css';
 import { LogoPreview } from './logo-preview.tsx';
-import type { Uploaded } from './upload-picture.ts';
 
 type Fault = PictureFault | 'cropFailed';
 interface Cutting {
@@ -19,7 +19,7 @@ interface Cutting {
 /** Looking at pictures and cutting them is fetched with the first one: most visits to the page change no logo. */
 async function open(file: File): Promise<Cutting | Fault> {
   try {
-    const { checkPicture } = await import('./check-picture.ts');
+    const { checkPicture } = await import('../../pictures/check-picture.ts');
     const picture = await checkPicture(file);
     if (typeof picture === 'string') return picture;
     const { CropDialog } = await import('./crop-dialog.tsx');

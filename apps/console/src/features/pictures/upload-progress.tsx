@@ -1,11 +1,11 @@
 import { Progress } from '@mantine/core';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n.ts';
 import classes from './upload-progress.module.css';
 
 /** How much has been sent; then the server looks at it. */
 export function UploadProgress({ part }: { part: number }) {
-  const { t } = useTranslation('masjid');
-  const label = t(part < 1 ? 'logo.uploading' : 'logo.checking');
+  const { t } = useTranslation();
+  const label = t(part < 1 ? 'picture.uploading' : 'picture.checking');
   const percent = Math.round(part * 100);
   return (
     <div className={classes.progress}>

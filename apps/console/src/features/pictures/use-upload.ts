@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Picture } from './check-picture.ts';
-import { type Crop, type Uploaded, uploadPicture } from './upload-picture.ts';
+import { type Crop, type Purpose, type Uploaded, uploadPicture } from './upload-picture.ts';
 
 function whole(part: Crop): Crop {
   return {
@@ -13,21 +13,22 @@ function whole(part: Crop): Crop {
 }
 
 /** One upload at a time, that can be stopped. */
-export function useUpload(m_id: number, picture: Picture, onUploaded: (logo: Uploaded) => void) {
+export function useUpload(m_id: number, purpose: Purpose, onUploaded: (uploaded: Uploaded) => void) {
   const [part, setPart] = useState(0);
   const stopper = useRef(new AbortController());
   const upload = useMutation({
-    mutationFn: (crop: Crop) =>
-      uploadPicture(picture, { m_id, crop, signal: stopper.current.signal, onProgress: setPart }),
+    mutationFn: ({ picture, crop }: { picture: Picture; crop?: Crop | undefined }) =>
+      uploadPicture(picture, { m_id, purpose, crop, signal: stopper.current.signal, onProgress: setPart }),
     onSuccess: onUploaded,
   });
   return {
     /** From 0 to 1 while it runs. */
     part: upload.isPending ? part : null,
     error: upload.error,
-    start: (crop: Crop) => {
+    start: (picture: Picture, crop?: Crop) => {
       setPart(0);
-      upload.mutate(whole(crop));
+      stopper.current = new AbortController();
+      upload.mutate({ picture, crop: crop && whole(crop) });
     },
     stop: () => stopper.current.abort(),
   };

@@ -1,7 +1,7 @@
 import { client, RequestFailure } from '@minaret/contract/client';
 import { FailureReply } from '@minaret/contract/envelope';
-import { storageContract } from '@minaret/contract/storage';
-import { send } from '../../../app/send.ts';
+import { storageContract, type UPLOAD_PURPOSES } from '@minaret/contract/storage';
+import { send } from '../../app/send.ts';
 import type { Picture } from './check-picture.ts';
 
 const storageApi = client(storageContract, send);
@@ -18,9 +18,13 @@ export interface Uploaded {
   url: string;
 }
 
+export type Purpose = (typeof UPLOAD_PURPOSES)[number];
+
 interface Options {
   m_id: number;
-  crop: Crop;
+  purpose: Purpose;
+  /** The part to keep; without it all of it. */
+  crop?: Crop;
   signal: AbortSignal;
   /** From 0 to 1 while it travels; 1 while the server looks at it. */
   onProgress: (part: number) => void;
@@ -29,7 +33,8 @@ interface Options {
 /** Asks for an address, sends the file there, and has it checked, cut and kept. */
 export async function uploadPicture(picture: Picture, options: Options): Promise<Uploaded> {
   const { file, type } = picture;
-  const query = { purpose: 'logo', file_type: type, file_size: file.size, m_id: options.m_id } as const;
+  const { purpose, m_id } = options;
+  const query = { purpose, file_type: type, file_size: file.size, m_id };
   const ticket = await storageApi.presign({ query });
   await put(ticket, file, options);
   return storageApi.finish({ body: { key: ticket.key, crop: options.crop } });
