@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { athan } from './features/athan/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { events } from './features/events/routes.ts';
@@ -15,6 +16,7 @@ import { reviewRequests } from './features/review-requests/routes.ts';
 import { salahChecks, salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
 import { salahTimings } from './features/salah-timings/routes.ts';
 import { security } from './features/security/routes.ts';
+import { specialPrayers } from './features/special-prayers/routes.ts';
 import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
@@ -44,6 +46,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     timingHistory,
     iqamaTimings,
     hijri,
+    athan,
+    specialPrayers,
     storage,
     places,
     dailyMessages,

@@ -56,6 +56,13 @@ beforeAll(async () => {
       params: { m_id: masjidId },
       body: { hijri_year: 1448, hijri_month: 9, start_date: '2027-02-08', source: null },
     });
+    await caller.athan.updateSettings({ params: { m_id: masjidId }, body: { recording: null } });
+    await caller.specialPrayers.save({
+      body: {
+        m_id: masjidId,
+        content: { type: 'eid', eid: 'fitr', year: 1500, date: null, times: ['07:30'], note: null },
+      },
+    });
   }
 });
 

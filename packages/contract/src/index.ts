@@ -1,3 +1,4 @@
+import { athanContract } from './athan.ts';
 import { dailyMessagesContract } from './daily-messages.ts';
 import { dashboardContract } from './dashboard.ts';
 import type { Contract } from './endpoint.ts';
@@ -12,6 +13,7 @@ import { salahOriginsContract } from './salah-origins.ts';
 import { salahPreviewContract } from './salah-preview.ts';
 import { salahTimingsContract } from './salah-timings.ts';
 import { securityContract } from './security.ts';
+import { specialPrayersContract } from './special-prayers.ts';
 import { storageContract } from './storage.ts';
 import { timingHistoryContract } from './timing-history.ts';
 import { invitesContract, usersContract } from './users.ts';
@@ -31,6 +33,8 @@ export const contract = {
   timingHistory: timingHistoryContract,
   iqamaTimings: iqamaTimingsContract,
   hijri: hijriContract,
+  athan: athanContract,
+  specialPrayers: specialPrayersContract,
   storage: storageContract,
   places: placesContract,
   dailyMessages: dailyMessagesContract,

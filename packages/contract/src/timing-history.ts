@@ -20,6 +20,9 @@ export const CHANGE_KINDS = [
   'hijri-month-delete',
   'hijri-decision',
   'hijri-undo',
+  'athan-settings',
+  'special-prayer',
+  'special-prayer-delete',
   'restore',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

@@ -1,3 +1,4 @@
+export * from './athan.ts';
 export { examine } from './checks/examine.ts';
 export * from './checks/finding.ts';
 export { applyFix } from './checks/fix.ts';
@@ -28,6 +29,7 @@ export { type DayWithInstants, timetableIn, timetableWithInstantsIn } from './pr
 export * from './resolve-iqamah.ts';
 export * from './row-minutes.ts';
 export * from './simple-iqamah.ts';
+export * from './special-prayers.ts';
 export * from './timetable.ts';
 export * from './types.ts';
 export * from './zone.ts';

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AthanSettingsTable, SpecialPrayersTable } from './tables/athan.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
@@ -36,6 +37,8 @@ export interface Tables {
   hijri_settings: HijriSettingsTable;
   hijri_months: HijriMonthsTable;
   daily_messages: DailyMessagesTable;
+  athan_settings: AthanSettingsTable;
+  special_prayers: SpecialPrayersTable;
   audit_log: AuditLogTable;
   local_mails: LocalMailsTable;
   instance_settings: InstanceSettingsTable;

@@ -45,6 +45,9 @@ export const history = {
     'hijri-month-delete': 'أُزيلت بداية شهر هجري',
     'hijri-decision': 'حُسمت بداية شهر هجري',
     'hijri-undo': 'أُلغي حسم بداية شهر هجري',
+    'athan-settings': 'حُفظت إعدادات الأذان',
+    'special-prayer': 'حُفظت صلاة خاصة',
+    'special-prayer-delete': 'حُذفت صلاة خاصة',
     restore: 'استُعيدت {{from}} إلى {{to}}',
   },
 } as const satisfies Arabic<typeof english>;

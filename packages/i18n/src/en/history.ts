@@ -35,6 +35,9 @@ export const history = {
     'hijri-month-delete': 'Start of a Hijri month removed',
     'hijri-decision': 'Start of a Hijri month decided',
     'hijri-undo': 'Decision on a Hijri month undone',
+    'athan-settings': 'Athan settings saved',
+    'special-prayer': 'A special prayer saved',
+    'special-prayer-delete': 'A special prayer deleted',
     restore: '{{from}} to {{to}} restored',
   },
 } as const;

@@ -1,0 +1,92 @@
+import type { SpecialPrayer as Presented } from '@minaret/contract/special-prayers';
+import { addDays, dayNumber } from '@minaret/prayer/dates';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
+import { eidAlAdha, eidAlFitr, ramadan } from '@minaret/prayer/hijri-events';
+import { specialDates } from '@minaret/prayer/special-prayers';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
+import { presentTime } from './present.ts';
+import { allPrayers, type StoredPrayer } from './queries.ts';
+import { occurrencesOf, resolveSpecial } from './resolve.ts';
+
+const DAYS_AHEAD = 30;
+const LONGEST = 366;
+
+interface Asked {
+  past: 'yes' | 'no';
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}
+
+export function todayIn(ctx: Context): string {
+  return wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
+}
+
+async function presentAll(ctx: Context, rows: readonly StoredPrayer[], today: string): Promise<Presented[]> {
+  const calendar = await calendarOf(ctx);
+  const spans = rows.map((row) => {
+    const dates = specialDates(row.content, calendar);
+    const [first = today] = dates;
+    const last = dates.at(-1) ?? first;
+    return { row, first, last, dates: [dates.find((date) => date >= today) ?? last] };
+  });
+  const found = await occurrencesOf(ctx, spans);
+  return spans.map(
+    ({ row, first, last }): Presented => ({
+      sp_id: row.id,
+      content: row.content,
+      first_date: first,
+      last_date: last,
+      is_past: last < today,
+      times: found.filter(({ id }) => id === row.id).map(presentTime),
+      version: row.version,
+      updated_by: row.updated_by,
+    }),
+  );
+}
+
+/** One of the list. */
+export async function listed(ctx: Context, row: StoredPrayer): Promise<Presented> {
+  const [one] = await presentAll(ctx, [row], todayIn(ctx));
+  if (!one) throw new Error('a row came without its presentation');
+  return one;
+}
+
+const nextOf = ({ times, first_date }: Presented) =>
+  `${times[0]?.date ?? first_date} ${times[0]?.time ?? ''}`;
+
+/** What is to come by its next day, then what is over, the latest first. */
+function inOrder(a: Presented, b: Presented): number {
+  if (a.is_past !== b.is_past) return a.is_past ? 1 : -1;
+  return a.is_past ? b.last_date.localeCompare(a.last_date) : nextOf(a).localeCompare(nextOf(b));
+}
+
+function calendarYears(calendar: HijriCalendar, today: string) {
+  const { year } = hijriReader(calendar).dateOf(dayNumber(today));
+  return [year, year + 1].map((one) => ({
+    year: one,
+    ramadan: ramadan(calendar, one),
+    fitr: eidAlFitr(calendar, one),
+    adha: eidAlAdha(calendar, one),
+  }));
+}
+
+export async function listPrayers(ctx: Context, { past, start_date, end_date }: Asked) {
+  const today = todayIn(ctx);
+  const from = start_date ?? today;
+  const to = end_date ?? addDays(from, DAYS_AHEAD);
+  if (to < from || dayNumber(to) - dayNumber(from) >= LONGEST) throw new Failure('range_invalid');
+  const rows = await allPrayers(ctx.db, masjidOf(ctx).id);
+  const all = (await presentAll(ctx, rows, today)).sort(inOrder);
+  const list = past === 'yes' ? all : all.filter(({ is_past }) => !is_past);
+  return {
+    today,
+    list,
+    past: all.filter(({ is_past }) => is_past).length,
+    times: (await resolveSpecial(ctx, rows, { from, to })).map(presentTime),
+    calendar: calendarYears(await calendarOf(ctx), today),
+  };
+}

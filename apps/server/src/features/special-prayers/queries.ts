@@ -1,0 +1,93 @@
+import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { SpecialPrayersTable } from '../../db/tables/athan.ts';
+
+export type StoredPrayer = Selectable<SpecialPrayersTable>;
+
+/** Waits for others who change the same masjid's, so that an Eid is entered once and versions hold. */
+export async function lockSpecial(db: Db, masjidId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('special-prayers', ${masjidId}))`.execute(db);
+}
+
+/** Those that may take place on a day or later: what follows the Hijri calendar has no last day of its own. */
+export function prayersFrom(db: Db, masjidId: number, from: string): Promise<StoredPrayer[]> {
+  return db
+    .selectFrom('special_prayers')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where((each) => each.or([each('ends_on', 'is', null), each('ends_on', '>=', from)]))
+    .orderBy('id')
+    .execute();
+}
+
+export function allPrayers(db: Db, masjidId: number): Promise<StoredPrayer[]> {
+  return db
+    .selectFrom('special_prayers')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .orderBy('id')
+    .execute();
+}
+
+export function findPrayer(db: Db, masjidId: number, id: number): Promise<StoredPrayer | undefined> {
+  return db
+    .selectFrom('special_prayers')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findEid(db: Db, masjidId: number, eidKey: string): Promise<StoredPrayer | undefined> {
+  return db
+    .selectFrom('special_prayers')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('eid_key', '=', eidKey)
+    .executeTakeFirst();
+}
+
+interface NewPrayer {
+  masjidId: number;
+  content: SpecialPrayer;
+  endsOn: string | null;
+  eidKey: string | null;
+  changeId: number;
+  by: string;
+  now: Date;
+}
+
+function valuesOf({ content, endsOn, eidKey, changeId, by, now }: NewPrayer) {
+  return {
+    type: content.type,
+    content: JSON.stringify(content),
+    ends_on: endsOn,
+    eid_key: eidKey,
+    change_id: changeId,
+    updated_by: by,
+    updated_at: now,
+  };
+}
+
+export function insertPrayer(db: Db, prayer: NewPrayer): Promise<StoredPrayer> {
+  return db
+    .insertInto('special_prayers')
+    .values({ masjid_id: prayer.masjidId, ...valuesOf(prayer) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updatePrayer(db: Db, id: number, prayer: NewPrayer): Promise<StoredPrayer> {
+  return db
+    .updateTable('special_prayers')
+    .set((old) => ({ ...valuesOf(prayer), version: sql<number>`${old.ref('version')} + 1` }))
+    .where('masjid_id', '=', prayer.masjidId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deletePrayer(db: Db, masjidId: number, id: number): Promise<void> {
+  await db.deleteFrom('special_prayers').where('masjid_id', '=', masjidId).where('id', '=', id).execute();
+}
