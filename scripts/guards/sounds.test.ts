@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BUILT_IN_SOUNDS, builtInSoundUrl } from '@minaret/contract/athan';
 import { describe, expect, it } from 'vitest';
-import { SOUNDS, wavFile } from '../sounds.mjs';
+import { SOUNDS, wavFile } from '../sounds.ts';
 
 const MOST_BYTES = 60_000;
 

@@ -6,7 +6,7 @@ import { MasjidParams, text, Version } from './fields.ts';
 export const ATHAN_PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type AthanPrayer = (typeof ATHAN_PRAYERS)[number];
 
-/** Made for the project by `scripts/make-sounds.mjs`; each is a file of this name under `/sounds/`. */
+/** Made for the project by `scripts/make-sounds.ts`; each is a file of this name under `/sounds/`. */
 export const BUILT_IN_SOUNDS = ['soft-chime', 'low-bell', 'wooden-knock', 'rising-tones'] as const;
 export type BuiltInSound = (typeof BUILT_IN_SOUNDS)[number];
 /** `silence` shows the call without a sound; `recording` is the mosque's own file. */

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { SOUNDS, wavFile } from './sounds.mjs';
+import { SOUNDS, wavFile } from './sounds.ts';
 
 /** Writes the sounds to where every device finds them: `/sounds/<name>.wav`. */
 const folder = new URL('../apps/console/public/sounds/', import.meta.url);

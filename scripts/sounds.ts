@@ -1,7 +1,23 @@
+import type { BuiltInSound } from '@minaret/contract/athan';
+
 /**
  * The sounds of the call to prayer, made for this project: bells, wood and tones, each a sum of decaying sines.
- * None of them imitates a voice. The same numbers come out every time; `scripts/make-sounds.mjs` writes them as files.
+ * None of them imitates a voice. The same numbers come out every time; `scripts/make-sounds.ts` writes them as files.
  */
+
+type Partials = readonly (readonly [ratio: number, loudness: number, seconds: number])[];
+interface Stroke {
+  at: number;
+  pitch: number;
+  gain?: number;
+  attack?: number;
+  partials: Partials;
+}
+export interface Sound {
+  rate: number;
+  seconds: number;
+  strokes: readonly Stroke[];
+}
 
 const TAU = Math.PI * 2;
 /** The loudest sample, so that no device clips: 2 dB below full. */
@@ -9,8 +25,9 @@ const PEAK = 0.8;
 const ATTACK_SECONDS = 0.004;
 const RELEASE_SECONDS = 0.12;
 
-/** A struck body: partials as [ratio, loudness, seconds until a thousandth], all from one stroke. */
-function strike(out, rate, { at, pitch, gain = 1, attack = ATTACK_SECONDS, partials }) {
+/** A struck body: every partial dies away to a thousandth in its own time. */
+function strike(out: Float64Array, rate: number, stroke: Stroke): void {
+  const { at, pitch, gain = 1, attack = ATTACK_SECONDS, partials } = stroke;
   const first = Math.round(at * rate);
   for (let i = first; i < out.length; i++) {
     const t = (i - first) / rate;
@@ -18,12 +35,12 @@ function strike(out, rate, { at, pitch, gain = 1, attack = ATTACK_SECONDS, parti
     let sum = 0;
     for (const [ratio, loudness, seconds] of partials)
       sum += loudness * Math.exp((-6.908 * t) / seconds) * Math.sin(TAU * pitch * ratio * t);
-    out[i] += gain * rise * sum;
+    out[i] = (out[i] ?? 0) + gain * rise * sum;
   }
 }
 
 /** Slightly stretched, soft and short-lived high partials: a small hand bell. */
-const CHIME = [
+const CHIME: Partials = [
   [1, 1, 1.6],
   [2.004, 0.42, 1.1],
   [3.01, 0.16, 0.7],
@@ -31,7 +48,7 @@ const CHIME = [
   [5.43, 0.05, 0.3],
 ];
 /** Hum, prime, tierce, quint and nominal, the pairs a little apart so that it beats slowly. */
-const BELL = [
+const BELL: Partials = [
   [0.5, 0.5, 3.4],
   [0.502, 0.3, 3.2],
   [1, 0.9, 2.6],
@@ -44,20 +61,20 @@ const BELL = [
   [4.1, 0.05, 0.3],
 ];
 /** A bar of hard wood: few partials, gone at once. */
-const WOOD = [
+const WOOD: Partials = [
   [1, 1, 0.19],
   [2.76, 0.45, 0.09],
   [5.4, 0.2, 0.05],
   [8.93, 0.1, 0.03],
 ];
-const TONE = [
+const TONE: Partials = [
   [1, 1, 1.1],
   [2, 0.22, 0.7],
   [3, 0.07, 0.45],
 ];
 
 /** Rates are as low as the highest partial allows: each file stays below 60 kB. */
-export const SOUNDS = {
+export const SOUNDS: Record<BuiltInSound, Sound> = {
   'soft-chime': {
     rate: 16000,
     seconds: 1.85,
@@ -94,17 +111,20 @@ export const SOUNDS = {
 };
 
 /** Samples between -1 and 1: the strokes added, the end faded to silence, the peak where it should be. */
-export function render({ rate, seconds, strokes }) {
+function render({ rate, seconds, strokes }: Sound): Float64Array {
   const out = new Float64Array(Math.round(rate * seconds));
   for (const stroke of strokes) strike(out, rate, stroke);
   const release = Math.round(RELEASE_SECONDS * rate);
-  for (let i = 0; i < release; i++) out[out.length - 1 - i] *= i / release;
+  for (let i = 0; i < release; i++) {
+    const place = out.length - 1 - i;
+    out[place] = ((out[place] ?? 0) * i) / release;
+  }
   const loudest = out.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   return out.map((sample) => (sample * PEAK) / loudest);
 }
 
 /** 16 bits, one channel. */
-export function wavFile(sound) {
+export function wavFile(sound: Sound): Buffer {
   const samples = render(sound);
   const file = Buffer.alloc(44 + samples.length * 2);
   file.write('RIFF', 0);
