@@ -19,6 +19,10 @@ import { security } from './features/security/routes.ts';
 import { specialPrayers } from './features/special-prayers/routes.ts';
 import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
+import { support } from './features/support-access/routes.ts';
+import { systemAdmin } from './features/system-admin/routes.ts';
+import { systemImages } from './features/system-images/routes.ts';
+import { systemNotifications } from './features/system-notifications/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
 import { invites, users } from './features/users/routes.ts';
 import { releaseUnused } from './platform/connections.ts';
@@ -51,6 +55,10 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     storage,
     places,
     dailyMessages,
+    systemImages,
+    systemNotifications,
+    systemAdmin,
+    support,
     events(platform.events),
   ];
 }

@@ -16,11 +16,19 @@ const GLOBAL: Record<string, string> = {
   session_tokens: 'of a session, hashes alone',
   one_time_tokens: 'of a user, hashes alone',
   local_mails: 'mail that did not leave the house',
+  mail_counts: 'how many mails left a day, no addresses',
 };
 
 /** Of the installation and secured all the same: everyone may read them, it alone writes. */
 const COMMON: Record<string, string> = {
   daily_messages: 'verses, hadith and duas that every masjid may show',
+  system_images: 'pictures that every masjid may show',
+};
+
+/** Of the installation, and nobody else's to read. */
+const OWN: Record<string, string> = {
+  dated_notifications: 'what goes to phones on a day of the year',
+  due_notifications: 'whose day has come',
 };
 
 let test: TestApp;
@@ -33,6 +41,7 @@ beforeAll(async () => {
   foreign = await makeMasjid(test);
   const system = await signIn(test, await makeUser(test, { is_system_admin: true }));
   await system.dailyMessages.addPresets({ body: {} });
+  await fillInstallation(test);
   for (const masjidId of [own, foreign]) {
     const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
     await caller.salahTimings.saveSettings({
@@ -48,6 +57,7 @@ beforeAll(async () => {
     await caller.reviewRequests.send({ params: { m_id: masjidId }, body: {} });
     await caller.iqamaTimings.saveSettings({ params: { m_id: masjidId }, body: { mit_fajr_value: 20 } });
     await caller.iqamaTimings.create({ body: { m_id: masjidId, mit_date: '2027-01-01', mit_fajr: '06:30' } });
+    await caller.supportAccess.save({ params: { m_id: masjidId }, body: { allow: true } });
     await caller.hijri.saveSettings({
       params: { m_id: masjidId },
       body: { offset: 1, turns_at_maghrib: true, version: 0 },
@@ -65,6 +75,21 @@ beforeAll(async () => {
     });
   }
 });
+
+/** A row in each of the tables that belong to the installation. */
+function fillInstallation({ platform }: TestApp): Promise<void> {
+  return inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { system: true });
+    await sql`insert into system_images (title, file_key, width, height, categories, languages, seasons, created_at, updated_at)
+      values ('x', 'x', 1, 1, '{}', '{}', '{}', now(), now())`.execute(db);
+    await sql`with added as (
+      insert into dated_notifications (calendar, day, month, language, title, body, devices, region_type, created_at, updated_at)
+      values ('hijri', 1, 9, 'en', 'x', 'x', '{ios}', 'all', now(), now()) returning id)
+      insert into due_notifications (notification_id, due_on, found_at) select id, current_date, now() from added`.execute(
+      db,
+    );
+  });
+}
 
 interface Table {
   name: string;
@@ -85,7 +110,7 @@ async function tables(): Promise<Table[]> {
 }
 
 const tenantTables = async () =>
-  (await tables()).filter(({ name }) => !(name in GLOBAL) && !(name in COMMON));
+  (await tables()).filter(({ name }) => !(name in GLOBAL) && !(name in COMMON) && !(name in OWN));
 
 describe('row-level security', () => {
   it('is enabled and forced, with a policy, on every table that is not declared global', async () => {
@@ -99,7 +124,7 @@ describe('row-level security', () => {
 
   it('is not escaped by calling a table with a masjid_id global', async () => {
     for (const { name, column } of await tables()) {
-      if (column !== null) expect([...Object.keys(GLOBAL), ...Object.keys(COMMON)], name).not.toContain(name);
+      if (column !== null) expect(Object.keys({ ...GLOBAL, ...COMMON, ...OWN }), name).not.toContain(name);
     }
   });
 
@@ -146,6 +171,25 @@ describe('row-level security', () => {
       await expect(write).rejects.toThrow(/row-level security/);
     },
   );
+
+  it.each(Object.keys(OWN))('shows %s to the installation alone', async (name) => {
+    const count = (tenant: Parameters<typeof enterTenant>[1]) =>
+      inTransaction(test.platform, 'read only', async (db) => {
+        await enterTenant(db, tenant);
+        return (await sql`select 1 from ${sql.table(name)}`.execute(db)).rows.length;
+      });
+    expect(await count({ system: true })).toBe(1);
+    expect(await count({ masjidId: own, userId: 1 })).toBe(0);
+    const write = inTransaction(test.platform, 'read write', async (db) => {
+      await enterTenant(db, { masjidId: own });
+      const rows =
+        await sql`update ${sql.table(name)} set ${sql.ref(name === 'due_notifications' ? 'found_at' : 'created_at')} = now()`.execute(
+          db,
+        );
+      return rows.numAffectedRows;
+    });
+    expect(await write).toBe(0n);
+  });
 
   it('refuses to write in the name of another masjid', async () => {
     const write = inTransaction(test.platform, 'read write', async (db) => {

@@ -59,6 +59,8 @@ export const FAILURES = {
   date_past: { httpStatus: 422, message: 'Choose a day that has not passed.' },
   eid_taken: { httpStatus: 409, message: 'The prayers of this Eid are already entered.' },
 
+  review_decided: { httpStatus: 409, message: 'This request has already been decided.' },
+  support_closed: { httpStatus: 403, message: 'This masjid does not allow the support to see its timings.' },
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },
 } as const satisfies Record<string, { httpStatus: number; message: string }>;
 export type FailureCode = keyof typeof FAILURES;

@@ -15,6 +15,10 @@ import { salahTimingsContract } from './salah-timings.ts';
 import { securityContract } from './security.ts';
 import { specialPrayersContract } from './special-prayers.ts';
 import { storageContract } from './storage.ts';
+import { supportAccessContract } from './support-access.ts';
+import { systemAdminContract } from './system-admin.ts';
+import { systemImagesContract } from './system-images.ts';
+import { systemNotificationsContract } from './system-notifications.ts';
 import { timingHistoryContract } from './timing-history.ts';
 import { invitesContract, usersContract } from './users.ts';
 
@@ -38,5 +42,9 @@ export const contract = {
   storage: storageContract,
   places: placesContract,
   dailyMessages: dailyMessagesContract,
+  systemImages: systemImagesContract,
+  systemNotifications: systemNotificationsContract,
+  systemAdmin: systemAdminContract,
+  supportAccess: supportAccessContract,
   events: eventsContract,
 } satisfies Record<string, Contract>;

@@ -7,6 +7,9 @@ export const ReviewState = z.object({
   is_approved: z.boolean(),
   /** When the masjid asked to be looked at; null before, and once it is approved. */
   requested_at: z.nullable(z.string()),
+  /** Why the last request was returned; null once it is sent again. */
+  return_reason: z.nullable(z.string()),
+  returned_at: z.nullable(z.string()),
   /** The deployment's own approval page with this masjid's particulars; null: the request is filed here. */
   approval_url: z.nullable(z.string()),
 });

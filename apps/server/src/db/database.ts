@@ -6,6 +6,13 @@ import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
 import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
 import type {
+  DatedNotificationsTable,
+  DueNotificationsTable,
+  MailCountsTable,
+  SupportGrantsTable,
+  SystemImagesTable,
+} from './tables/system.ts';
+import type {
   AcceptedPracticesTable,
   SalahDaysTable,
   SalahSettingsTable,
@@ -39,6 +46,11 @@ export interface Tables {
   daily_messages: DailyMessagesTable;
   athan_settings: AthanSettingsTable;
   special_prayers: SpecialPrayersTable;
+  system_images: SystemImagesTable;
+  dated_notifications: DatedNotificationsTable;
+  due_notifications: DueNotificationsTable;
+  support_grants: SupportGrantsTable;
+  mail_counts: MailCountsTable;
   audit_log: AuditLogTable;
   local_mails: LocalMailsTable;
   instance_settings: InstanceSettingsTable;

@@ -9,6 +9,7 @@ import { seedDailyMessages } from './seed-daily-messages.ts';
 import { seedHijri } from './seed-hijri.ts';
 import { seedIqamah } from './seed-iqamah.ts';
 import { seedSalah } from './seed-salah.ts';
+import { seedSystem } from './seed-system.ts';
 import type { MasjidsTable } from './tables/masjid.ts';
 
 export const DEMO_PASSWORD = 'minaret-demo';
@@ -127,6 +128,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     const now = platform.clock.now();
     const admin = await seedPeople(db, now, passwordHash);
     await seedDailyMessages(db, now);
+    await seedSystem(db, platform.storage, now);
     const { latitude, longitude, time_zone: timeZone } = MASJIDS.demo;
     if (admin) {
       await seedSalah(db, { latitude, longitude, timeZone }, admin, now);

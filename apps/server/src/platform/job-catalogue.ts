@@ -17,6 +17,16 @@ export const JOBS = {
     notice: z.enum(['password-changed', 'email-changing', 'second-factor-on', 'second-factor-off']),
     newEmail: z.string().optional(),
   }),
+  'reviews:mail': z.object({
+    to: z.string(),
+    name: z.string(),
+    locale: Locale,
+    kind: z.enum(['review-waiting', 'review-sent', 'review-approved', 'review-returned']),
+    masjid: z.string(),
+    /** What somebody wrote: the note of a request, the reason of a return. */
+    words: z.string().optional(),
+  }),
+  'notifications:find-due': z.object({}),
   'sessions:sweep': z.object({}),
 } as const;
 

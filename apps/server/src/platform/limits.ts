@@ -17,6 +17,7 @@ export const BUDGETS = {
   register: { points: 3, duration: 3 * HOUR },
   password: { points: 10, duration: 15 * MINUTE },
   lookup: { points: 240, duration: MINUTE },
+  systemUpload: { points: 600, duration: HOUR },
   upload: { points: 60, duration: HOUR },
 } as const;
 export type BudgetName = keyof typeof BUDGETS;

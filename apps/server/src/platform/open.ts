@@ -11,6 +11,7 @@ import { migrateJobs } from './jobs.ts';
 import { BUDGETS, type Budgets, makeLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { outboxMail, smtpMail } from './mail.ts';
+import { countedMail } from './mail-counts.ts';
 import type { Platform } from './runtime.ts';
 import { diskStorage } from './storage-disk.ts';
 
@@ -80,6 +81,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
   const events = config.redisUrl
     ? (await import('./events-redis.ts')).redisEvents(config.redisUrl, secrets.fingerprint, log)
     : postgresEvents(connection, log);
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(database.db, clock);
   const platform: Platform = {
     config,
     secrets,
@@ -88,7 +90,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     events,
     db: database.db,
     limits: makeLimits(limitsPool, options.budgets ?? BUDGETS),
-    mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(database.db, clock),
+    mail: countedMail(mail, database.db, clock, log),
     storage: config.s3
       ? (await import('./storage-s3.ts')).s3Storage(config.s3)
       : diskStorage(join(config.dataDir, 'files'), secrets),

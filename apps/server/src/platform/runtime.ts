@@ -68,6 +68,7 @@ export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: 
     publish: async (topic, version) => {
       if (stand.masjid) await platform.events.publish(db, stand.masjid.id, { topic, version });
     },
+    forMasjid: (masjid) => makeContext(platform, db, { ...stand, masjid }),
     transact: (work) =>
       inTransaction(platform, 'read write', async (own) => {
         await enterTenant(own, stand.tenant);

@@ -45,5 +45,7 @@ export const failures = {
   pairing_code_unknown: 'لا توجد شاشة تعرض هذا الرمز، أو انقضت دقائقه العشر.',
   pairing_expired: 'انقضت مدة الربط. ابدأ من جديد.',
   screen_retired: 'فُصلت هذه الشاشة.',
+  review_decided: 'سبق البت في هذا الطلب.',
+  support_closed: 'هذا المسجد لا يسمح للدعم برؤية مواقيته.',
   place_unknown: 'هذه المنطقة الزمنية غير معروفة.',
 } as const satisfies Arabic<typeof english>;

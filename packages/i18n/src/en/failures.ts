@@ -45,5 +45,7 @@ export const failures = {
   pairing_code_unknown: 'No screen shows this code, or its ten minutes are over.',
   pairing_expired: 'The time to pair is over. Start again.',
   screen_retired: 'This screen was disconnected.',
+  review_decided: 'This request has already been decided.',
+  support_closed: 'This masjid does not allow the support to see its timings.',
   place_unknown: 'This time zone is not known.',
 } as const satisfies Record<FailureCode, string>;

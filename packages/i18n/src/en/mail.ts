@@ -36,6 +36,30 @@ export const mail = {
     button: 'Choose a new password',
     closing: 'If it was not you, ignore this mail: nothing has changed.',
   },
+  'review-waiting': {
+    subject: '{{masjid}} waits for approval',
+    body: '{{masjid}} has asked to be approved. What it submitted is on your dashboard, where you can approve it or return it with a reason. Its note, if it left one, follows.',
+    button: 'Look at the request',
+    closing: 'You receive this mail because you are a system admin of this installation.',
+  },
+  'review-sent': {
+    subject: 'Your masjid is sent for review',
+    body: 'The request to approve {{masjid}} has arrived. Somebody looks at every new masjid; you hear from us by mail. You can set up everything in the meantime.',
+    button: 'Open the dashboard',
+    closing: 'You receive this mail because you are an admin of this masjid.',
+  },
+  'review-approved': {
+    subject: '{{masjid}} is approved',
+    body: '{{masjid}} has been looked at and is approved. It can now be listed in the Athan+ app.',
+    button: 'Open the dashboard',
+    closing: 'You receive this mail because you are an admin of this masjid.',
+  },
+  'review-returned': {
+    subject: 'Your request needs a change',
+    body: 'The request to approve {{masjid}} was returned. Once it is changed you can submit it again from the dashboard. The reason was:',
+    button: 'Open the dashboard',
+    closing: 'You receive this mail because you are an admin of this masjid.',
+  },
   'password-changed': {
     subject: 'Your password was changed',
     body: 'The password of your account was changed on {{when}}. All sessions from before have been signed out.',

@@ -33,6 +33,9 @@ export interface ReviewRequestsTable {
   note: string | null;
   requested_at: Date;
   updated_at: Date;
+  /** It was looked at and sent back. */
+  returned_at: Date | null;
+  return_reason: string | null;
 }
 
 export interface MembershipsTable {

@@ -47,6 +47,19 @@ export async function createMasjid(ctx: Context, adminId: number, masjid: NewMas
   return id;
 }
 
+/** For those who look after all masjids: what follows acts in the name of this one. */
+export async function enterMasjid(ctx: Context, id: number): Promise<{ ctx: Context; name: string }> {
+  const masjid = await findMasjid(ctx.db, id);
+  if (!masjid) throw new Failure('not_found');
+  const current = { id, timeZone: masjid.time_zone, features: featuresOf(masjid) };
+  return { ctx: ctx.forMasjid(current), name: masjid.name };
+}
+
+/** Returns its new version. */
+export async function approveMasjid(ctx: Context, id: number): Promise<number> {
+  return (await updateMasjid(ctx.db, id, { status: 1 })).version;
+}
+
 async function currentMasjid(ctx: Context): Promise<Masjid> {
   const masjid = await findMasjid(ctx.db, masjidOf(ctx).id);
   if (!masjid) throw new Failure('not_found');

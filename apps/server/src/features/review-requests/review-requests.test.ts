@@ -41,7 +41,13 @@ describe('a request for review', () => {
     const masjidId = await makeMasjid(test, { status: 1 });
     const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
     const state = await caller.reviewRequests.send({ params: { m_id: masjidId }, body: {} });
-    expect(state).toEqual({ is_approved: true, requested_at: null, approval_url: null });
+    expect(state).toEqual({
+      is_approved: true,
+      requested_at: null,
+      return_reason: null,
+      returned_at: null,
+      approval_url: null,
+    });
     expect(await requestsOf(masjidId)).toEqual([]);
   });
 

@@ -1,7 +1,10 @@
 import { reviewRequestsContract } from '@minaret/contract/review-requests';
 import { feature } from '../../platform/mount.ts';
+import { reviewJobs } from './mails.ts';
 import { requestReview } from './service.ts';
 
-export const reviewRequests = feature(reviewRequestsContract, {
-  send: (ctx, { body }) => requestReview(ctx, body.note ?? null),
-});
+export const reviewRequests = feature(
+  reviewRequestsContract,
+  { send: (ctx, { body }) => requestReview(ctx, body.note ?? null) },
+  reviewJobs,
+);

@@ -19,6 +19,7 @@ const FORMATS = new Set(['png', 'jpeg', 'webp']);
 export async function cleanImage(
   bytes: Buffer,
   crop?: Crop,
+  maxSide = MAX_SIDE,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const { default: sharp } = await import('sharp');
   try {
@@ -28,7 +29,7 @@ export async function cleanImage(
     const upright = source.autoOrient();
     const cut = crop ? await cutOut(upright, crop, sharp) : upright;
     const { data, info } = await cut
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };

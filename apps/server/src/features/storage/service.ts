@@ -5,6 +5,8 @@ import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/file-url.ts';
 import { type Crop, cleanImage } from './image.ts';
 
+export { keepCommonPicture, measureCommonPicture, presignCommonPicture } from './common-pictures.ts';
+
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** What was sent waits here until it is checked; nothing under it is ever served. */

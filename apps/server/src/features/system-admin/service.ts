@@ -1,0 +1,41 @@
+import type { TimingGroup } from '@minaret/contract/salah-timings';
+import { MASJIDS_A_PAGE, type SupportMasjid, type WaitingMasjid } from '@minaret/contract/system-admin';
+import type { Context } from '../../platform/context.ts';
+import { enterMasjid } from '../masjid/service.ts';
+import { getMonth } from '../salah-timings/service.ts';
+import { noteLook } from '../support-access/service.ts';
+import { presentForSupport, presentWaiting } from './present.ts';
+import { countMasjids, listForSupport, listWaiting } from './queries.ts';
+import { countScreens } from './screens.ts';
+
+export async function waitingMasjids(ctx: Context): Promise<WaitingMasjid[]> {
+  const rows = await listWaiting(ctx.db, ctx.now.toISOString().slice(0, 10));
+  return rows.map(presentWaiting);
+}
+
+interface Asked {
+  search?: string;
+  page_index: number;
+}
+
+export async function masjidsForSupport(
+  ctx: Context,
+  { search, page_index }: Asked,
+): Promise<{ list: SupportMasjid[]; total: number }> {
+  const page = { offset: page_index * MASJIDS_A_PAGE, limit: MASJIDS_A_PAGE };
+  const rows = await listForSupport(ctx.db, { search, now: ctx.now, ...page });
+  const screens = await countScreens(ctx.db);
+  const list = rows.map((row) => presentForSupport(row, screens.of(row.id)));
+  return { list, total: await countMasjids(ctx.db, search) };
+}
+
+/** Read-only, and only while the masjid allows it. */
+export async function timingsForSupport(
+  ctx: Context,
+  masjidId: number,
+  { year, month }: { year: number; month: number },
+): Promise<TimingGroup[]> {
+  const { ctx: own } = await enterMasjid(ctx, masjidId);
+  await noteLook(own);
+  return getMonth(own, year, month);
+}

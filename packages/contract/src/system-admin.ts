@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { SYSTEM_ROLES } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { Id, IsoDay, MasjidParams, text } from './fields.ts';
+import { Language } from './masjid.ts';
+import { TimingGroup } from './salah-timings.ts';
+
+/** What whoever approves needs to see: the particulars, the note, who asked. */
+export const WaitingMasjid = z.object({
+  m_id: Id,
+  hash_id: z.string(),
+  m_name: z.string(),
+  m_address: z.string(),
+  m_city: z.nullable(z.string()),
+  m_country: z.nullable(z.string()),
+  m_email: z.nullable(z.string()),
+  m_phone: z.nullable(z.string()),
+  m_website: z.nullable(z.string()),
+  m_languages: z.array(Language),
+  note: z.nullable(z.string()),
+  requested_at: z.string(),
+  requested_by: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** Days with salah times from today on. */
+  timing_days: z.int(),
+});
+export type WaitingMasjid = z.infer<typeof WaitingMasjid>;
+
+export const GrowthWeek = z.object({
+  /** The Monday it begins on. */
+  week: IsoDay,
+  /** There at its end. */
+  masjids: z.int(),
+  users: z.int(),
+});
+export type GrowthWeek = z.infer<typeof GrowthWeek>;
+
+export const SystemOverview = z.object({
+  counts: z.object({
+    masjids: z.int(),
+    approved: z.int(),
+    waiting: z.int(),
+    users: z.int(),
+  }),
+  growth: z.array(GrowthWeek),
+  jobs: z.object({
+    waiting: z.int(),
+    /** Tried, failed, and to be tried again. */
+    failing: z.int(),
+    /** Given up after the last try. */
+    failed: z.int(),
+    /** Since when the longest waiting job that is due has waited. */
+    oldest_due_at: z.nullable(z.string()),
+  }),
+  mails: z.object({
+    /** False: no SMTP server is configured, and mails are kept. */
+    leave_the_house: z.boolean(),
+    sent: z.int(),
+    failed: z.int(),
+    days: z.array(z.object({ day: IsoDay, sent: z.int(), failed: z.int() })),
+  }),
+  /** Null: none are configured. */
+  webhooks: z.nullable(z.object({ delivered: z.int(), failed: z.int() })),
+  screens: z.object({ online: z.int(), total: z.int() }),
+});
+export type SystemOverview = z.infer<typeof SystemOverview>;
+
+export const SupportMasjid = z.object({
+  m_id: Id,
+  hash_id: z.string(),
+  m_name: z.string(),
+  m_city: z.nullable(z.string()),
+  m_country: z.nullable(z.string()),
+  m_timezone: z.string(),
+  m_status: z.int(),
+  m_premium_features: z.array(z.string()),
+  people: z.int(),
+  created_at: z.string(),
+  last_activity_at: z.nullable(z.string()),
+  /** Days with salah times among the next thirty. */
+  timing_days: z.int(),
+  screens: z.object({ online: z.int(), total: z.int() }),
+  /** Until when it lets the support see its timings. */
+  support_until: z.nullable(z.string()),
+});
+export type SupportMasjid = z.infer<typeof SupportMasjid>;
+
+export const MASJIDS_A_PAGE = 10;
+const Page = z.coerce.number<number | string>().check(z.int(), z.nonnegative(), z.maximum(1_000_000));
+
+const system = { access: { roles: SYSTEM_ROLES } } as const;
+const decide = { ...system, params: MasjidParams, response: Nothing } as const;
+
+export const systemAdminContract = {
+  overview: endpoint({
+    ...system,
+    method: 'GET',
+    path: '/system-admin/overview',
+    summary: 'Counts, growth by the week, and the health of jobs, mails, webhooks and screens',
+    response: SystemOverview,
+  }),
+  reviews: endpoint({
+    ...system,
+    method: 'GET',
+    path: '/system-admin/reviews',
+    summary: 'The masjids waiting for approval, the longest waiting first',
+    response: z.array(WaitingMasjid),
+  }),
+  approve: endpoint({
+    ...decide,
+    method: 'POST',
+    path: '/system-admin/approve/:m_id',
+    summary: 'Approve a masjid that asked for it',
+    failures: ['review_decided'],
+  }),
+  giveBack: endpoint({
+    ...decide,
+    method: 'POST',
+    path: '/system-admin/return/:m_id',
+    summary: 'Return a request with the reason, which the masjid reads',
+    body: z.object({ reason: text(1000) }),
+    failures: ['review_decided'],
+  }),
+  masjids: endpoint({
+    ...system,
+    method: 'GET',
+    path: '/system-admin/masjids',
+    summary: 'Every masjid as the support sees it, without its data',
+    query: z.object({
+      search: z.optional(z.string().check(z.maxLength(120))),
+      page_index: z._default(Page, 0),
+    }),
+    response: z.object({ list: z.array(SupportMasjid), total: z.int() }),
+  }),
+  timings: endpoint({
+    ...system,
+    method: 'POST',
+    path: '/system-admin/support-timings/:m_id',
+    summary: 'The salah times of a month, where the masjid allows it; each look is noted for it to see',
+    params: MasjidParams,
+    body: z.object({
+      month: z.int().check(z.minimum(0), z.maximum(11)),
+      year: z.int().check(z.minimum(1900), z.maximum(2200)),
+    }),
+    response: z.array(TimingGroup),
+    failures: ['support_closed'],
+  }),
+};
