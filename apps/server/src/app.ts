@@ -13,7 +13,7 @@ import { monthlyRoutes } from './features/monthly/routes.ts';
 import { places } from './features/places/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
-import { salahChecks, salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
+import { salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
 import { salahTimings } from './features/salah-timings/routes.ts';
 import { security } from './features/security/routes.ts';
 import { specialPrayers } from './features/special-prayers/routes.ts';
@@ -23,6 +23,7 @@ import { support } from './features/support-access/routes.ts';
 import { systemAdmin } from './features/system-admin/routes.ts';
 import { systemImages } from './features/system-images/routes.ts';
 import { systemNotifications } from './features/system-notifications/routes.ts';
+import { timingChecks } from './features/timing-checks/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
 import { invites, users } from './features/users/routes.ts';
 import { releaseUnused } from './platform/connections.ts';
@@ -45,8 +46,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     reviewRequests,
     salahTimings,
     salahOrigins,
-    salahChecks,
     salahPreview,
+    timingChecks,
     timingHistory,
     iqamaTimings,
     hijri,

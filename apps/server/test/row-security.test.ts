@@ -49,7 +49,7 @@ beforeAll(async () => {
       query: {},
       body: { calculation_method: '2', asr_method: '0', high_lat_method: '0' },
     });
-    await caller.salahChecks.accept({
+    await caller.timingChecks.accept({
       params: { m_id: masjidId },
       body: { key: 'one-day-jump:salah.asr' },
     });

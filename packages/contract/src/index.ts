@@ -8,7 +8,6 @@ import { iqamaTimingsContract } from './iqama-timings.ts';
 import { masjidContract } from './masjid.ts';
 import { placesContract } from './places.ts';
 import { reviewRequestsContract } from './review-requests.ts';
-import { salahChecksContract } from './salah-checks.ts';
 import { salahOriginsContract } from './salah-origins.ts';
 import { salahPreviewContract } from './salah-preview.ts';
 import { salahTimingsContract } from './salah-timings.ts';
@@ -19,6 +18,7 @@ import { supportAccessContract } from './support-access.ts';
 import { systemAdminContract } from './system-admin.ts';
 import { systemImagesContract } from './system-images.ts';
 import { systemNotificationsContract } from './system-notifications.ts';
+import { timingChecksContract } from './timing-checks.ts';
 import { timingHistoryContract } from './timing-history.ts';
 import { invitesContract, usersContract } from './users.ts';
 
@@ -32,8 +32,8 @@ export const contract = {
   reviewRequests: reviewRequestsContract,
   salahTimings: salahTimingsContract,
   salahOrigins: salahOriginsContract,
-  salahChecks: salahChecksContract,
   salahPreview: salahPreviewContract,
+  timingChecks: timingChecksContract,
   timingHistory: timingHistoryContract,
   iqamaTimings: iqamaTimingsContract,
   hijri: hijriContract,

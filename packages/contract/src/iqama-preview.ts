@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Finding, Practice } from './finding.ts';
 import { carried, DayTimings, IqamahPrayer } from './iqama-day.ts';
 import type { IqamahRules } from './iqamah-rules.ts';
 
@@ -35,9 +36,9 @@ export const IqamaPreview = z.object({
   clock_changes: z.array(z.object({ date: z.string(), forward: z.boolean() })),
   ramadan: z.array(z.object({ from: z.string(), to: z.string() })),
   /** What the checks found of the iqamah. */
-  findings: z.array(
-    z.object({ check: z.string(), prayer: z.nullable(IqamahPrayer), days: z.int(), first: z.string() }),
-  ),
+  findings: z.array(Finding),
+  /** What of it the masjid has accepted. */
+  practices: z.array(Practice),
 });
 export type IqamaPreview = z.infer<typeof IqamaPreview>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MOSQUE_ROLES, TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
+import { caused } from './finding.ts';
 import { carried, DayTimings, PrayerTiming } from './iqama-day.ts';
 import { IqamaPreview, LearntRules } from './iqama-preview.ts';
 import { IqamahRules } from './iqamah-rules.ts';
@@ -123,7 +124,7 @@ export type IqamaRecord = z.infer<typeof IqamaRecord>;
 
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
 const RecordParams = z.object({ mit_id: Id });
-const Days = z.object({ days: z.int() });
+const Days = z.object({ days: z.int(), ...caused });
 const page = (max: number) => z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(max));
 
 export const iqamaTimingsContract = {
@@ -133,7 +134,7 @@ export const iqamaTimingsContract = {
     path: '/masjid/save-iqama-settings/:m_id',
     summary: 'Save the iqamah of every day: minutes after each salah and Jumu’ah times, or rules',
     body: IqamaSettingsUpdate,
-    response: IqamaSettings,
+    response: z.extend(IqamaSettings, caused),
     failures: ['time_invalid', 'stale_version'],
   }),
   getSettings: endpoint({
@@ -169,7 +170,7 @@ export const iqamaTimingsContract = {
     summary: 'Change a dated record',
     params: RecordParams,
     body: RecordUpdate,
-    response: IqamaRecord,
+    response: z.extend(IqamaRecord, caused),
     failures: ['time_invalid', 'stale_version'],
   }),
   remove: endpoint({

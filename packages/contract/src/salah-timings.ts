@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
+import { caused } from './finding.ts';
 import { FileBody, TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, SalahColumn, YesNo } from './timing-fields.ts';
 
@@ -90,7 +91,7 @@ export const TimingRow = z.object({
 export type TimingRow = z.infer<typeof TimingRow>;
 
 /** A row after one of its times was changed: the change can be taken back by its id. */
-export const UpdatedRow = z.extend(TimingRow, { change_id: z.nullable(Id) });
+export const UpdatedRow = z.extend(TimingRow, { change_id: z.nullable(Id), ...caused });
 export type UpdatedRow = z.infer<typeof UpdatedRow>;
 
 export const TimingGroup = z.object({ key: z.string(), month: z.string(), list: z.array(TimingRow) });
@@ -110,7 +111,7 @@ export const TimeUpdate = z.object({
 });
 
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
-const Days = z.object({ days: z.int() });
+const Days = z.object({ days: z.int(), ...caused });
 
 export const salahTimingsContract = {
   saveSettings: endpoint({

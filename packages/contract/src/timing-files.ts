@@ -1,3 +1,4 @@
+import { QUESTIONS } from '@minaret/prayer/files/read-types';
 import * as z from 'zod/mini';
 
 /** Why a line of a timetable file is refused; a page has the sentence in its reader's language. */
@@ -39,8 +40,16 @@ export const RefusedLines = z.object({ lines: z.array(RefusedLine) });
 
 /** A file that can be read in two ways is a question, answered by sending it again with `answers`. */
 export const FileQuestion = z.object({
+  /** The name of its answer. */
   id: z.string(),
+  /** A page has the question in its reader's language; `question` is the English one. */
+  code: z.enum(QUESTIONS),
   question: z.string(),
+  /** Where the doubt was first met; the value is empty when it is about the whole file. */
+  line: z.int(),
+  column: z.string(),
+  value: z.string(),
+  /** What each answer would make of that value: a date, a time, a heading. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type FileQuestion = z.infer<typeof FileQuestion>;

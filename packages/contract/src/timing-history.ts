@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams } from './fields.ts';
-import { IsoDate } from './timing-fields.ts';
+import { carried, JumuahTiming, PrayerTiming } from './iqama-day.ts';
+import type { IqamahRules } from './iqamah-rules.ts';
+import { HijriDay } from './masjid.ts';
+import { IsoDate, YesNo } from './timing-fields.ts';
+
+/** What a change was of; each page lists its own. */
+export const CHANGE_AREAS = ['salah', 'iqamah', 'hijri', 'athan'] as const;
+export type ChangeArea = (typeof CHANGE_AREAS)[number];
 
 export const CHANGE_KINDS = [
   'salah-settings',
@@ -15,6 +22,8 @@ export const CHANGE_KINDS = [
   'iqamah-record',
   'iqamah-delete',
   'iqamah-upload',
+  'iqamah-fix',
+  'iqamah-restore',
   'hijri-settings',
   'hijri-month',
   'hijri-month-delete',
@@ -23,11 +32,19 @@ export const CHANGE_KINDS = [
   'athan-settings',
   'special-prayer',
   'special-prayer-delete',
+  'hijri-restore',
   'restore',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
+/** A plain `restore` is one of salah days; special prayers go with the athan. */
+export function areaOf(kind: ChangeKind): ChangeArea {
+  if (kind.startsWith('special-')) return 'athan';
+  return CHANGE_AREAS.find((area) => kind.startsWith(`${area}-`)) ?? 'salah';
+}
+
 const Prayer = z.enum(['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']);
+const PrayerOrJumuah = z.enum([...Prayer.options, 'jumuah']);
 const time = () => z.nullable(z.string());
 
 export const TimingChange = z.object({
@@ -47,13 +64,62 @@ export const TimingChange = z.object({
     prayer: z.optional(Prayer),
     before: z.optional(time()),
     after: z.optional(time()),
+    /** Whose rules became others. */
+    prayers: z.optional(z.array(PrayerOrJumuah)),
+    hijri_year: z.optional(z.int()),
+    hijri_month: z.optional(z.int()),
+    outcome: z.optional(z.enum(['seen', 'not-seen'])),
   }),
   can_restore: z.boolean(),
 });
 export type TimingChange = z.infer<typeof TimingChange>;
 
-export const CellDifference = z.object({ date: z.string(), prayer: Prayer, before: time(), after: time() });
+/** A time that became another. An iqamah time may be `+10`, minutes after the adhan; null follows the rules. */
+export const CellDifference = z.object({
+  date: z.string(),
+  prayer: PrayerOrJumuah,
+  /** Of Jumu'ah, from 1. */
+  slot: z.nullable(z.int()),
+  before: time(),
+  after: time(),
+});
 export type CellDifference = z.infer<typeof CellDifference>;
+
+type RuleList = IqamahRules['jumuah'][number];
+export const RuleDifference = z.object({
+  prayer: PrayerOrJumuah,
+  slot: z.nullable(z.int()),
+  before: carried<RuleList>(),
+  after: carried<RuleList>(),
+});
+export type RuleDifference = z.infer<typeof RuleDifference>;
+
+export const HijriDifference = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('offset'), before: z.int(), after: z.int() }),
+  z.object({ what: z.literal('turns-at-maghrib'), before: z.boolean(), after: z.boolean() }),
+  z.object({
+    what: z.literal('month-start'),
+    hijri_year: z.int(),
+    hijri_month: z.int(),
+    /** Null: as published. */
+    before: time(),
+    after: time(),
+  }),
+]);
+export type HijriDifference = z.infer<typeof HijriDifference>;
+
+export const ChangeDifference = z.object({
+  /** The first of them by date; `more` counts the rest. */
+  cells: z.array(CellDifference),
+  more: z.int(),
+  rules: z.array(RuleDifference),
+  hijri: z.array(HijriDifference),
+});
+export type ChangeDifference = z.infer<typeof ChangeDifference>;
+
+/** Comes with `history_moved`: who changed the same again since. */
+export const MovedGround = z.object({ by: z.nullable(z.string()), date: z.nullable(z.string()) });
+export type MovedGround = z.infer<typeof MovedGround>;
 
 export const DayInForce = z.object({
   date: z.string(),
@@ -61,6 +127,20 @@ export const DayInForce = z.object({
   times: z.nullable(z.record(Prayer, time())),
   /** Changed since: what is stored now is something else. */
   is_changed_since: z.boolean(),
+  iqamah: z.object({
+    prayers: z.array(PrayerTiming),
+    /** Empty on other days than Friday. */
+    jumuah: z.array(JumuahTiming),
+    /** The rules that stood then; a record or an uploaded row beat them where `decided_by` says so. */
+    rules: carried<IqamahRules>(),
+    is_changed_since: z.boolean(),
+  }),
+  hijri: z.object({
+    says: HijriDay,
+    /** What was said from Maghrib on, where the date turned then. */
+    evening: z.nullable(HijriDay),
+    is_changed_since: z.boolean(),
+  }),
 });
 export type DayInForce = z.infer<typeof DayInForce>;
 
@@ -71,33 +151,38 @@ export const timingHistoryContract = {
     ...timings,
     method: 'GET',
     path: '/timing-history/:m_id',
-    summary: 'Who changed which timings, newest first',
-    query: z.object({ before_id: z.optional(z.coerce.number<number | string>().check(z.int())) }),
+    summary: 'Who changed which timings, newest first; of one area or of all',
+    query: z.object({
+      before_id: z.optional(z.coerce.number<number | string>().check(z.int())),
+      area: z.optional(z.enum(CHANGE_AREAS)),
+    }),
     response: z.object({ changes: z.array(TimingChange), has_more: z.boolean() }),
   }),
   difference: endpoint({
     ...timings,
     method: 'GET',
     path: '/timing-history/difference/:m_id/:change_id',
-    summary: 'The times a change of salah timings altered',
+    summary: 'What a change altered: times, rules, the Hijri calendar',
     params: z.extend(MasjidParams, { change_id: Id }),
-    response: z.object({ cells: z.array(CellDifference), more: z.int() }),
+    response: ChangeDifference,
     failures: ['not_found'],
   }),
   restore: endpoint({
     ...timings,
     method: 'POST',
     path: '/timing-history/restore/:m_id/:change_id',
-    summary: 'Put the days of a change back to what they were before it',
+    summary:
+      'Put back what stood before a change; refused when it was changed again since, unless asked anyway',
     params: z.extend(MasjidParams, { change_id: Id }),
+    query: z.object({ anyway: z._default(YesNo, 'no') }),
     response: z.object({ days: z.int() }),
-    failures: ['not_found'],
+    failures: ['not_found', 'history_moved', 'month_record_refused'],
   }),
   inForce: endpoint({
     ...timings,
     method: 'GET',
     path: '/timing-history/in-force/:m_id/:date',
-    summary: 'The salah times that were in force on a day',
+    summary: 'The salah times, the iqamah with its rules, and the Hijri date that were in force on a day',
     params: z.extend(MasjidParams, { date: IsoDate }),
     response: DayInForce,
   }),

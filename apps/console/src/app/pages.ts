@@ -36,7 +36,7 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   },
   timingsSalah: {
     load: async () => (await import('../features/salah-timings/pages/salah-page.tsx')).SalahPage,
-    namespaces: ['salah', 'timings', 'findings', 'history'],
+    namespaces: ['salah', 'timings'],
   },
   timingsAthan: comesWith('timings'),
   libraryList: comesWith('content'),
@@ -45,7 +45,7 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   libraryEdit: comesWith('content'),
   settingsHijri: {
     load: async () => (await import('../features/hijri/pages/hijri-page.tsx')).HijriPage,
-    namespaces: ['hijri'],
+    namespaces: ['hijri', 'timings'],
   },
   settingsAlIqamah: comesWith('alIqamah'),
   settingsAthanPlus: comesWith('athanPlus'),

@@ -9,12 +9,6 @@ export const findings = {
   toLook_few: '{{count}} ملاحظات للمراجعة',
   toLook_many: '{{count}} ملاحظة للمراجعة',
   toLook_other: '{{count}} ملاحظة للمراجعة',
-  found_zero: 'لا ملاحظات',
-  found_one: 'ملاحظة واحدة',
-  found_two: 'ملاحظتان',
-  found_few: '{{count}} ملاحظات',
-  found_many: '{{count}} ملاحظة',
-  found_other: '{{count}} ملاحظة',
   clean: 'لا شيء للمراجعة',
   complete_zero: 'لا أيام',
   complete_one: 'يوم واحد، بلا نقص ولا تكرار',
@@ -51,6 +45,7 @@ export const findings = {
     setAll: 'غيّر هذه الأوقات',
     swap: 'بدّل بينهما',
     addDays: 'أضف هذه الأيام',
+    sort: 'رتّبها',
   },
   checks: {
     'missing-day': { title: 'أيام ناقصة', text: 'لا أوقات لها بين أيام محفوظة.' },
@@ -110,6 +105,42 @@ export const findings = {
     'isha-after-midnight': {
       title: 'العشاء بعد منتصف الليل',
       text: 'حتى {{time}}. وهو من يوم المساء الذي قبله.',
+    },
+    'iqamah-before-adhan': {
+      title: 'إقامة {{prayer}} قبل أذانها',
+      text: 'الإقامة في {{iqamah}} والأذان في {{adhan}}.',
+    },
+    'early-isha-in-short-nights': {
+      title: 'العشاء قبل وقته المحسوب',
+      text: 'تُصلّى في {{iqamah}} ووقتها المحسوب {{adhan}}، في ليالي الصيف القصيرة.',
+    },
+    'iqamah-left-at-clock-change': {
+      title: 'إقامة {{prayer}} لا تتبع تغيير الساعة',
+      text: 'تبقى عند {{iqamah}} وقد انتقل الأذان إلى {{adhan}}.',
+    },
+    'fajr-iqamah-after-sunrise': {
+      title: 'إقامة الفجر بعد الشروق',
+      text: 'الإقامة في {{iqamah}} والشروق في {{sunrise}}.',
+    },
+    'iqamah-after-next-prayer': {
+      title: 'إقامة {{prayer}} بعد دخول الصلاة التالية',
+      text: 'الإقامة في {{iqamah}}، ويدخل وقت {{next}} في {{begins}}.',
+    },
+    'iqamah-long-after-adhan': {
+      title: 'إقامة {{prayer}} بعيدة عن أذانها',
+      text: 'حتى {{minutes}} دقيقة.',
+    },
+    'iqamah-equals-adhan': {
+      title: 'إقامة {{prayer}} مع أذانها',
+      text: 'الإقامة هي وقت الأذان يومًا بعد يوم: لعل عمودًا نُسخ.',
+    },
+    'jumuah-before-dhuhr': {
+      title: 'الجمعة قبل الظهر',
+      text: 'الجمعة في {{jumuah}}، ويدخل الظهر في {{dhuhr}}.',
+    },
+    'jumuah-out-of-order': {
+      title: 'أوقات الجمعة غير مرتبة',
+      text: 'وهي {{times}}.',
     },
   },
 } as const satisfies Arabic<typeof english>;

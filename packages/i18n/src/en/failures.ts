@@ -34,6 +34,7 @@ export const failures = {
   file_ambiguous: 'This file can be read in more than one way.',
   range_invalid: 'Choose an end that is not before the start, five years later at most.',
   time_invalid: 'Invalid time selected',
+  history_moved: 'This was changed again since. Nothing was restored.',
   month_record_refused: 'No month of 29 or 30 days can begin on this date.',
   decision_taken: 'This night has already been decided.',
   decision_closed: 'This night can no longer be decided. Record the month instead.',

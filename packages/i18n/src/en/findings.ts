@@ -3,8 +3,6 @@ export const findings = {
   title: 'Check of {{month}}',
   toLook_one: '{{count}} to look at',
   toLook_other: '{{count}} to look at',
-  found_one: '{{count}} finding',
-  found_other: '{{count}} findings',
   clean: 'Nothing to look at',
   complete_one: '{{count}} day, none missing or twice',
   complete_other: '{{count}} days, none missing or twice',
@@ -29,6 +27,7 @@ export const findings = {
     setAll: 'Change these times',
     swap: 'Exchange them',
     addDays: 'Add these days',
+    sort: 'Put them in order',
   },
   checks: {
     'missing-day': { title: 'Days are missing', text: 'There are no times for them between others.' },
@@ -103,6 +102,42 @@ export const findings = {
     'isha-after-midnight': {
       title: 'Isha is after midnight',
       text: 'Up to {{time}}. It belongs to the day of the evening before.',
+    },
+    'iqamah-before-adhan': {
+      title: '{{prayer}} is before its adhan',
+      text: 'The iqamah is at {{iqamah}}, the adhan at {{adhan}}.',
+    },
+    'early-isha-in-short-nights': {
+      title: 'Isha is before its computed time',
+      text: 'It is prayed at {{iqamah}}, computed for {{adhan}}, in the short nights of summer.',
+    },
+    'iqamah-left-at-clock-change': {
+      title: '{{prayer}} does not follow the clock change',
+      text: 'It stays at {{iqamah}} when the adhan moves to {{adhan}}.',
+    },
+    'fajr-iqamah-after-sunrise': {
+      title: 'Fajr is after sunrise',
+      text: 'The iqamah is at {{iqamah}}, sunrise at {{sunrise}}.',
+    },
+    'iqamah-after-next-prayer': {
+      title: '{{prayer}} is after the next prayer begins',
+      text: 'The iqamah is at {{iqamah}}; {{next}} begins at {{begins}}.',
+    },
+    'iqamah-long-after-adhan': {
+      title: '{{prayer}} is long after its adhan',
+      text: 'Up to {{minutes}} minutes.',
+    },
+    'iqamah-equals-adhan': {
+      title: '{{prayer}} is at its adhan',
+      text: 'Day after day the iqamah is the time of the adhan: a column was copied.',
+    },
+    'jumuah-before-dhuhr': {
+      title: "Jumu'ah is before Dhuhr",
+      text: "Jumu'ah is at {{jumuah}}, Dhuhr begins at {{dhuhr}}.",
+    },
+    'jumuah-out-of-order': {
+      title: "Jumu'ah times are out of order",
+      text: 'They are {{times}}.',
     },
   },
 } as const;

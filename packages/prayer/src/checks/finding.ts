@@ -2,13 +2,18 @@ import type { TimetableRow } from '../files/row.ts';
 import type { HijriCalendar } from '../hijri.ts';
 import type { ClockTime, IqamahPrayer, IsoDate, Place, Prayer, Settings } from '../types.ts';
 
-export const CHECKS = [
+/** What only a file can show: stored days are in order, once each, and complete. */
+const FILE_CHECKS = [
   'duplicate-day',
-  'missing-day',
   'unsorted-days',
   'year-mismatch',
-  'ends-soon',
   'missing-column',
+  'hijri-mismatch',
+] as const;
+
+const SALAH_CHECKS = [
+  'missing-day',
+  'ends-soon',
   'missing-time',
   'placeholder-time',
   'wrong-half-of-day',
@@ -29,6 +34,9 @@ export const CHECKS = [
   'asr-school-mixed',
   'short-twilight',
   'isha-after-midnight',
+] as const;
+
+const IQAMAH_CHECKS = [
   'iqamah-before-adhan',
   'early-isha-in-short-nights',
   'iqamah-left-at-clock-change',
@@ -38,12 +46,18 @@ export const CHECKS = [
   'iqamah-equals-adhan',
   'jumuah-before-dhuhr',
   'jumuah-out-of-order',
-  'hijri-mismatch',
 ] as const;
+
+/** What stored timings can show; pages have the words of each. */
+export const STORED_CHECKS = [...SALAH_CHECKS, ...IQAMAH_CHECKS] as const;
+export type StoredCheck = (typeof STORED_CHECKS)[number];
+
+export const CHECKS = [...FILE_CHECKS, ...STORED_CHECKS] as const;
 export type CheckName = (typeof CHECKS)[number];
 
 /** An error would mislead people who pray by it; a warning wants a look; a note is often just practice. */
-export type Severity = 'error' | 'warning' | 'note';
+export const SEVERITIES = ['error', 'warning', 'note'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 export type ColumnName = `salah.${Prayer}` | `iqamah.${IqamahPrayer}` | 'jumuah';
 

@@ -78,15 +78,17 @@ export interface Hints {
   columns?: Record<string, ColumnRole>;
 }
 
-export type QuestionCode =
-  | 'date-order'
-  | 'year'
-  | 'month'
-  | 'salah-clock'
-  | 'iqamah-clock'
-  | 'content'
-  | 'asr-school'
-  | 'winter-time';
+export const QUESTIONS = [
+  'date-order',
+  'year',
+  'month',
+  'salah-clock',
+  'iqamah-clock',
+  'content',
+  'asr-school',
+  'winter-time',
+] as const;
+export type QuestionCode = (typeof QUESTIONS)[number];
 
 export interface Question {
   code: QuestionCode;

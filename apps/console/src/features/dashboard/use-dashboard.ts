@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useHints } from '../../app/use-hints.ts';
 import { useMinute } from '../../app/use-minute.ts';
-import { useHints } from '../masjid/use-hints.ts';
 import { dashboardOf } from './dashboard-api.ts';
 import { presentAt } from './moment.ts';
 

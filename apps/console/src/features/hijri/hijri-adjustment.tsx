@@ -1,13 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/session-user';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { wallClock } from '@minaret/prayer/zone';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useHints } from '../masjid/use-hints.ts';
+import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import classes from './hijri-adjustment.module.css';
-import { hijriKey, hijriNights, hijriSettings, type Tried } from './hijri-api.ts';
+import { hijriNights, hijriSettings, type Tried } from './hijri-api.ts';
 import { NightCard } from './night-card.tsx';
 import { RecordsCard } from './records-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -19,17 +21,11 @@ const NEAR = 2;
 export function HijriAdjustment({ masjid }: { masjid: SessionMasjid }) {
   const { t } = useTranslation(['hijri', 'shell', 'common']);
   const { m_id } = masjid;
-  const queries = useQueryClient();
+  const today = wallClock(masjid.m_zone, Date.now()).date;
   const settings = useQuery(hijriSettings(m_id));
   const nights = useQuery(hijriNights(m_id));
   const [tried, setTried] = useState<Tried | null>(null);
-  const refresh = () => queries.invalidateQueries({ queryKey: hijriKey(m_id) });
-  useHints({
-    onHint: ({ topic }) => {
-      if (topic === 'hijri') void refresh();
-    },
-    onReturn: refresh,
-  });
+  useTimingsHints(m_id);
   const saved = settings.data;
   const first = nights.data?.[0];
   const isNear = first !== undefined && first.days_left <= NEAR;
@@ -44,6 +40,7 @@ export function HijriAdjustment({ masjid }: { masjid: SessionMasjid }) {
           <TwoMonths m_id={m_id} saved={saved} tried={tried} />
           {!isNear && night}
           <RecordsCard m_id={m_id} saved={saved} />
+          <HistoryFold m_id={m_id} area="hijri" today={today} />
         </div>
       ) : settings.isPending ? (
         <Skeleton height={320} radius={12} />

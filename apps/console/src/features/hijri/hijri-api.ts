@@ -2,11 +2,12 @@ import { client } from '@minaret/contract/client';
 import { hijriContract } from '@minaret/contract/hijri';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
+import { areaKey } from '../timings/keys.ts';
 
 export const hijriApi = client(hijriContract, send);
 
 /** All that is known of a masjid's calendar: one change makes all of it old. */
-export const hijriKey = (m_id: number) => ['hijri', m_id] as const;
+export const hijriKey = (m_id: number) => areaKey(m_id, 'hijri');
 
 export function hijriSettings(m_id: number) {
   return queryOptions({

@@ -3,11 +3,11 @@ import { iqamaTimingsContract } from '@minaret/contract/iqama-timings';
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
+import { areaKey } from '../timings/keys.ts';
 
 export const iqamaApi = client(iqamaTimingsContract, send);
 
-/** All that is known of a masjid's iqamah: one change makes all of it old. */
-export const iqamaKey = (m_id: number) => ['iqama', m_id] as const;
+export const iqamaKey = (m_id: number) => areaKey(m_id, 'iqamah');
 
 export function iqamaSettings(m_id: number) {
   return queryOptions({

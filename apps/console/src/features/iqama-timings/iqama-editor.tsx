@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import type { IqamaSettings } from '@minaret/contract/iqama-timings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../masjid/leave-guard.tsx';
+import { timingsKey } from '../timings/keys.ts';
 import { ComingChanges } from './changes/coming-changes.tsx';
-import { iqamaApi, iqamaKey, iqamaPreview } from './iqama-api.ts';
+import { iqamaApi, iqamaPreview } from './iqama-api.ts';
 import classes from './iqama-timings.module.css';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
 import { RulesCard } from './rules/rules-card.tsx';
@@ -20,6 +21,13 @@ const UploadDialog = lazy(async () => ({
   default: (await import('../timings/upload-dialog.tsx')).UploadDialog,
 }));
 const RulesConflict = lazy(async () => ({ default: (await import('./rules-conflict.tsx')).RulesConflict }));
+/** Comes with its answer, which takes longer than its code. */
+const YearCheck = lazy(async () => {
+  const words = loadNamespaces(['findings']);
+  const { YearCheck: check } = await import('./changes/year-check.tsx');
+  await words;
+  return { default: check };
+});
 const YearPlot = lazy(async () => ({ default: (await import('./plot/year-plot.tsx')).YearPlot }));
 
 interface IqamaEditorProps {
@@ -54,7 +62,18 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
       />
       {editor.error && <Notice kind="error" title={editor.error} />}
       {preview.isError && <Notice kind="error" title={t('common:loadFailed')} />}
-      <AsideLayout aside={preview.data && <ComingChanges preview={preview.data} />}>
+      <AsideLayout
+        aside={
+          preview.data && (
+            <>
+              <ComingChanges preview={preview.data} />
+              <Suspense>
+                <YearCheck m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
+              </Suspense>
+            </>
+          )
+        }
+      >
         <RulesCard
           rules={editor.rules}
           latitude={latitude}
@@ -82,7 +101,7 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
             send={({ file, overwrite, answers }) =>
               iqamaApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
             }
-            onStored={() => void queries.invalidateQueries({ queryKey: iqamaKey(m_id) })}
+            onStored={() => void queries.invalidateQueries({ queryKey: timingsKey(m_id) })}
             onClose={close}
           />
         </Suspense>

@@ -9,6 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
+import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import { iqamaSettings } from './iqama-api.ts';
 import { IqamaEditor } from './iqama-editor.tsx';
 import classes from './iqama-timings.module.css';
@@ -23,6 +25,7 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
   const today = wallClock(masjid.m_zone, Date.now()).date;
   const full = useQuery(masjidFull(m_id));
   const settings = useQuery(iqamaSettings(m_id));
+  useTimingsHints(m_id);
   const latitude = full.data?.m_latitude ?? 0;
   return (
     <div className={classes.page}>
@@ -51,6 +54,7 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
       <Suspense>
         <RecordsCard m_id={m_id} latitude={latitude} today={today} />
       </Suspense>
+      <HistoryFold m_id={m_id} area="iqamah" today={today} />
     </div>
   );
 }

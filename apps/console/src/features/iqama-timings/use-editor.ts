@@ -8,7 +8,9 @@ import * as z from 'zod/mini';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { toast } from '../../ui/toast.ts';
-import { iqamaApi, iqamaKey, iqamaSettings } from './iqama-api.ts';
+import { useToLook } from '../timings/checks/use-to-look.ts';
+import { timingsKey } from '../timings/keys.ts';
+import { iqamaApi, iqamaSettings } from './iqama-api.ts';
 
 const Stale = z.object({ current: Settings });
 
@@ -28,6 +30,7 @@ interface Save {
 export function useEditor(m_id: number, saved: IqamaSettings) {
   const { t } = useTranslation(['iqama', 'common']);
   const say = useFailureText();
+  const toLook = useToLook();
   const queries = useQueryClient();
   const [draft, setDraft] = useState<IqamahRules | null>(null);
   const [theirs, setTheirs] = useState<IqamaSettings | null>(null);
@@ -36,7 +39,7 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
     setDraft(null);
     setTheirs(null);
     queries.setQueryData(iqamaSettings(m_id).queryKey, settings);
-    void queries.invalidateQueries({ queryKey: iqamaKey(m_id) });
+    void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
   }
   const send = (body: Save) => iqamaApi.saveSettings({ params: { m_id }, body });
   const undo = useMutation({
@@ -53,7 +56,7 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
       const former = saved.rules;
       store(settings);
       toast({
-        message: t('saved'),
+        message: toLook(t('saved'), settings.findings),
         action: {
           label: t('common:undo'),
           run: () => undo.mutate({ rules: former, version: settings.version }),

@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** Asks before another page, or the end of this one, takes what was typed. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
@@ -15,15 +18,18 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      title={t('leave.title')}
-      question={t('common:unsaved')}
-      cancelLabel={t('leave.stay')}
-      confirmLabel={t('leave.leave')}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-    />
+    <Suspense>
+      <ConfirmDialog
+        opened
+        title={t('leave.title')}
+        question={t('common:unsaved')}
+        cancelLabel={t('leave.stay')}
+        confirmLabel={t('leave.leave')}
+        onCancel={() => blocker.reset()}
+        onConfirm={() => blocker.proceed()}
+      />
+    </Suspense>
   );
 }

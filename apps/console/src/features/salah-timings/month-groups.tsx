@@ -9,10 +9,10 @@ import type { Marks } from './marks.ts';
 import { firstDay, lastDay } from './month.ts';
 import { MonthSection } from './month-section.tsx';
 import { MonthTable } from './month-table.tsx';
-import { OlderDays } from './older-days.tsx';
 import type { CellChoice } from './time-cell.tsx';
 import { useGenerate } from './use-generate.ts';
 
+const OlderDays = lazy(async () => ({ default: (await import('./older-days.tsx')).OlderDays }));
 const EditSheet = lazy(async () => ({ default: (await import('./edit-sheet.tsx')).EditSheet }));
 
 interface MonthGroupsProps {
@@ -36,7 +36,11 @@ export function MonthGroups({ m_id, groups, settings, today, latitude, marks }: 
           ) : (
             <EmptyMonth m_id={m_id} group={group} />
           )}
-          {settings && <OlderDays m_id={m_id} settings={settings} />}
+          {settings?.older && (
+            <Suspense>
+              <OlderDays m_id={m_id} older={settings.older} />
+            </Suspense>
+          )}
         </MonthSection>
       ))}
       {choice && (

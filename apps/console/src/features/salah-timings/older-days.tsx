@@ -7,12 +7,15 @@ import { OverwriteTimings } from '../timings/overwrite-timings.tsx';
 import classes from './older-days.module.css';
 import { useGenerate } from './use-generate.ts';
 
+interface OlderDaysProps {
+  m_id: number;
+  older: NonNullable<SavedSettings['older']>;
+}
+
 /** Days that older settings made are named, and can be made anew. */
-export function OlderDays({ m_id, settings }: { m_id: number; settings: SavedSettings }) {
+export function OlderDays({ m_id, older }: OlderDaysProps) {
   const { t, locale } = useTranslation('salah');
   const generate = useGenerate(m_id, () => undefined);
-  const { older } = settings;
-  if (!older) return null;
   return (
     <div className={classes.older}>
       <IconHistory size={18} aria-hidden />

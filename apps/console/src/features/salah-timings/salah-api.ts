@@ -1,19 +1,16 @@
 import { client } from '@minaret/contract/client';
-import { salahChecksContract } from '@minaret/contract/salah-checks';
 import { salahOriginsContract } from '@minaret/contract/salah-origins';
 import { salahTimingsContract } from '@minaret/contract/salah-timings';
-import { timingHistoryContract } from '@minaret/contract/timing-history';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
+import { checksApi } from '../timings/checks/checks-api.ts';
+import { areaKey } from '../timings/keys.ts';
 import { type Month, monthIndex } from './month.ts';
 
 export const salahApi = client(salahTimingsContract, send);
 export const originsApi = client(salahOriginsContract, send);
-export const checksApi = client(salahChecksContract, send);
-export const historyApi = client(timingHistoryContract, send);
 
-/** All that is known of a masjid's salah times: one change makes all of it old. */
-export const salahKey = (m_id: number) => ['salah', m_id] as const;
+export const salahKey = (m_id: number) => areaKey(m_id, 'salah');
 
 export function salahSettings(m_id: number) {
   return queryOptions({
@@ -32,6 +29,6 @@ export function salahMonth(m_id: number, month: Month) {
 export function monthCheck(m_id: number, month: Month) {
   return queryOptions({
     queryKey: [...salahKey(m_id), 'check', month],
-    queryFn: () => checksApi.findings({ params: { m_id }, query: monthIndex(month) }),
+    queryFn: () => checksApi.salahFindings({ params: { m_id }, query: monthIndex(month) }),
   });
 }

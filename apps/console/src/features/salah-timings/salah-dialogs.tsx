@@ -1,12 +1,13 @@
 import type { SavedSettings } from '@minaret/contract/salah-timings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
+import { timingsKey } from '../timings/keys.ts';
 import { UploadDialog } from '../timings/upload-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import type { Month } from './month.ts';
 import type { OpenDialog } from './page-actions.tsx';
-import { salahApi, salahKey } from './salah-api.ts';
+import { salahApi } from './salah-api.ts';
 
 interface SalahDialogsProps {
   m_id: number;
@@ -36,7 +37,7 @@ export function SalahDialogs({ m_id, month, settings, dialog, onClose }: SalahDi
         send={({ file, overwrite, answers }) =>
           salahApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
         }
-        onStored={() => void queries.invalidateQueries({ queryKey: salahKey(m_id) })}
+        onStored={() => void queries.invalidateQueries({ queryKey: timingsKey(m_id) })}
         onClose={onClose}
       />
     </>

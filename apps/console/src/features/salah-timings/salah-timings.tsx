@@ -4,14 +4,15 @@ import { wallClock } from '@minaret/prayer/zone';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
-import { HistoryFold } from './history-fold.tsx';
+import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import { marksOf } from './marks.ts';
 import { type Month, monthOf } from './month.ts';
 import { MonthGroups } from './month-groups.tsx';
@@ -22,7 +23,12 @@ import { monthCheck, salahMonth, salahSettings } from './salah-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Comes with its answer, which takes longer than its code. */
-const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }));
+const MonthCheckPanel = lazy(async () => {
+  const words = loadNamespaces(['findings']);
+  const { MonthCheckPanel: panel } = await import('./check-panel.tsx');
+  await words;
+  return { default: panel };
+});
 const SalahDialogs = lazy(async () => ({ default: (await import('./salah-dialogs.tsx')).SalahDialogs }));
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -36,7 +42,7 @@ function useMonth(today: string): [Month, (month: Month) => void] {
 }
 
 export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
-  const { t } = useTranslation(['salah', 'shell', 'timings', 'findings', 'common']);
+  const { t } = useTranslation(['salah', 'shell', 'timings', 'common']);
   const { m_id } = masjid;
   const today = wallClock(masjid.m_zone, Date.now()).date;
   const [month, setMonth] = useMonth(today);
@@ -48,6 +54,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
   const settings = useQuery(salahSettings(m_id));
   const timings = useQuery(salahMonth(m_id, month));
   const check = useQuery(monthCheck(m_id, month));
+  useTimingsHints(m_id);
   const latitude = full.data?.m_latitude ?? 0;
   return (
     <>
@@ -76,7 +83,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
       <MonthNav
         month={month}
         onMonth={setMonth}
-        note={check.data && t('findings:found', { count: check.data.findings.length })}
+        note={check.data && t('timings:findings.found', { count: check.data.findings.length })}
       />
       {timings.data ? (
         <AsideLayout
@@ -84,7 +91,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
             check.data &&
             check.data.days > 0 && (
               <Suspense>
-                <CheckPanel m_id={m_id} month={month} check={check.data} />
+                <MonthCheckPanel m_id={m_id} month={month} check={check.data} />
               </Suspense>
             )
           }
@@ -114,7 +121,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
           }
         />
       )}
-      <HistoryFold m_id={m_id} today={today} />
+      <HistoryFold m_id={m_id} area="salah" today={today} />
       {hasOpened && (
         <Suspense>
           <SalahDialogs

@@ -11,15 +11,19 @@ import { Section } from '../../ui/card.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { OverwriteTimings } from '../timings/overwrite-timings.tsx';
+import { useToLook } from '../timings/checks/use-to-look.ts';
+import { timingsKey } from '../timings/keys.ts';
 import { useOverwritable } from '../timings/use-overwritable.ts';
 import { firstDay, type Month, monthIndex } from './month.ts';
-import { salahApi, salahKey } from './salah-api.ts';
+import { salahApi } from './salah-api.ts';
 import classes from './settings-card.module.css';
 import { AngleFields, MethodFields, OffsetFields } from './settings-fields.tsx';
 import { bodyOf, missingAngles, type SettingsValues, valuesOf } from './settings-values.ts';
 
 const Effect = lazy(async () => ({ default: (await import('./effect.tsx')).Effect }));
+const OverwriteTimings = lazy(async () => ({
+  default: (await import('../timings/overwrite-timings.tsx')).OverwriteTimings,
+}));
 const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
 
 /** Beyond it, summer nights may lack Fajr and Isha. */
@@ -37,6 +41,7 @@ interface SettingsCardProps {
 export function SettingsCard({ m_id, saved, month, latitude, onReload }: SettingsCardProps) {
   const { t, locale } = useTranslation(['salah', 'common']);
   const queries = useQueryClient();
+  const toLook = useToLook();
   const checkSchema = useSchema(CalculationSettings);
   const refusedFields = useRefusedFields();
   const form = useForm<SettingsValues>({
@@ -58,9 +63,9 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
         body: { ...body, ...monthIndex(month) },
       });
     },
-    onDone: async () => {
-      toast({ message: t('settings.done', { month: monthLabel }) });
-      await queries.invalidateQueries({ queryKey: salahKey(m_id) });
+    onDone: async ({ findings }) => {
+      toast({ message: toLook(t('settings.done', { month: monthLabel }), findings) });
+      await queries.invalidateQueries({ queryKey: timingsKey(m_id) });
       onReload();
     },
     failed: t('settings.failed'),
@@ -128,16 +133,20 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
           />
         </Suspense>
       )}
-      <OverwriteTimings
-        taken={save.taken}
-        onNo={() => {
-          save.decline();
-          onReload();
-        }}
-        onYes={save.confirm}
-        saving={save.isBusy}
-        error={save.error}
-      />
+      {save.taken && (
+        <Suspense>
+          <OverwriteTimings
+            taken={save.taken}
+            onNo={() => {
+              save.decline();
+              onReload();
+            }}
+            onYes={save.confirm}
+            saving={save.isBusy}
+            error={save.error}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

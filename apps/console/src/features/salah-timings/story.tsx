@@ -7,6 +7,7 @@ import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { clockText } from '../timings/clock-text.ts';
+import { timingsKey } from '../timings/keys.ts';
 import { DerivationLines } from './derivation.tsx';
 import classes from './edit-sheet.module.css';
 import { originsApi, salahKey } from './salah-api.ts';
@@ -34,7 +35,7 @@ export function CellStoryLines({ m_id, row, prayer, onDone }: CellStoryProps) {
     mutationFn: (to: 'before_edit' | 'calculated') =>
       originsApi.putBack({ params: { m_id }, body: { key, mst_date: date, to } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: salahKey(m_id) });
+      await queries.invalidateQueries({ queryKey: timingsKey(m_id) });
       onDone();
     },
   });

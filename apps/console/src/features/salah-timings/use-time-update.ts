@@ -5,8 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { toast } from '../../ui/toast.ts';
+import { useToLook } from '../timings/checks/use-to-look.ts';
 import { clockText } from '../timings/clock-text.ts';
-import { historyApi, salahApi, salahKey } from './salah-api.ts';
+import { historyApi } from '../timings/history/history-api.ts';
+import { timingsKey } from '../timings/keys.ts';
+import { salahApi } from './salah-api.ts';
 import { columnOf } from './time-cell.tsx';
 
 interface Change {
@@ -19,13 +22,14 @@ interface Change {
 export function useTimeUpdate(m_id: number, onSaved: () => void) {
   const { t, locale } = useTranslation(['salah', 'timings', 'common']);
   const say = useFailureText();
+  const toLook = useToLook();
   const queries = useQueryClient();
   const send = ({ row, prayer, value }: Change & { value: string }) =>
     salahApi.update({
       params: { m_id },
       body: { value, key: columnOf(prayer), mst_date: row.mst_date, mst_id: row.mst_id },
     });
-  const refresh = () => queries.invalidateQueries({ queryKey: salahKey(m_id) });
+  const refresh = () => queries.invalidateQueries({ queryKey: timingsKey(m_id) });
   function words({ row, prayer, value }: Change) {
     return {
       prayer: t(`timings:prayers.${prayer}`),
@@ -35,7 +39,7 @@ export function useTimeUpdate(m_id: number, onSaved: () => void) {
   }
   const undo = useMutation({
     mutationFn: ({ change_id }: Change & { change_id: number }) =>
-      historyApi.restore({ params: { m_id, change_id } }),
+      historyApi.restore({ params: { m_id, change_id }, query: {} }),
     onSuccess: async (_, change) => {
       await refresh();
       toast({ message: t('edit.undone', words(change)) });
@@ -44,12 +48,12 @@ export function useTimeUpdate(m_id: number, onSaved: () => void) {
   });
   const update = useMutation({
     mutationFn: send,
-    onSuccess: async ({ change_id }, change) => {
+    onSuccess: async ({ change_id, findings }, change) => {
       await refresh();
       const former = change.row[columnOf(change.prayer)];
       const run = () => change_id && undo.mutate({ ...change, value: former, change_id });
       toast({
-        message: t('edit.done', words(change)),
+        message: toLook(t('edit.done', words(change)), findings),
         ...(change_id && { action: { label: t('common:undo'), run } }),
       });
       onSaved();

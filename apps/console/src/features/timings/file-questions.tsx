@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FileQuestion } from '@minaret/contract/timing-files';
 import { useTranslation } from '../../app/i18n.ts';
+import { useQuestionWords } from './question-words.ts';
 import classes from './upload-dialog.module.css';
 
 interface FileQuestionsProps {
@@ -12,29 +13,34 @@ interface FileQuestionsProps {
 /** A file that can be read in two ways is not guessed at: the person who has it says how. */
 export function FileQuestionsForm({ questions, answers, onAnswer }: FileQuestionsProps) {
   const { t } = useTranslation('timings');
+  const words = useQuestionWords();
   if (questions.length === 0) return null;
   return (
     <fieldset className={classes.questions}>
       <legend>{t('upload.question')}</legend>
-      {questions.map(({ id, question, choices }) =>
-        choices.length > 0 ? (
+      {questions.map((question) => {
+        const { id, code, choices } = question;
+        return choices.length > 0 ? (
           <NativeSelect
             key={id}
-            label={question}
+            label={words.question(question)}
             value={answers[id] ?? ''}
-            data={[{ value: '', label: t('upload.choose') }, ...choices]}
+            data={[
+              { value: '', label: t('upload.choose') },
+              ...choices.map((choice) => ({ value: choice.value, label: words.answer(code, choice) })),
+            ]}
             onChange={(event) => onAnswer(id, event.currentTarget.value)}
           />
         ) : (
           <TextInput
             key={id}
-            label={question}
+            label={words.question(question)}
             inputMode="numeric"
             value={answers[id] ?? ''}
             onChange={(event) => onAnswer(id, event.currentTarget.value.replace(/\D/g, ''))}
           />
-        ),
-      )}
+        );
+      })}
     </fieldset>
   );
 }

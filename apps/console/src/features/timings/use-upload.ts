@@ -1,3 +1,4 @@
+import type { Finding } from '@minaret/contract/finding';
 import { isCsv, type TextFile } from '@minaret/contract/text-file';
 import type { TakenDays } from '@minaret/contract/timing-files';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { toast } from '../../ui/toast.ts';
+import { useToLook } from './checks/use-to-look.ts';
 import { refusalOf, takenOf } from './upload-refusal.ts';
 
 export interface UploadRequest {
@@ -16,7 +18,7 @@ export interface UploadRequest {
 }
 
 export interface UploadOptions {
-  send: (request: UploadRequest) => Promise<{ days: number }>;
+  send: (request: UploadRequest) => Promise<{ days: number; findings: readonly Finding[] }>;
   /** The caller's data is new. */
   onStored: () => void;
   onClose: () => void;
@@ -26,6 +28,7 @@ export interface UploadOptions {
 export function useUpload({ send, onStored, onClose }: UploadOptions) {
   const { t } = useTranslation('timings');
   const say = useFailureText();
+  const toLook = useToLook();
   const [file, setFile] = useState<TextFile | null>(null);
   const [wrongType, setWrongType] = useState(false);
   const [answers, setAnswers] = useState<Record<string, string>>({});
@@ -38,8 +41,9 @@ export function useUpload({ send, onStored, onClose }: UploadOptions) {
       const given = Object.entries(answers).map(([id, value]) => `${id}:${value}`);
       return send({ file, overwrite, ...(given.length > 0 && { answers: given.join(',') }) });
     },
-    onSuccess: ({ days }) => {
-      toast({ message: t('upload.done', { count: days, file: isolate(file?.name ?? '') }) });
+    onSuccess: ({ days, findings }) => {
+      const done = t('upload.done', { count: days, file: isolate(file?.name ?? '') });
+      toast({ message: toLook(done, findings) });
       onStored();
       close();
     },

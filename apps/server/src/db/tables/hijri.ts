@@ -16,6 +16,8 @@ export interface KeptMonth {
   recorded_by: string;
   /** As ISO, when it is kept as JSON. */
   recorded_at: string;
+  /** Set when deciding the 29th night made it. */
+  decision?: 'seen' | 'not-seen' | null;
 }
 
 export interface HijriMonthsTable {

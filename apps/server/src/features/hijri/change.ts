@@ -5,8 +5,8 @@ import { recordChange } from '../timing-history/service.ts';
 
 interface Kept {
   summary: Record<string, unknown>;
-  before: unknown;
-  after: unknown;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
 }
 
 /** In the history, in the audit log, and told to screens: every change of the calendar goes this way. */

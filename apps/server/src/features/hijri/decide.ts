@@ -2,7 +2,7 @@ import type { HijriNight, MoonOutcome } from '@minaret/contract/hijri';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { keepChange } from './change.ts';
-import { assertFits, keptMonth, lockedMonth, type MonthName } from './months.ts';
+import { assertFits, keptMonth, lockedMonth, type MonthName, monthKey } from './months.ts';
 import { getNights, isOpen, nightOf, startAfter, todayOf, UNDO_MS } from './nights.ts';
 import { putMonth, removeMonth } from './queries.ts';
 
@@ -19,20 +19,18 @@ export async function decide(ctx: Context, name: MonthName, outcome: MoonOutcome
   if (!isAsked || !isOpen(night, todayOf(ctx))) throw new Failure('decision_closed');
   const start = startAfter(night, outcome);
   assertFits(own, { ...name, start });
+  const by = { recorded_by: userOf(ctx).name, recorded_at: ctx.now };
+  const next = { start, source: null, decision: outcome, ...by };
   const changeId = await keepChange(ctx, 'hijri-decision', {
     summary: { ...name, outcome, from: found?.start ?? null, to: start },
-    before: keptMonth(found),
-    after: { start, outcome },
+    before: { [monthKey(name)]: keptMonth(found) },
+    after: { [monthKey(name)]: keptMonth(next) },
   });
   await putMonth(ctx.db, {
+    ...next,
     masjid_id: masjidOf(ctx).id,
     ...name,
-    start,
-    source: null,
-    decision: outcome,
     replaced: keptMonth(found),
-    recorded_by: userOf(ctx).name,
-    recorded_at: ctx.now,
     change_id: changeId,
   });
   return getNights(ctx);
@@ -46,8 +44,8 @@ export async function undoDecision(ctx: Context, name: MonthName): Promise<Hijri
   const { replaced } = found;
   const changeId = await keepChange(ctx, 'hijri-undo', {
     summary: { ...name, outcome: found.decision, from: found.start, to: replaced?.start ?? null },
-    before: { start: found.start, outcome: found.decision },
-    after: replaced,
+    before: { [monthKey(name)]: keptMonth(found) },
+    after: { [monthKey(name)]: replaced },
   });
   const masjidId = masjidOf(ctx).id;
   if (!replaced) await removeMonth(ctx.db, masjidId, name);

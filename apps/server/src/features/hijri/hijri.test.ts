@@ -72,7 +72,7 @@ describe('the offset', () => {
     expect(saved).toMatchObject({ offset: -1, version: 1 });
     expect(await dayOf(here, '2026-02-18')).toBe('29/8/1447');
     expect(await changesOf(here)).toMatchObject([
-      { kind: 'hijri-settings', before: { offset: 0 }, after: { offset: -1 } },
+      { kind: 'hijri-settings', before: { settings: { offset: 0 } }, after: { settings: { offset: -1 } } },
     ]);
     const again = await here.caller.hijri.saveSettings({
       params: here.params,

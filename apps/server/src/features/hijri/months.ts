@@ -14,10 +14,17 @@ export interface MonthName {
   month: number;
 }
 
-export function keptMonth(month: StoredMonth | undefined): KeptMonth | null {
+/** `1448-09`: what the history keeps a month by. */
+export function monthKey({ year, month }: MonthName): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+type RecordedMonth = Pick<StoredMonth, 'start' | 'source' | 'decision' | 'recorded_by' | 'recorded_at'>;
+
+export function keptMonth(month: RecordedMonth | undefined): KeptMonth | null {
   if (!month) return null;
-  const { start, source, recorded_by, recorded_at } = month;
-  return { start, source, recorded_by, recorded_at: recorded_at.toISOString() };
+  const { start, source, recorded_by, recorded_at, decision } = month;
+  return { start, source, recorded_by, recorded_at: recorded_at.toISOString(), decision };
 }
 
 /** The calendar as it stands while nobody else can change it, and the record of a month in it. */
@@ -41,22 +48,13 @@ export async function addRecord(ctx: Context, given: NewHijriRecord): Promise<Hi
   const { found } = own;
   assertFits(own, { year, month, start });
   if (found && found.start === start && found.source === source) return getSettings(ctx);
+  const next = { start, source, decision: null, recorded_by: userOf(ctx).name, recorded_at: ctx.now };
   const changeId = await keepChange(ctx, 'hijri-month', {
     summary: { year, month, from: found?.start ?? null, to: start, source },
-    before: keptMonth(found),
-    after: { start, source },
+    before: { [monthKey({ year, month })]: keptMonth(found) },
+    after: { [monthKey({ year, month })]: keptMonth(next) },
   });
-  await putMonth(ctx.db, {
-    masjid_id: masjidOf(ctx).id,
-    year,
-    month,
-    start,
-    source,
-    decision: null,
-    recorded_by: userOf(ctx).name,
-    recorded_at: ctx.now,
-    change_id: changeId,
-  });
+  await putMonth(ctx.db, { ...next, masjid_id: masjidOf(ctx).id, year, month, change_id: changeId });
   return getSettings(ctx);
 }
 
@@ -65,8 +63,8 @@ export async function removeRecord(ctx: Context, name: MonthName): Promise<Hijri
   if (!found) throw new Failure('not_found');
   await keepChange(ctx, 'hijri-month-delete', {
     summary: { ...name, from: found.start },
-    before: keptMonth(found),
-    after: null,
+    before: { [monthKey(name)]: keptMonth(found) },
+    after: { [monthKey(name)]: null },
   });
   await removeMonth(ctx.db, masjidOf(ctx).id, name);
   return getSettings(ctx);

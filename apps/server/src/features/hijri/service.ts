@@ -8,6 +8,8 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf, hijriDays, presentHijri } from '../hijri-calendar/service.ts';
 import { iqamahFor } from '../iqama-timings/service.ts';
 
+export { calendarAsFound, restoreHijri } from './restore.ts';
+
 /** What screens say at this moment: in a calendar that turns at Maghrib, the evening has the next day's date. */
 export async function hijriNow(ctx: Context, given?: HijriCalendar): Promise<HijriDay> {
   const calendar = given ?? (await calendarOf(ctx));

@@ -40,7 +40,11 @@ export async function saveSettings(ctx: Context, given: HijriSettingsUpdate): Pr
   const after = { offset: given.offset, turnsAtMaghrib: given.turns_at_maghrib };
   const isSame = before.offset === after.offset && before.turnsAtMaghrib === after.turnsAtMaghrib;
   if (isSame) return getSettings(ctx);
-  const changeId = await keepChange(ctx, 'hijri-settings', { summary: { before, after }, before, after });
+  const changeId = await keepChange(ctx, 'hijri-settings', {
+    summary: { before, after },
+    before: { settings: before },
+    after: { settings: after },
+  });
   await putHijri(ctx.db, {
     masjid_id: masjidId,
     offset_days: after.offset,

@@ -101,7 +101,7 @@ describe('the preview of rules', () => {
       jumuah: [],
     };
     const { findings } = await caller.iqamaTimings.preview({ params, body: { rules } });
-    const checks = findings.map(({ check, prayer }) => `${check} ${prayer}`);
+    const checks = findings.map(({ check, prayers }) => `${check} ${prayers.join()}`);
     expect(checks).toContain('fajr-iqamah-after-sunrise fajr');
     expect(checks).toContain('iqamah-before-adhan maghrib');
     const good = await caller.iqamaTimings.preview({

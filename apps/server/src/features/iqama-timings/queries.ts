@@ -94,16 +94,17 @@ export interface RecordContent {
 interface NewRecords {
   masjidId: number;
   changeId: number;
-  source: RecordSource;
-  records: readonly ({ date: string } & RecordContent)[];
+  records: readonly ({ date: string; source: RecordSource } & RecordContent)[];
 }
 
 /** Whole records in their place, in one statement however many they are. */
-export async function putRecords(db: Db, { masjidId, changeId, source, records }: NewRecords): Promise<void> {
+export async function putRecords(db: Db, { masjidId, changeId, records }: NewRecords): Promise<void> {
+  if (records.length === 0) return;
   await sql`
     insert into iqamah_records (masjid_id, date, times, jumuah, source, change_id)
-    select ${masjidId}, one.date, one.times, nullif(one.jumuah, 'null'::jsonb), ${source}, ${changeId}
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as one (date date, times jsonb, jumuah jsonb)
+    select ${masjidId}, one.date, one.times, nullif(one.jumuah, 'null'::jsonb), one.source, ${changeId}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as one
+      (date date, times jsonb, jumuah jsonb, source text)
     on conflict (masjid_id, date) do update set
       times = excluded.times, jumuah = excluded.jumuah, source = excluded.source, change_id = excluded.change_id,
       version = iqamah_records.version + 1`.execute(db);

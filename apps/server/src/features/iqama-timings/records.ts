@@ -18,7 +18,7 @@ function readTime(text: string): TimeRule {
 }
 
 /** Records hold nothing richer than a time and minutes after the adhan. */
-function writeTime(rule: TimeRule | undefined): string | null {
+export function writeTime(rule: TimeRule | undefined): string | null {
   if (rule?.kind === 'fixed') return rule.time;
   return rule?.kind === 'after' ? `+${rule.minutes}` : null;
 }
@@ -51,7 +51,12 @@ export function presentRecord(row: StoredRecord): IqamaRecord {
   };
 }
 
-export function toIqamahRecord({ date, source, times, jumuah }: StoredRecord): IqamahRecord {
+export function toIqamahRecord({
+  date,
+  source,
+  times,
+  jumuah,
+}: Pick<StoredRecord, 'date' | 'source' | 'times' | 'jumuah'>): IqamahRecord {
   return { from: date, to: date, source, times, ...(jumuah ? { jumuah } : {}) };
 }
 

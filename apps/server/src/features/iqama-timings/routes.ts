@@ -3,14 +3,15 @@ import { isZone } from '@minaret/prayer/zones';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { feature } from '../../platform/mount.ts';
-import { readAnswers } from '../timing-files/service.ts';
+import { readAnswers, readUpload } from '../timing-files/service.ts';
+import { causedBy } from './checks.ts';
 import { learnRules } from './learn.ts';
 import { dateExists, exportRecords, listRecords } from './list.ts';
 import { presentToday } from './present.ts';
 import { previewRules } from './preview.ts';
 import { todayTimings } from './service.ts';
 import { getSettings, saveSettings } from './settings.ts';
-import { createRecords, deleteRecord, updateRecord } from './store.ts';
+import { createRecords, deleteRecord, type Stored, updateRecord } from './store.ts';
 import { uploadRecords } from './upload.ts';
 
 const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 'yes';
@@ -20,22 +21,24 @@ async function current(ctx: Context, timeZone: string | undefined) {
   return presentToday(await todayTimings(ctx, { timeZone }));
 }
 
+async function examined(ctx: Context, { dates }: Stored) {
+  return { days: dates.length, findings: await causedBy(ctx, { dates }) };
+}
+
 export const iqamaTimings = feature(iqamaTimingsContract, {
   saveSettings: (ctx, { body }) => saveSettings(ctx, body),
   getSettings: (ctx) => getSettings(ctx),
   current: (ctx, { query }) => current(ctx, query.time_zone),
-  create: (ctx, { body }) => createRecords(ctx, body, isYes(body.is_overwrite)),
-  update: (ctx, { params, body }) => updateRecord(ctx, params.mit_id, body),
+  create: async (ctx, { body }) => examined(ctx, await createRecords(ctx, body, isYes(body.is_overwrite))),
+  update: async (ctx, { params, body }) => {
+    const record = await updateRecord(ctx, params.mit_id, body);
+    return { ...record, findings: await causedBy(ctx, { dates: [record.mit_date] }) };
+  },
   remove: (ctx, { params }) => deleteRecord(ctx, params.mit_id),
   getAll: (ctx, { query }) => listRecords(ctx, query),
   dateExists: (ctx, { params }) => dateExists(ctx, params.date),
   download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
-  upload: (ctx, { params, query, body }) =>
-    uploadRecords(ctx, {
-      file: body.file,
-      overwrite: isYes(params.overwrite),
-      answers: readAnswers(query.answers),
-    }),
+  upload: async (ctx, parsed) => examined(ctx, await uploadRecords(ctx, readUpload(parsed))),
   preview: (ctx, { body }) => previewRules(ctx, body.rules),
   learn: (ctx, { query, body }) => learnRules(ctx, body.file, readAnswers(query.answers)),
 });

@@ -14,6 +14,12 @@ import { currentSettings, storedDays } from '../salah-timings/service.ts';
 import { findSettings, recordsBetween } from './queries.ts';
 import { toIqamahRecord } from './records.ts';
 
+export type { KeptRecord } from './change.ts';
+export { fixIqamah } from './checks.ts';
+export { type Ground, groundNow, iqamahInForce, recordsAsFound, rulesAsFound } from './ground.ts';
+export { writeTime } from './records.ts';
+export { restoreIqamah } from './restore.ts';
+
 const FRIDAY = 5;
 /** A rule may hold one time for a block of days, a month at most, so the days around are looked at too. */
 const LONGEST_BLOCK = 31;

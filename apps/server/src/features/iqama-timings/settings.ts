@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Finding } from '@minaret/contract/finding';
 import {
   IQAMAH_VALUES,
   type IqamaSettings,
@@ -8,13 +9,13 @@ import {
 import type { IqamahRule, IqamahRules } from '@minaret/prayer/iqamah-rules';
 import { simpleRules } from '@minaret/prayer/simple-iqamah';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { recordChange } from '../timing-history/service.ts';
+import { changedRules, changeRules } from './change.ts';
+import { causedBy } from './checks.ts';
 import { presentPrayers } from './present.ts';
-import { findSettings, lockIqamah, putSettings } from './queries.ts';
+import { findSettings, lockIqamah } from './queries.ts';
 import { type FieldProblem, hourProblemIn, refuse, slotProblem } from './records.ts';
 import { currentRules, todayTimings } from './service.ts';
 
@@ -76,8 +77,10 @@ function ruleProblem(rules: IqamahRules, latitude: number): FieldProblem | undef
   return slotProblem(slots, JUMUAH_VALUES);
 }
 
+type Saved = IqamaSettings & { findings: Finding[] };
+
 /** Whoever saves second is told, and shown what the first one saved. */
-export async function saveSettings(ctx: Context, given: IqamaSettingsUpdate): Promise<IqamaSettings> {
+export async function saveSettings(ctx: Context, given: IqamaSettingsUpdate): Promise<Saved> {
   const masjidId = masjidOf(ctx).id;
   const rules = rulesOf(given);
   refuse(ruleProblem(rules, (await masjidPlace(ctx)).latitude));
@@ -85,23 +88,8 @@ export async function saveSettings(ctx: Context, given: IqamaSettingsUpdate): Pr
   const kept = await findSettings(ctx.db, masjidId);
   if (given.version !== undefined && given.version !== (kept?.version ?? 0))
     throw new Failure('stale_version', { current: await getSettings(ctx) });
-  if (kept && isDeepStrictEqual(kept.rules, rules)) return getSettings(ctx);
-  const before = await currentRules(ctx);
-  const changed = IQAMAH_PRAYERS.filter(
-    (prayer) => !isDeepStrictEqual(before.rules.prayers[prayer], rules.prayers[prayer]),
-  );
-  const summary = {
-    prayers: changed,
-    jumuah: !isDeepStrictEqual(before.rules.jumuah, rules.jumuah),
-  };
-  const changeId = await recordChange(ctx, {
-    kind: 'iqamah-settings',
-    summary,
-    before: { rules: kept?.rules ?? null },
-    after: { rules },
-  });
-  await putSettings(ctx.db, { masjidId, rules, changeId, now: ctx.now });
-  await audit(ctx, 'timings.iqamah-settings', { subject: String(changeId), details: summary });
-  await ctx.publish('timings', changeId);
-  return getSettings(ctx);
+  if (kept && isDeepStrictEqual(kept.rules, rules)) return { ...(await getSettings(ctx)), findings: [] };
+  const changed = changedRules((await currentRules(ctx)).rules, rules);
+  await changeRules(ctx, 'iqamah-settings', rules);
+  return { ...(await getSettings(ctx)), findings: await causedBy(ctx, changed) };
 }

@@ -2,46 +2,34 @@ import { REQUIRED } from '@minaret/contract/fields';
 import type { IqamaRecord, RecordTimes } from '@minaret/contract/iqama-timings';
 import { datesIn, dayNumber } from '@minaret/prayer/dates';
 import type { ChangeKind } from '../../db/tables/timings.ts';
-import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { recordChange } from '../timing-history/service.ts';
-import {
-  findRecord,
-  lockIqamah,
-  putRecords,
-  type RecordContent,
-  recordsBetween,
-  removeRecords,
-  type StoredRecord,
-} from './queries.ts';
+import { changeRecords, type DatedRecord } from './change.ts';
+import { findRecord, lockIqamah, type RecordContent, recordsBetween, type StoredRecord } from './queries.ts';
 import { presentRecord, readRecord, recordProblem, refuse } from './records.ts';
 
 const MAX_DAYS = 366;
 
-type Dated = { date: string } & RecordContent;
+/** The dates that were written, and the change that wrote them; null when there was nothing to write. */
+export interface Stored {
+  dates: string[];
+  changeId: number | null;
+}
 
 interface Batch {
-  kind: Extract<ChangeKind, 'iqamah-record' | 'iqamah-upload'>;
-  source: 'record' | 'upload';
-  records: readonly Dated[];
+  kind: Extract<ChangeKind, 'iqamah-record' | 'iqamah-upload' | 'iqamah-fix'>;
+  records: readonly DatedRecord[];
   overwrite: boolean;
   summary: Record<string, unknown>;
 }
 
-/** Records as the history keeps them: a date and its content, or null where there was none. */
-function keep(dates: readonly string[], records: readonly Dated[]) {
-  const byDate = new Map(records.map(({ date, times, jumuah }) => [date, { times, jumuah }]));
-  return Object.fromEntries(dates.map((date) => [date, byDate.get(date) ?? null]));
-}
-
 /** All or nothing: without leave to overwrite, one taken date refuses them all. */
-export async function storeRecords(ctx: Context, batch: Batch): Promise<{ days: number }> {
+export async function storeRecords(ctx: Context, batch: Batch): Promise<Stored> {
   const dates = batch.records.map(({ date }) => date).sort();
   const [from] = dates;
   const to = dates.at(-1);
-  if (from === undefined || to === undefined) return { days: 0 };
+  if (from === undefined || to === undefined) return { dates, changeId: null };
   const masjidId = masjidOf(ctx).id;
   await lockIqamah(ctx.db, masjidId);
   const wanted = new Set(dates);
@@ -50,21 +38,14 @@ export async function storeRecords(ctx: Context, batch: Batch): Promise<{ days: 
     const edited = taken.filter(({ source }) => source === 'record').length;
     throw new Failure('duplicate_timings', { first: taken[0]?.date, days: taken.length, edited });
   }
-  const summary = { ...batch.summary, from, to, days: dates.length, replaced: taken.length };
-  const changeId = await recordChange(ctx, {
+  const changeId = await changeRecords(ctx, {
     kind: batch.kind,
-    summary,
-    before: keep(dates, taken),
-    after: keep(dates, batch.records),
+    summary: { ...batch.summary, from, to, days: dates.length, replaced: taken.length },
+    dates,
+    taken,
+    next: batch.records,
   });
-  await putRecords(ctx.db, { masjidId, changeId, source: batch.source, records: batch.records });
-  await told(ctx, batch.kind, changeId, summary);
-  return { days: dates.length };
-}
-
-async function told(ctx: Context, kind: ChangeKind, changeId: number, details: Record<string, unknown>) {
-  await audit(ctx, `timings.${kind}`, { subject: String(changeId), details });
-  await ctx.publish('timings', changeId);
+  return { dates, changeId };
 }
 
 /** A record says something: empty ones and times of the wrong part of the day are refused. */
@@ -78,11 +59,7 @@ async function accepted(ctx: Context, given: RecordTimes): Promise<RecordContent
 
 type NewRecord = RecordTimes & { mit_date: string; mit_end_date?: string | null | undefined };
 
-export async function createRecords(
-  ctx: Context,
-  given: NewRecord,
-  overwrite: boolean,
-): Promise<{ days: number }> {
+export async function createRecords(ctx: Context, given: NewRecord, overwrite: boolean): Promise<Stored> {
   const from = given.mit_date;
   const to = given.mit_end_date ?? from;
   const count = dayNumber(to) - dayNumber(from) + 1;
@@ -90,8 +67,7 @@ export async function createRecords(
   const content = await accepted(ctx, given);
   return storeRecords(ctx, {
     kind: 'iqamah-record',
-    source: 'record',
-    records: datesIn({ from, to }).map((date) => ({ date, ...content })),
+    records: datesIn({ from, to }).map((date) => ({ date, source: 'record', ...content })),
     overwrite,
     summary: {},
   });
@@ -115,8 +91,7 @@ export async function updateRecord(
     throw new Failure('stale_version', { current: presentRecord(kept) });
   await storeRecords(ctx, {
     kind: 'iqamah-record',
-    source: 'record',
-    records: [{ date: kept.date, ...content }],
+    records: [{ date: kept.date, source: 'record', ...content }],
     overwrite: true,
     summary: {},
   });
@@ -128,13 +103,6 @@ export async function deleteRecord(ctx: Context, id: number): Promise<IqamaRecor
   const kept = await lockedRecord(ctx, id);
   const { date } = kept;
   const summary = { from: date, to: date, days: 1 };
-  const changeId = await recordChange(ctx, {
-    kind: 'iqamah-delete',
-    summary,
-    before: keep([date], [kept]),
-    after: keep([date], []),
-  });
-  await removeRecords(ctx.db, masjidOf(ctx).id, [date]);
-  await told(ctx, 'iqamah-delete', changeId, summary);
+  await changeRecords(ctx, { kind: 'iqamah-delete', summary, dates: [date], taken: [kept], next: [] });
   return presentRecord(kept);
 }

@@ -1,19 +1,12 @@
-import type { TextFile } from '@minaret/contract/text-file';
 import type { RefusedLine } from '@minaret/contract/timing-files';
-import type { Hints, ReadRow } from '@minaret/prayer';
+import type { ReadRow } from '@minaret/prayer';
 import { iqamahRecord } from '@minaret/prayer';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { readTimingFile } from '../timing-files/service.ts';
+import { readTimingFile, type TimingUpload } from '../timing-files/service.ts';
 import { hourProblemIn } from './records.ts';
-import { storeRecords } from './store.ts';
-
-interface Upload {
-  file: TextFile;
-  overwrite: boolean;
-  answers: Partial<Hints>;
-}
+import { type Stored, storeRecords } from './store.ts';
 
 const COLUMNS = { fajr: 'Fajr', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' };
 
@@ -30,19 +23,18 @@ function hourProblems(row: ReadRow, latitude: number): RefusedLine[] {
 /** The rows of a file of iqamah times as dated records, whole or not at all. */
 export async function uploadRecords(
   ctx: Context,
-  { file, overwrite, answers }: Upload,
-): Promise<{ days: number }> {
+  { file, overwrite, answers }: TimingUpload,
+): Promise<Stored> {
   const { latitude } = await masjidPlace(ctx);
   const judge = (row: ReadRow) => hourProblems(row, latitude);
   const rows = readTimingFile(ctx, { file, content: 'iqamah', answers, judge });
   const records = rows.map((row) => {
     const { from, times, jumuah } = iqamahRecord(row);
-    return { date: from, times, jumuah: jumuah ?? null };
+    return { date: from, source: 'upload' as const, times, jumuah: jumuah ?? null };
   });
   const said = records.filter(({ times, jumuah }) => Object.keys(times).length > 0 || jumuah !== null);
   return storeRecords(ctx, {
     kind: 'iqamah-upload',
-    source: 'upload',
     records: said,
     overwrite,
     summary: { file: file.name },

@@ -19,7 +19,7 @@ async function keeper() {
   const { caller } = await makeMember(test, ['timings'], masjidId);
   const params = { m_id: masjidId };
   await caller.salahTimings.saveSettings({ params, query: {}, body: { ...SETTINGS, ...november } });
-  const look = () => caller.salahChecks.findings({ params, query: november });
+  const look = () => caller.timingChecks.salahFindings({ params, query: november });
   const day = (date: string) => caller.salahTimings.getByDate({ params: { ...params, date } });
   return { caller, params, look, day };
 }
@@ -34,11 +34,12 @@ describe('a month is examined', () => {
     const { caller, params, look, day } = await keeper();
     const date = '2027-11-21';
     const right = (await day(date))?.mst_maghrib;
-    await caller.salahTimings.update({
+    const updated = await caller.salahTimings.update({
       params,
       body: { key: 'mst_maghrib', mst_date: date, value: '17:49' },
     });
     const { findings } = await look();
+    expect(updated.findings).toEqual(findings);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({
       check: 'one-day-jump',
@@ -49,14 +50,16 @@ describe('a month is examined', () => {
       fix: { kind: 'set' },
     });
     const id = findings[0]?.id ?? '';
-    expect(await caller.salahChecks.fix({ params, body: { ...november, id } })).toMatchObject({ cells: 1 });
+    expect(await caller.timingChecks.fixSalah({ params, body: { ...november, id } })).toMatchObject({
+      cells: 1,
+    });
     const fixed = await day(date);
     expect(fixed?.mst_maghrib?.slice(0, 2)).toBe('16');
     expect(Math.abs(Number(fixed?.mst_maghrib?.slice(3)) - Number(right?.slice(3)))).toBeLessThanOrEqual(1);
     expect((await look()).findings).toEqual([]);
     const { changes } = await caller.timingHistory.list({ params, query: {} });
     expect(changes[0]).toMatchObject({ kind: 'salah-fix', can_restore: true });
-    await expect(caller.salahChecks.fix({ params, body: { ...november, id } })).rejects.toMatchObject({
+    await expect(caller.timingChecks.fixSalah({ params, body: { ...november, id } })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -67,13 +70,13 @@ describe('a month is examined', () => {
       caller.salahTimings.update({ params, body: { key: 'mst_maghrib', mst_date, value: '17:49' } });
     await update('2027-11-21');
     const key = (await look()).findings[0]?.key ?? '';
-    await caller.salahChecks.accept({ params, body: { key } });
+    await caller.timingChecks.accept({ params, body: { key } });
     await update('2027-11-10');
     expect(await look()).toMatchObject({
       findings: [],
       practices: [{ key, check: 'one-day-jump', prayer: 'maghrib' }],
     });
-    await caller.salahChecks.withdraw({ params: { ...params, key } });
+    await caller.timingChecks.withdraw({ params: { ...params, key } });
     const after = await look();
     expect(after.practices).toEqual([]);
     expect(after.findings.length).toBeGreaterThan(0);
@@ -91,17 +94,18 @@ describe('a month is examined', () => {
         (_, hour, minute) => `${String(Number(hour) + 1).padStart(2, '0')}:${minute}`,
       ),
     );
-    await caller.salahTimings.upload({
+    const uploaded = await caller.salahTimings.upload({
       params: { ...params, overwrite: 'yes' },
       query: {},
       body: { file: { name: 'late.csv', type: 'text/csv', text: late } },
     });
     const { findings } = await look();
+    expect(uploaded).toEqual({ days: 30, findings });
     const clock = findings.find(({ fix }) => fix?.kind === 'shift');
     expect(clock).toMatchObject({ severity: 'error', fix: { minutes: -60 } });
     expect(clock?.dates).toEqual(['2027-11-07', '2027-11-08', '2027-11-09']);
     const before = await day('2027-11-08');
-    await caller.salahChecks.fix({ params, body: { ...november, id: clock?.id ?? '' } });
+    await caller.timingChecks.fixSalah({ params, body: { ...november, id: clock?.id ?? '' } });
     const after = await day('2027-11-08');
     expect(Number(after?.mst_zuhr?.slice(0, 2))).toBe(Number(before?.mst_zuhr?.slice(0, 2)) - 1);
     expect(after?.edited).toEqual([]);

@@ -5,6 +5,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { changeDays, planEdit } from './change.ts';
+import { causedFindings } from './checks.ts';
 import { prayerOf, presentRow } from './present.ts';
 import { findDay, lockTimings } from './queries.ts';
 import { currentSettings, presentDay } from './service.ts';
@@ -32,7 +33,7 @@ export async function updateTime(ctx: Context, { key, mst_date: date, value }: E
   if (!day) throw new Failure('not_found');
   const minutes = minutesOf(value);
   const { version } = await currentSettings(ctx);
-  if (day[prayer] === minutes) return { ...presentRow(day, version), change_id: null };
+  if (day[prayer] === minutes) return { ...presentRow(day, version), change_id: null, findings: [] };
   const change_id = await changeDays(ctx, {
     kind: 'salah-edit',
     summary: { date, prayer, from: day[prayer], to: minutes },
@@ -40,5 +41,6 @@ export async function updateTime(ctx: Context, { key, mst_date: date, value }: E
     taken: [day],
     next: [planEdit(day, prayer, minutes)],
   });
-  return { ...(await presentDay(ctx, date, version)), change_id };
+  const findings = await causedFindings(ctx, { from: date, to: date }, prayer);
+  return { ...(await presentDay(ctx, date, version)), change_id, findings };
 }

@@ -1,36 +1,55 @@
-import type { Settings } from '@minaret/prayer/types';
+import type { Day, Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import type { KeptChange } from '../timing-history/service.ts';
+import { assertUnmoved, type KeptChange } from '../timing-history/service.ts';
 import { changeDays } from './change.ts';
-import { fromTimes, type KeptBefore, toDay } from './days.ts';
-import { daysBetween, findDay, lockTimings, renumberSettings, saveSettings } from './queries.ts';
-import { toRow } from './settings.ts';
+import { fromTimes, type KeptBefore, keepAfter, toDay } from './days.ts';
+import { daysBetween, findSettings, lockTimings, renumberSettings, saveSettings } from './queries.ts';
+import { fromRow, toRow } from './settings.ts';
 
 /** Settings that a change replaced, where it did. */
 interface SettingsKept {
   before: Settings;
+  after: Settings;
   version: number;
 }
 
+/** Puts the settings of a change back; days of theirs are then of the version that says the same. */
+async function restoreSettings(ctx: Context, kept: SettingsKept, before: KeptBefore): Promise<SettingsKept> {
+  const masjidId = masjidOf(ctx).id;
+  const row = await findSettings(ctx.db, masjidId);
+  const version = await saveSettings(ctx.db, toRow(masjidId, kept.before, ctx.now));
+  await renumberSettings(ctx.db, masjidId, kept.version, version);
+  for (const day of Object.values(before)) if (day?.version === kept.version) day.version = version;
+  return { before: row ? fromRow(row) : kept.after, after: kept.before, version: row?.version ?? 0 };
+}
+
 /** Puts the days of a change back to what they were, and its settings too; a change of its own, which can be restored. */
-export async function restoreSalah(ctx: Context, change: KeptChange): Promise<{ days: number }> {
+export async function restoreSalah(
+  ctx: Context,
+  change: KeptChange,
+  anyway: boolean,
+): Promise<{ days: number }> {
   const masjidId = masjidOf(ctx).id;
   await lockTimings(ctx.db, masjidId);
   const before = change.before as KeptBefore;
   const dates = Object.keys(before).sort();
   const wanted = new Set(dates);
   const rows = await daysBetween(ctx.db, masjidId, dates[0] ?? '', dates.at(-1) ?? '');
+  const taken = rows.filter(({ date }) => wanted.has(date));
+  if (!anyway) await assertUnmoved(ctx, change, keepAfter(dates, taken));
   const kept = change.summary.settings as SettingsKept | undefined;
-  if (kept && kept.version > 0) {
-    const version = await saveSettings(ctx.db, toRow(masjidId, kept.before, ctx.now));
-    await renumberSettings(ctx.db, masjidId, kept.version, version);
-    for (const day of Object.values(before)) if (day?.version === kept.version) day.version = version;
-  }
+  const settings = kept && kept.version > 0 ? await restoreSettings(ctx, kept, before) : undefined;
   await changeDays(ctx, {
     kind: 'restore',
-    summary: { of: change.id, from: dates[0], to: dates.at(-1), days: dates.length },
+    summary: {
+      of: change.id,
+      from: dates[0],
+      to: dates.at(-1),
+      days: dates.length,
+      ...(settings && { settings }),
+    },
     dates,
-    taken: rows.filter(({ date }) => wanted.has(date)),
+    taken,
     next: dates.flatMap((date) => {
       const day = before[date];
       if (!day) return [];
@@ -41,11 +60,15 @@ export async function restoreSalah(ctx: Context, change: KeptChange): Promise<{ 
   return { days: dates.length };
 }
 
-/** A day as it stands, and as a later change found it; without one, both are the same. */
-export async function dayBefore(ctx: Context, date: string, later: KeptChange | undefined) {
-  const row = await findDay(ctx.db, masjidOf(ctx).id, date);
-  const now = row ? toDay(row) : null;
-  if (!later) return { asFound: now, now };
-  const kept = (later.before as KeptBefore)[date];
-  return { asFound: kept ? toDay(fromTimes(date, kept.times)) : null, now };
+/** Stored days with those put back that later changes found otherwise. */
+export function daysAsFound(
+  now: ReadonlyMap<string, Day>,
+  found: ReadonlyMap<string, unknown>,
+): Map<string, Day> {
+  const days = new Map(now);
+  for (const [date, kept] of found as ReadonlyMap<string, KeptBefore[string]>) {
+    if (kept) days.set(date, toDay(fromTimes(date, kept.times)));
+    else days.delete(date);
+  }
+  return days;
 }

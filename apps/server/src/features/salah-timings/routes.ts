@@ -1,6 +1,6 @@
 import { salahTimingsContract } from '@minaret/contract/salah-timings';
 import { feature } from '../../platform/mount.ts';
-import { readAnswers } from '../timing-files/service.ts';
+import { readUpload } from '../timing-files/service.ts';
 import { updateTime } from './edit.ts';
 import { exportTimings, generateTimings, getDay, getMonth, getSettings, saveAndGenerate } from './service.ts';
 import { uploadTimings } from './upload.ts';
@@ -11,12 +11,7 @@ export const salahTimings = feature(salahTimingsContract, {
   saveSettings: (ctx, { query, body }) =>
     saveAndGenerate(ctx, { given: body, overwrite: isYes(query.is_overwrite) }),
   getSettings: (ctx) => getSettings(ctx),
-  upload: (ctx, { params, query, body }) =>
-    uploadTimings(ctx, {
-      file: body.file,
-      overwrite: isYes(params.overwrite),
-      answers: readAnswers(query.answers),
-    }),
+  upload: (ctx, parsed) => uploadTimings(ctx, readUpload(parsed)),
   getTimings: (ctx, { query }) => getMonth(ctx, query.year, query.month),
   generate: (ctx, { body }) => generateTimings(ctx, body.start_date, body.end_date, isYes(body.is_overwrite)),
   download: (ctx, { query }) => exportTimings(ctx, query.start_date, query.end_date),

@@ -27,9 +27,11 @@ import {
   saveSettings,
 } from './queries.ts';
 import { DEFAULTS, fromRow, fromWire, isSame, toRow, toWire } from './settings.ts';
-import { storeDays } from './store.ts';
+import { type Stored, storeDays } from './store.ts';
 
-export { dayBefore, restoreSalah } from './restore.ts';
+export { salahFindings } from './checks.ts';
+export { fixSalah } from './fix.ts';
+export { daysAsFound, restoreSalah } from './restore.ts';
 
 const MAX_DAYS = 5 * 366;
 
@@ -68,10 +70,7 @@ interface SaveRequest {
 }
 
 /** Settings and the month on display are one step: refused together when days are taken, saved together otherwise. */
-export async function saveAndGenerate(
-  ctx: Context,
-  { given, overwrite }: SaveRequest,
-): Promise<{ days: number }> {
+export async function saveAndGenerate(ctx: Context, { given, overwrite }: SaveRequest): Promise<Stored> {
   const settings = fromWire(given);
   const [year = 0, month = 1] = today(ctx).split('-').map(Number);
   const range = monthRange(given.year ?? year, given.month ?? month - 1);
@@ -101,7 +100,7 @@ export async function generateTimings(
   start: string,
   end: string,
   overwrite: boolean,
-): Promise<{ days: number }> {
+): Promise<Stored> {
   const range = assertRange(start, end);
   const { settings, version } = await currentSettings(ctx);
   return storeDays(ctx, {

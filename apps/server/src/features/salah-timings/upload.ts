@@ -1,25 +1,17 @@
-import type { TextFile } from '@minaret/contract/text-file';
 import { hourProblem } from '@minaret/contract/timing-fields';
 import type { RefusedLine } from '@minaret/contract/timing-files';
-import type { Hints, ReadRow, TimetableRow } from '@minaret/prayer';
+import type { ReadRow, TimetableRow } from '@minaret/prayer';
 import { type Day, PRAYERS } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { readTimingFile } from '../timing-files/service.ts';
-import { storeDays } from './store.ts';
-
-interface Upload {
-  file: TextFile;
-  overwrite: boolean;
-  /** Answers to the questions of an earlier try. */
-  answers: Partial<Hints>;
-}
+import { readTimingFile, type TimingUpload } from '../timing-files/service.ts';
+import { type Stored, storeDays } from './store.ts';
 
 /** A file is taken whole or not at all, and every line that is refused is named. */
 export async function uploadTimings(
   ctx: Context,
-  { file, overwrite, answers }: Upload,
-): Promise<{ days: number }> {
+  { file, overwrite, answers }: TimingUpload,
+): Promise<Stored> {
   const { latitude } = await masjidPlace(ctx);
   const judge = (row: ReadRow) => hourProblems(row, latitude);
   const rows = readTimingFile(ctx, { file, content: 'salah', answers, judge });

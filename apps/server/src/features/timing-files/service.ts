@@ -48,7 +48,8 @@ function presentQuestion(question: Question): FileQuestion {
     value: String(answer),
     label: meaning,
   }));
-  return { id: question.hint, question: questionSentence(question), choices };
+  const { hint: id, code, line, column, value } = question;
+  return { id, code, question: questionSentence(question), line, column, value, choices };
 }
 
 const ANSWERS = new Set(['dateOrder', 'year', 'month', 'salahClock', 'iqamahClock', 'asr', 'winterTime']);
@@ -60,6 +61,24 @@ export function readAnswers(text: string | undefined): Partial<Hints> {
   return Object.fromEntries(
     known.map(([name, value = '']) => [name, /^\d{2,4}$/.test(value) ? Number(value) : value]),
   );
+}
+
+/** A file as the two upload endpoints take it. */
+export interface TimingUpload {
+  file: TextFile;
+  overwrite: boolean;
+  /** Answers to the questions of an earlier try. */
+  answers: Partial<Hints>;
+}
+
+interface ParsedUpload {
+  params: { overwrite: 'yes' | 'no' };
+  query: { answers?: string | undefined };
+  body: { file: TextFile };
+}
+
+export function readUpload({ params, query, body }: ParsedUpload): TimingUpload {
+  return { file: body.file, overwrite: params.overwrite === 'yes', answers: readAnswers(query.answers) };
 }
 
 /** `salah_timings_2026-11-15T09-30-00.csv`: a prefix and a timestamp without colons. */

@@ -1,10 +1,11 @@
 import { timingHistoryContract } from '@minaret/contract/timing-history';
 import { feature } from '../../platform/mount.ts';
-import { differenceOf, inForce, listHistory, restoreChange } from './history.ts';
+import { differenceOf, listHistory, restoreChange } from './history.ts';
+import { inForce } from './in-force.ts';
 
 export const timingHistory = feature(timingHistoryContract, {
-  list: (ctx, { query }) => listHistory(ctx, query.before_id),
+  list: (ctx, { query }) => listHistory(ctx, { beforeId: query.before_id, area: query.area }),
   difference: (ctx, { params }) => differenceOf(ctx, params.change_id),
-  restore: (ctx, { params }) => restoreChange(ctx, params.change_id),
+  restore: (ctx, { params, query }) => restoreChange(ctx, params.change_id, query.anyway === 'yes'),
   inForce: (ctx, { params }) => inForce(ctx, params.date),
 });

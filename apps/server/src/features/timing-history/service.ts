@@ -1,11 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { findChange, insertChange } from './queries.ts';
+import { findChange, insertChange, lastChangeSince } from './queries.ts';
+
+/** What a change found and left, by name: days by their date, rules and settings by theirs; null is "none". */
+export type Kept = Record<string, unknown>;
 
 interface Change {
   kind: ChangeKind;
   summary: Record<string, unknown>;
+  /** By name, where it is to be restored; see `Kept`. */
   before: unknown;
   after: unknown;
 }
@@ -32,12 +39,23 @@ export interface KeptChange {
   user_name: string;
   created_at: Date;
   summary: Record<string, unknown>;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  before: Kept;
+  after: Kept;
 }
 
 export async function changeOf(ctx: Context, id: number): Promise<KeptChange> {
   const change = await findChange(ctx.db, masjidOf(ctx).id, id);
   if (!change) throw new Failure('not_found');
   return change;
+}
+
+/** Refuses when what a change left is no longer what stands, and says who changed it since. */
+export async function assertUnmoved(ctx: Context, change: KeptChange, standing: Kept): Promise<void> {
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(standing)), change.after)) return;
+  const { id, timeZone } = masjidOf(ctx);
+  const later = await lastChangeSince(ctx.db, id, change);
+  throw new Failure('history_moved', {
+    by: later?.user_name ?? null,
+    date: later ? wallClock(zone(timeZone), later.created_at.getTime()).date : null,
+  });
 }

@@ -17,7 +17,8 @@ async function keeper() {
   await caller.salahTimings.saveSettings({ params, query: {}, body: { ...SETTINGS, ...january } });
   const month = async () => (await caller.salahTimings.getTimings({ params, query: january }))[0]?.list;
   const newest = async () => (await caller.timingHistory.list({ params, query: {} })).changes[0];
-  const restore = (change_id: number) => caller.timingHistory.restore({ params: { ...params, change_id } });
+  const restore = (change_id: number, anyway: 'yes' | 'no' = 'no') =>
+    caller.timingHistory.restore({ params: { ...params, change_id }, query: { anyway } });
   return { caller, params, month, newest, restore };
 }
 
@@ -67,7 +68,7 @@ describe('the history of timings', () => {
     });
     const other = await month();
     expect(other).not.toEqual(before);
-    expect(await restore((await newest())?.id ?? 0)).toEqual({ days: 31 });
+    expect(await restore((await newest())?.id ?? 0)).toMatchObject({ days: 31 });
     expect(await month()).toEqual(before);
     expect(await caller.salahTimings.getSettings({ params })).toMatchObject({
       calculation_method: '2',
@@ -109,10 +110,10 @@ describe('what was in force on a day', () => {
     });
     const inForce = (date: string) => caller.timingHistory.inForce({ params: { ...params, date } });
     // The record of that day was only made years later: on the day itself there was none.
-    expect(await inForce(past)).toEqual({ date: past, times: null, is_changed_since: true });
+    expect(await inForce(past)).toMatchObject({ date: past, times: null, is_changed_since: true });
     const future = await inForce('2027-01-05');
     expect(future).toMatchObject({ is_changed_since: false });
     expect(future.times?.fajr).toMatch(/^0[56]:/);
-    expect(await inForce('2035-01-01')).toEqual({ date: '2035-01-01', times: null, is_changed_since: false });
+    expect(await inForce('2035-01-01')).toMatchObject({ times: null, is_changed_since: false });
   });
 });

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { IqamaChange, IqamaPreview } from '@minaret/contract/iqama-preview';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { ChangeLine, useChangeName } from './change-line.tsx';
 import classes from './changes.module.css';
-import { ChangesDialog } from './changes-dialog.tsx';
-import { ChecksList } from './checks-list.tsx';
+
+const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
 
 const SHOWN = 5;
 
-/** The next steps, what the checks say of the year, and the way to every notice. */
+/** The next steps, and the way to every notice. */
 export function ComingChanges({ preview }: { preview: IqamaPreview }) {
   const { t } = useTranslation('iqama');
   const [isOpen, setOpen] = useState(false);
@@ -31,8 +31,11 @@ export function ComingChanges({ preview }: { preview: IqamaPreview }) {
           {t('changes.all', { count: coming.length })}
         </Button>
       )}
-      <ChecksList preview={preview} />
-      <ChangesDialog opened={isOpen} changes={coming} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <Suspense>
+          <ChangesDialog opened changes={coming} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

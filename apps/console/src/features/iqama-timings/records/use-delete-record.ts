@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { toast } from '../../../ui/toast.ts';
-import { iqamaApi, iqamaKey } from '../iqama-api.ts';
+import { timingsKey } from '../../timings/keys.ts';
+import { iqamaApi } from '../iqama-api.ts';
 import { valuesOf } from './record-values.ts';
 
 /** Gone at once, and back by Undo. */
@@ -12,7 +13,7 @@ export function useDeleteRecord(m_id: number) {
   const { t, locale } = useTranslation(['iqama', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: iqamaKey(m_id) });
+  const refresh = () => void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
   const fail = (error: unknown) => toast({ kind: 'failed', message: say(error, t('records.deleteFailed')) });
 
   const undo = useMutation({

@@ -2,8 +2,10 @@ import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useToLook } from '../../timings/checks/use-to-look.ts';
+import { timingsKey } from '../../timings/keys.ts';
 import { useOverwritable } from '../../timings/use-overwritable.ts';
-import { iqamaApi, iqamaKey } from '../iqama-api.ts';
+import { iqamaApi } from '../iqama-api.ts';
 import type { RecordValues } from './record-values.ts';
 
 interface Saving {
@@ -18,20 +20,22 @@ async function send(m_id: number, { record, first, last, values }: Saving, overw
     return iqamaApi.create({
       body: { m_id, mit_date: first, mit_end_date: last, ...values, is_overwrite: overwrite },
     });
-  await iqamaApi.update({ params: { mit_id: record.mit_id }, body: { ...values, version: record.version } });
-  return { days: 1 };
+  const body = { ...values, version: record.version };
+  const { findings } = await iqamaApi.update({ params: { mit_id: record.mit_id }, body });
+  return { days: 1, findings };
 }
 
 /** A new record asks before it takes another's place; a changed one is checked by its version. */
 export function useSaveRecord(m_id: number, onDone: () => void) {
   const { t } = useTranslation('iqama');
   const queries = useQueryClient();
+  const toLook = useToLook();
   const request = useOverwritable({
     send: (saving: Saving, overwrite) => send(m_id, saving, overwrite),
     failed: t('records.saveFailed'),
-    onDone: ({ days }) => {
-      toast({ message: t('records.saved', { count: days }) });
-      void queries.invalidateQueries({ queryKey: iqamaKey(m_id) });
+    onDone: ({ days, findings }) => {
+      toast({ message: toLook(t('records.saved', { count: days }), findings) });
+      void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
       onDone();
     },
   });

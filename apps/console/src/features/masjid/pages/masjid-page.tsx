@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
+import { useHints } from '../../../app/use-hints.ts';
 import { currentUser } from '../../../app/users-api.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { masjidFull } from '../masjid-api.ts';
 import { MasjidForm } from '../masjid-form.tsx';
 import { MasjidSkeleton } from '../masjid-skeleton.tsx';
-import { useHints } from '../use-hints.ts';
 import classes from './masjid-page.module.css';
 
 export function MasjidPage() {

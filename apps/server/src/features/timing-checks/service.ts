@@ -1,24 +1,34 @@
-import { type Practice, SALAH_CHECKS } from '@minaret/contract/salah-checks';
+import type { Practice } from '@minaret/contract/finding';
+import { STORED_CHECKS } from '@minaret/prayer/checks/finding';
 import { PRAYERS } from '@minaret/prayer/types';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
-import { deletePractice, insertPractice, listPractices } from './practice-queries.ts';
+import { deletePractice, insertPractice, listPractices } from './queries.ts';
+
+export { fixable, isStored, presentFindings } from './present.ts';
+
+const ofIqamah = (column: string | undefined) => /^(iqamah\.|jumuah)/.test(column ?? '');
+
+/** What a page is about, by the column of a finding or of a practice. */
+export function isOf(group: 'salah' | 'iqamah', column: string | undefined): boolean {
+  return ofIqamah(column) === (group === 'iqamah');
+}
 
 export async function practiceKeys(ctx: Context): Promise<string[]> {
   return (await listPractices(ctx.db, masjidOf(ctx).id)).map(({ key }) => key);
 }
 
 /** What this masjid has called its own way, with who said so and when. */
-export async function practicesOf(ctx: Context): Promise<Practice[]> {
+export async function practicesOf(ctx: Context, group: 'salah' | 'iqamah'): Promise<Practice[]> {
   const { id, timeZone } = masjidOf(ctx);
   const rows = await listPractices(ctx.db, id);
   return rows.flatMap(({ key, user_name, accepted_at }) => {
     const [name, column] = key.split(':');
-    const check = SALAH_CHECKS.find((known) => known === name);
-    if (!check) return [];
-    const prayer = PRAYERS.find((known) => column === `salah.${known}`) ?? null;
+    const check = STORED_CHECKS.find((known) => known === name);
+    if (!check || !isOf(group, column)) return [];
+    const prayer = PRAYERS.find((known) => column?.endsWith(`.${known}`)) ?? null;
     const since = wallClock(zone(timeZone), accepted_at.getTime()).date;
     return [{ key, check, prayer, by: user_name, since }];
   });

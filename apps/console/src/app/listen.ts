@@ -1,10 +1,9 @@
 import { Hint } from '@minaret/contract/events';
-import { useEffect, useRef } from 'react';
 
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
 
-interface Listening {
+export interface Listening {
   onHint: (hint: Hint) => void;
   /** After a time without ears: whatever was missed is asked for. By an ordinary request, which renews the session. */
   onReturn: () => Promise<unknown>;
@@ -16,7 +15,7 @@ function readHint(data: string): Hint | null {
 }
 
 /** Listens while the tab is seen: a browser has few connections to one server, and hidden tabs need none. */
-function listen({ onHint, onReturn }: Listening): () => void {
+export function listen({ onHint, onReturn }: Listening): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
@@ -61,20 +60,4 @@ function listen({ onHint, onReturn }: Listening): () => void {
     document.removeEventListener('visibilitychange', follow);
     close();
   };
-}
-
-/** Tells of new versions that other people have saved. */
-export function useHints(listening: Listening): void {
-  const latest = useRef(listening);
-  useEffect(() => {
-    latest.current = listening;
-  });
-  useEffect(
-    () =>
-      listen({
-        onHint: (hint) => latest.current.onHint(hint),
-        onReturn: () => latest.current.onReturn(),
-      }),
-    [],
-  );
 }

@@ -1,23 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { toast } from '../../ui/toast.ts';
-import { type Month, monthIndex } from './month.ts';
-import { checksApi, historyApi, salahKey } from './salah-api.ts';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { toast } from '../../../ui/toast.ts';
+import { historyApi } from '../history/history-api.ts';
+import { timingsKey } from '../keys.ts';
+import { checksApi } from './checks-api.ts';
+
+/** Asks the server to carry out a finding's fix. */
+export type SendFix = (id: string) => Promise<{ change_id: number; cells: number }>;
 
 /** Carries out a finding's fix; the toast takes it back through the history. */
-export function useFix(m_id: number, month: Month) {
-  const { t } = useTranslation(['findings', 'common', 'history']);
+export function useFix(m_id: number, send: SendFix) {
+  const { t } = useTranslation(['findings', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: salahKey(m_id) });
+  const refresh = () => queries.invalidateQueries({ queryKey: timingsKey(m_id) });
   const undo = useMutation({
-    mutationFn: (change_id: number) => historyApi.restore({ params: { m_id, change_id } }),
+    mutationFn: (change_id: number) => historyApi.restore({ params: { m_id, change_id }, query: {} }),
     onSuccess: refresh,
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('history:restoreFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: say(error, t('fixFailed')) }),
   });
   const fix = useMutation({
-    mutationFn: (id: string) => checksApi.fix({ params: { m_id }, body: { ...monthIndex(month), id } }),
+    mutationFn: send,
     onSuccess: async ({ change_id, cells }) => {
       await refresh();
       toast({
@@ -36,7 +40,7 @@ export function usePractices(m_id: number) {
   const say = useFailureText();
   const queries = useQueryClient();
   const options = {
-    onSuccess: () => queries.invalidateQueries({ queryKey: salahKey(m_id) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: timingsKey(m_id) }),
     onError: (error: Error) => toast({ kind: 'failed', message: say(error, t('practiceFailed')) }),
   } as const;
   const accept = useMutation({

@@ -1,7 +1,8 @@
-import type { Finding } from '@minaret/contract/salah-checks';
+import type { Finding } from '@minaret/contract/finding';
 import { formatDate, formatDay, type Locale } from '@minaret/i18n';
-import { useTranslation } from '../../app/i18n.ts';
-import { clockText } from '../timings/clock-text.ts';
+import { PRAYERS } from '@minaret/prayer/types';
+import { useTranslation } from '../../../app/i18n.ts';
+import { clockText } from '../clock-text.ts';
 
 const CLOCK = /^\d\d:\d\d$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -20,11 +21,16 @@ export function useFindingWords() {
 
   function valuesOf({ params, prayers }: Pick<Finding, 'params' | 'prayers'>) {
     const plain = Object.entries(params).map(([key, value]) => [key, shown(value, locale)]);
-    const named = Object.fromEntries(prayers.map((prayer) => [prayer, name(prayer)]));
-    const nameOf = (key: string) => named[String(params[key])] ?? String(params[key] ?? '');
+    const nameOf = (key: string) => {
+      const value = String(params[key] ?? '');
+      const prayer = PRAYERS.find((known) => known === value);
+      if (prayer) return name(prayer);
+      return DATE.test(value) ? formatDate(value, locale) : value;
+    };
     return {
       ...Object.fromEntries(plain),
       prayer: prayers[0] ? name(prayers[0]) : nameOf('prayer'),
+      next: nameOf('next'),
       one: nameOf('one'),
       other: nameOf('other'),
       late: Number(params.hours) > 0 ? t('late') : t('early'),
@@ -40,6 +46,7 @@ export function useFindingWords() {
   function fixOf(fix: NonNullable<Finding['fix']>): string {
     if (fix.kind === 'swap') return t('fix.swap');
     if (fix.kind === 'add-days') return t('fix.addDays');
+    if (fix.kind === 'sort-jumuah') return t('fix.sort');
     if (fix.kind === 'set')
       return fix.time ? t('fix.set', { time: clockText(fix.time, locale) }) : t('fix.setAll');
     const minutes = fix.minutes ?? 0;

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
-import type { Finding } from '@minaret/contract/salah-checks';
+import type { Finding } from '@minaret/contract/finding';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
-import classes from './check-panel.module.css';
+import { useTranslation } from '../../../app/i18n.ts';
+import classes from './checks.module.css';
 import { useFindingWords } from './finding-words.ts';
-import type { Month } from './month.ts';
-import { useFix, usePractices } from './use-checks.ts';
+import { type SendFix, useFix, usePractices } from './use-checks.ts';
 
 const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, note: IconInfoCircle } as const;
 
 interface FindingItemProps {
   m_id: number;
-  month: Month;
   finding: Finding;
+  /** Absent while what is looked at is not saved: then there is nothing to mend yet. */
+  sendFix?: SendFix | undefined;
 }
 
 /** What, why, one button that fixes, and "This is our practice". */
-export function FindingItem({ m_id, month, finding }: FindingItemProps) {
+export function FindingItem({ m_id, finding, sendFix }: FindingItemProps) {
   const { t } = useTranslation('findings');
   const words = useFindingWords();
-  const fix = useFix(m_id, month);
+  const fix = useFix(m_id, sendFix ?? (() => Promise.reject(new Error('nothing is saved yet'))));
   const practices = usePractices(m_id);
   const Icon = ICONS[finding.severity];
   return (
@@ -30,7 +30,7 @@ export function FindingItem({ m_id, month, finding }: FindingItemProps) {
         <p>
           {words.text(finding)} {words.days(finding.dates)}
         </p>
-        {finding.fix && (
+        {finding.fix && sendFix && (
           <Button variant="light" size="xs" loading={fix.isBusy} onClick={() => fix.run(finding.id)}>
             {words.fix(finding.fix)}
           </Button>

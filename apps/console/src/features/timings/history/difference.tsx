@@ -1,0 +1,78 @@
+import {
+  areaOf,
+  type CellDifference,
+  type HijriDifference,
+  type RuleDifference,
+  type TimingChange,
+} from '@minaret/contract/timing-history';
+import { formatDate, formatDay } from '@minaret/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../app/i18n.ts';
+import { isolate } from '../../../ui/isolate.ts';
+import { hijriMonthLabel } from '../../hijri/month-name.ts';
+import { useWords } from '../../iqama-timings/rules/use-words.ts';
+import { clockText } from '../clock-text.ts';
+import classes from './history.module.css';
+import { historyApi, historyKey } from './history-api.ts';
+
+/** What a change altered: times, rules, or the calendar. */
+export function Difference({ m_id, change }: { m_id: number; change: TimingChange }) {
+  const { t } = useTranslation('history');
+  const area = areaOf(change.kind);
+  const { cell, rule, hijri } = useLines(area === 'iqamah');
+  const difference = useQuery({
+    queryKey: [...historyKey(m_id, area), 'difference', change.id],
+    queryFn: () => historyApi.difference({ params: { m_id, change_id: change.id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!difference.data) return null;
+  const { cells, more, rules, hijri: ofCalendar } = difference.data;
+  const lines = [...cells.map(cell), ...rules.map(rule), ...ofCalendar.map(hijri)];
+  if (lines.length === 0) return <p className={classes.quiet}>{t('noCells')}</p>;
+  return (
+    <ul className={classes.cells}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {more > 0 && <li>{t('moreCells', { count: more })}</li>}
+    </ul>
+  );
+}
+
+function useLines(isIqamah: boolean) {
+  const { t, locale } = useTranslation(['history', 'timings', 'iqama']);
+  const { sayRule } = useWords();
+
+  function nameOf({ prayer, slot }: Pick<CellDifference, 'prayer' | 'slot'>): string {
+    return prayer === 'jumuah' ? t('iqama:jumuahSlot', { slot: slot ?? 1 }) : t(`timings:prayers.${prayer}`);
+  }
+  function timeOf(value: string | null): string {
+    if (value?.startsWith('+')) return t('iqama:records.minutesAfter', { count: Number(value.slice(1)) });
+    return value === null && isIqamah ? t('byRules') : clockText(value, locale);
+  }
+  function rulesOf(list: RuleDifference['before']): string {
+    return list.map(sayRule).join(' ') || t('iqama:rules.none');
+  }
+  const signed = (days: number) =>
+    isolate(new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }).format(days));
+  const startOf = (date: string | null) => (date ? formatDate(date, locale) : t('asPublished'));
+  const onOff = (isOn: boolean) => (isOn ? t('on') : t('off'));
+  return {
+    cell: (one: CellDifference) =>
+      t('cell', {
+        prayer: nameOf(one),
+        day: formatDay(one.date, locale),
+        before: timeOf(one.before),
+        after: timeOf(one.after),
+      }),
+    rule: (one: RuleDifference) =>
+      t('rule', { prayer: nameOf(one), before: rulesOf(one.before), after: rulesOf(one.after) }),
+    hijri: (one: HijriDifference) => {
+      if (one.what === 'offset') return t('offset', { before: signed(one.before), after: signed(one.after) });
+      if (one.what === 'turns-at-maghrib')
+        return t('turns', { before: onOff(one.before), after: onOff(one.after) });
+      const month = hijriMonthLabel(one, locale);
+      return t('monthStart', { month, before: startOf(one.before), after: startOf(one.after) });
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { client } from '@minaret/contract/client';
+import { type ChangeArea, timingHistoryContract } from '@minaret/contract/timing-history';
+import { send } from '../../../app/send.ts';
+import { areaKey } from '../keys.ts';
+
+export const historyApi = client(timingHistoryContract, send);
+
+export const historyKey = (m_id: number, area: ChangeArea) => [...areaKey(m_id, area), 'history'] as const;

@@ -1,0 +1,38 @@
+import type { ChangeArea } from '@minaret/contract/timing-history';
+import { lazy, Suspense, useState } from 'react';
+import { loadNamespaces, useTranslation } from '../../../app/i18n.ts';
+import classes from './history.module.css';
+
+const HistorySection = lazy(async () => {
+  // Rules are told in the words of the iqamah page.
+  const words = loadNamespaces(['history', 'iqama', 'timings']);
+  const { HistorySection: section } = await import('./history-section.tsx');
+  await words;
+  return { default: section };
+});
+
+export interface HistoryProps {
+  m_id: number;
+  area: ChangeArea;
+  /** The masjid's own. */
+  today: string;
+}
+
+/** Out of a newcomer's way: its code and its data come when it is opened. */
+export function HistoryFold(props: HistoryProps) {
+  const { t } = useTranslation('timings');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{t('history.title')}</h2>
+        <span className={classes.quiet}>{t('history.text')}</span>
+      </summary>
+      {isOpen && (
+        <Suspense>
+          <HistorySection {...props} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

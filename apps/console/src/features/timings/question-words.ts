@@ -1,0 +1,49 @@
+import type { FileQuestion } from '@minaret/contract/timing-files';
+import { formatDate, formatDay, monthName } from '@minaret/i18n';
+import { useTranslation } from '../../app/i18n.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { clockText } from './clock-text.ts';
+
+/** Answers that mean something by themselves; years and months are shown as they are. */
+const NAMED = [
+  'ymd',
+  'dmy',
+  'mdy',
+  '24h',
+  '12h',
+  'salah',
+  'iqamah',
+  '0',
+  '1',
+  'convert',
+  'as-written',
+] as const;
+
+/** A question about a file and its answers, in the reader's language. */
+export function useQuestionWords() {
+  const { t, locale } = useTranslation('timings');
+
+  function meaningOf(code: FileQuestion['code'], label: string): string {
+    if (/^\d{4}-\d\d-\d\d$/.test(label)) return formatDate(label, locale);
+    if (/^\d\d-\d\d$/.test(label)) return formatDay(`2024-${label}`, locale);
+    if (/^\d\d:\d\d(\/\d\d:\d\d)*$/.test(label))
+      return label
+        .split('/')
+        .map((time) => clockText(time, locale))
+        .join(locale === 'ar' ? '، ' : ', ');
+    // The heading of the column, without the reader's English word for it.
+    return code === 'asr-school' ? isolate(label.replace(/ \((Standard|Hanafi)\)$/, '')) : '';
+  }
+  function answer(code: FileQuestion['code'], { value, label }: FileQuestion['choices'][number]): string {
+    if (code === 'month') return monthName(`2024-${value.padStart(2, '0')}-01`, locale, 'long');
+    const known = NAMED.find((name) => name === value);
+    if (code === 'year' || !known) return value;
+    const [name, meaning] = [t(`answers.${known}`), meaningOf(code, label)];
+    return meaning === '' ? name : t('questions.choice', { name, meaning });
+  }
+  function question({ code, line, value }: FileQuestion): string {
+    const asked = t(`questions.${code}`);
+    return value === '' ? asked : t('questions.seen', { question: asked, line, value: isolate(value) });
+  }
+  return { question, answer };
+}

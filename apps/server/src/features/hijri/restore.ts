@@ -1,0 +1,92 @@
+import type { HijriCalendar } from '@minaret/prayer/hijri';
+import type { KeptMonth } from '../../db/tables/hijri.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { ownCalendar } from '../hijri-calendar/service.ts';
+import { assertUnmoved, type KeptChange } from '../timing-history/service.ts';
+import { keepChange } from './change.ts';
+import { assertFits, keptMonth, lockedMonth, monthKey } from './months.ts';
+import { lockHijri, putHijri, putMonth, removeMonth } from './queries.ts';
+
+interface KeptSettings {
+  offset: number;
+  turnsAtMaghrib: boolean;
+}
+
+/** Puts back the settings or the month that a change replaced; a change of its own, which can be restored. */
+export async function restoreHijri(
+  ctx: Context,
+  change: KeptChange,
+  anyway: boolean,
+): Promise<{ days: number }> {
+  await lockHijri(ctx.db, masjidOf(ctx).id);
+  for (const key of Object.keys(change.before)) {
+    if (key === 'settings') await restoreSettings(ctx, change, anyway);
+    else await restoreMonth(ctx, change, key, anyway);
+  }
+  return { days: 0 };
+}
+
+async function restoreSettings(ctx: Context, change: KeptChange, anyway: boolean): Promise<void> {
+  const { calendar } = await ownCalendar(ctx);
+  const standing: KeptSettings = { offset: calendar.offset, turnsAtMaghrib: calendar.turnsAtMaghrib };
+  if (!anyway) await assertUnmoved(ctx, change, { settings: standing });
+  const former = change.before.settings as KeptSettings;
+  const changeId = await keepChange(ctx, 'hijri-restore', {
+    summary: { of: change.id },
+    before: { settings: standing },
+    after: { settings: former },
+  });
+  await putHijri(ctx.db, {
+    masjid_id: masjidOf(ctx).id,
+    offset_days: former.offset,
+    turns_at_maghrib: former.turnsAtMaghrib,
+    change_id: changeId,
+    updated_at: ctx.now,
+  });
+}
+
+async function restoreMonth(ctx: Context, change: KeptChange, key: string, anyway: boolean): Promise<void> {
+  const [year = 0, month = 0] = key.split('-').map(Number);
+  const name = { year, month };
+  const own = await lockedMonth(ctx, name);
+  const standing = keptMonth(own.found);
+  if (!anyway) await assertUnmoved(ctx, change, { [key]: standing });
+  const former = change.before[key] as KeptMonth | null;
+  if (former) assertFits(own, { ...name, start: former.start });
+  const changeId = await keepChange(ctx, 'hijri-restore', {
+    summary: { of: change.id, ...name, from: standing?.start ?? null, to: former?.start ?? null },
+    before: { [key]: standing },
+    after: { [key]: former },
+  });
+  const masjidId = masjidOf(ctx).id;
+  if (!former) return removeMonth(ctx.db, masjidId, name);
+  await putMonth(ctx.db, {
+    ...name,
+    ...former,
+    masjid_id: masjidId,
+    decision: former.decision ?? null,
+    recorded_at: new Date(former.recorded_at),
+    change_id: changeId,
+  });
+}
+
+/** The calendar with everything put back that later changes found otherwise. */
+export async function calendarAsFound(
+  ctx: Context,
+  found: ReadonlyMap<string, unknown>,
+): Promise<HijriCalendar> {
+  const { calendar, months } = await ownCalendar(ctx);
+  const settings = (found.get('settings') as KeptSettings | undefined) ?? calendar;
+  const byKey = new Map(months.map((one) => [monthKey(one), keptMonth(one)] as const));
+  for (const [key, kept] of found) if (key !== 'settings') byKey.set(key, kept as KeptMonth | null);
+  const kept = [...byKey].flatMap(([key, one]) => {
+    const [year = 0, month = 0] = key.split('-').map(Number);
+    return one ? [{ year, month, start: one.start, recordedAt: one.recorded_at }] : [];
+  });
+  return {
+    offset: settings.offset,
+    turnsAtMaghrib: settings.turnsAtMaghrib,
+    // Of two records that contradict each other the later counts.
+    months: kept.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)),
+  };
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import type { RecordSource } from '../../db/tables/iqamah.ts';
+import type { ChangeKind } from '../../db/tables/timings.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { recordChange } from '../timing-history/service.ts';
+import { putRecords, putSettings, type RecordContent, removeRecords } from './queries.ts';
+import { currentRules } from './service.ts';
+
+type IqamahKind = Extract<ChangeKind, `iqamah-${string}`>;
+
+/** A record as the history keeps it. */
+export type KeptRecord = RecordContent & { source: RecordSource };
+export type DatedRecord = KeptRecord & { date: string };
+
+/** By date; null where there was none. */
+export function keepRecords(
+  dates: readonly string[],
+  records: readonly DatedRecord[],
+): Record<string, KeptRecord | null> {
+  const byDate = new Map(
+    records.map(({ date, times, jumuah, source }) => [date, { times, jumuah, source }] as const),
+  );
+  return Object.fromEntries(dates.map((date) => [date, byDate.get(date) ?? null]));
+}
+
+async function told(ctx: Context, kind: IqamahKind, changeId: number, details: Record<string, unknown>) {
+  await audit(ctx, `timings.${kind}`, { subject: String(changeId), details });
+  await ctx.publish('timings', changeId);
+}
+
+interface RecordsChange {
+  kind: IqamahKind;
+  summary: Record<string, unknown>;
+  /** Every date it is about; those without a record in `next` lose theirs. */
+  dates: readonly string[];
+  /** The records as they stand, locked. */
+  taken: readonly DatedRecord[];
+  next: readonly DatedRecord[];
+}
+
+/** Every write of dated records goes through here: kept in the history, noted, told. Returns the change's id. */
+export async function changeRecords(ctx: Context, change: RecordsChange): Promise<number> {
+  const { kind, summary, dates, taken, next } = change;
+  const masjidId = masjidOf(ctx).id;
+  const changeId = await recordChange(ctx, {
+    kind,
+    summary,
+    before: keepRecords(dates, taken),
+    after: keepRecords(dates, next),
+  });
+  await putRecords(ctx.db, { masjidId, changeId, records: next });
+  const kept = new Set(next.map(({ date }) => date));
+  await removeRecords(
+    ctx.db,
+    masjidId,
+    dates.filter((date) => !kept.has(date)),
+  );
+  await told(ctx, kind, changeId, summary);
+  return changeId;
+}
+
+/** Whose rules are others now. */
+export function changedRules(before: IqamahRules, after: IqamahRules) {
+  return {
+    prayers: IQAMAH_PRAYERS.filter(
+      (prayer) => !isDeepStrictEqual(before.prayers[prayer], after.prayers[prayer]),
+    ),
+    jumuah: !isDeepStrictEqual(before.jumuah, after.jumuah),
+  };
+}
+
+export async function changeRules(
+  ctx: Context,
+  kind: IqamahKind,
+  rules: IqamahRules,
+  about: Record<string, unknown> = {},
+): Promise<number> {
+  const before = await currentRules(ctx);
+  const summary = { ...about, ...changedRules(before.rules, rules) };
+  const changeId = await recordChange(ctx, {
+    kind,
+    summary,
+    before: { rules: before.version > 0 ? before.rules : null },
+    after: { rules },
+  });
+  await putSettings(ctx.db, { masjidId: masjidOf(ctx).id, rules, changeId, now: ctx.now });
+  await told(ctx, kind, changeId, summary);
+  return changeId;
+}

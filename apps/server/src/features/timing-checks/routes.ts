@@ -1,0 +1,13 @@
+import { timingChecksContract } from '@minaret/contract/timing-checks';
+import { feature } from '../../platform/mount.ts';
+import { fixIqamah } from '../iqama-timings/service.ts';
+import { fixSalah, salahFindings } from '../salah-timings/service.ts';
+import { acceptPractice, withdrawPractice } from './service.ts';
+
+export const timingChecks = feature(timingChecksContract, {
+  salahFindings: (ctx, { query }) => salahFindings(ctx, query.year, query.month),
+  fixSalah: (ctx, { body }) => fixSalah(ctx, body),
+  fixIqamah: (ctx, { body }) => fixIqamah(ctx, body.id),
+  accept: (ctx, { body }) => acceptPractice(ctx, body.key),
+  withdraw: (ctx, { params }) => withdrawPractice(ctx, params.key),
+});

@@ -1,0 +1,34 @@
+import type { TimingChange } from '@minaret/contract/timing-history';
+import { clockTime } from '@minaret/prayer/clock';
+import { IQAMAH_PRAYERS, PRAYERS } from '@minaret/prayer/types';
+import type { KeptChange } from './service.ts';
+
+export const asClock = (minutes: unknown) => (typeof minutes === 'number' ? clockTime(minutes) : null);
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const asCount = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const asOutcome = (value: unknown) => (['seen', 'not-seen'] as const).find((known) => known === value);
+
+/** What the sentence of a change needs, as far as its kind has it. */
+export function aboutOf({ kind, summary }: Pick<KeptChange, 'kind' | 'summary'>): TimingChange['about'] {
+  if (kind === 'salah-edit' || kind === 'salah-put-back') {
+    const prayer = PRAYERS.find((known) => known === summary.prayer);
+    const date = asText(summary.date);
+    return { from: date, to: date, prayer, before: asClock(summary.from), after: asClock(summary.to) };
+  }
+  const changed = Array.isArray(summary.prayers) ? summary.prayers : [];
+  const prayers = [
+    ...IQAMAH_PRAYERS.filter((prayer) => changed.includes(prayer)),
+    ...(summary.jumuah === true ? (['jumuah'] as const) : []),
+  ];
+  return {
+    from: asText(summary.from),
+    to: asText(summary.to),
+    days: asCount(summary.days),
+    replaced: asCount(summary.replaced),
+    file: asText(summary.file),
+    ...(prayers.length > 0 && { prayers }),
+    hijri_year: asCount(summary.year),
+    hijri_month: asCount(summary.month),
+    outcome: asOutcome(summary.outcome),
+  };
+}
