@@ -1,0 +1,213 @@
+import { dayNumber, isoDate } from '@minaret/prayer/dates';
+import { type Book, instantOfMoment, keep, MINUTE, startOf, storedDay } from './book.ts';
+import { hijriAt, ramadanAt } from './hijri-at.ts';
+import { brightnessAt, type Dusk, daylightOf, duskOf } from './light.ts';
+import type { IqamahChange } from './manifest.ts';
+import { jumuahAt, rowPasses, rowsAt, sunriseAt } from './rows.ts';
+import type { Scene, SceneState } from './scene.ts';
+import { hasContent, type Span, spansOfSchedule } from './schedule.ts';
+import { type StateSpan, stateSpans, topSpan } from './state-spans.ts';
+import { comingOf, nextVisit } from './visits.ts';
+
+/** What holds without a change, except for what takes turns. */
+export interface Segment {
+  from: number;
+  to: number;
+  span: StateSpan | null;
+  /** Without its counting figures. */
+  state: SceneState;
+  parts: Pick<
+    Scene,
+    'hijri' | 'rows' | 'jumuah' | 'sunrise' | 'next' | 'ramadan' | 'ticker' | 'brightness' | 'isLight'
+  >;
+  nextAt: number;
+  notices: readonly IqamahChange[];
+  slides: readonly number[];
+  janazahs: readonly number[];
+  /** Brightness of what takes turns with a state that is drawn dark. */
+  turnBrightness: number;
+  /** Equal in two segments that differ in their turns alone. */
+  key: string;
+}
+
+export interface DayPlan {
+  day: number;
+  date: string;
+  from: number;
+  to: number;
+  segments: readonly Segment[];
+}
+
+/** States in which nothing is announced and nothing moves. */
+const QUIET: readonly string[] = ['prayer', 'iqamah', 'countdown', 'khutbah', 'night', 'no-times'];
+const WITHOUT_TICKER: readonly string[] = [...QUIET, 'eid'];
+
+interface Claims {
+  states: StateSpan[];
+  slides: Span[][];
+  lines: Span[][];
+  dusks: Dusk[];
+  daylight: Span[];
+}
+
+function near<T>(today: number, make: (day: number) => T | null): T[] {
+  return [today - 1, today, today + 1].map(make).filter((each): each is T => each !== null);
+}
+
+function claimsOn(book: Book, today: number): Claims {
+  const { slides, ticker, settings } = book.manifest;
+  const stored = storedDay(book, today);
+  return {
+    states: stateSpans(book, today),
+    slides: slides.map((slide) =>
+      settings.slides.isShown && stored && hasContent(slide, stored)
+        ? spansOfSchedule(book, slide.schedule, today)
+        : [],
+    ),
+    lines: ticker.map((line) =>
+      settings.shows.ticker && stored ? spansOfSchedule(book, line.schedule, today) : [],
+    ),
+    dusks: near(today, (day) => duskOf(book, day)),
+    daylight: near(today, (day) => daylightOf(book, day)),
+  };
+}
+
+/** Every instant of the day at which something could change. */
+function edgesOf(book: Book, today: number, claims: Claims, from: number, to: number): number[] {
+  const edges = new Set<number>([from]);
+  const add = (instant: number | null | undefined) => {
+    if (instant !== null && instant !== undefined && instant > from && instant < to) edges.add(instant);
+  };
+  const addAll = (spans: readonly Span[]) => {
+    for (const span of spans) {
+      add(span.from);
+      add(span.to);
+    }
+  };
+  addAll(claims.states);
+  for (const spans of claims.slides) addAll(spans);
+  for (const spans of claims.lines) addAll(spans);
+  addAll(claims.daylight);
+  for (const dusk of claims.dusks) [dusk.evening, dusk.late, dusk.morning].forEach(add);
+  for (const each of book.janazah) {
+    add(each.announcedFrom * MINUTE);
+    add(instantOfMoment(each.at));
+  }
+  for (const day of [today - 1, today, today + 1]) {
+    const stored = storedDay(book, day);
+    if (!stored) continue;
+    for (const prayer of ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const) {
+      add(rowPasses(stored, prayer));
+      const { adhan } = stored.prayers[prayer];
+      add(adhan ? instantOfMoment(adhan) : null);
+    }
+    for (const slot of [...stored.jumuah, ...(stored.eid?.prayers ?? [])])
+      add(instantOfMoment(slot) + MINUTE);
+    if (stored.sunrise) add(instantOfMoment(stored.sunrise) + MINUTE);
+  }
+  return Array.from(edges).sort((a, b) => a - b);
+}
+
+function holding(spans: readonly Span[][], at: number): number[] {
+  const found: number[] = [];
+  spans.forEach((each, i) => {
+    if (each.some(({ from, to }) => at >= from && at < to)) found.push(i);
+  });
+  return found;
+}
+
+function stateOf(span: StateSpan | null, today: number): SceneState {
+  if (!span) return { kind: 'normal' };
+  const { kind, visit, eid, fajr, slots } = span;
+  if (kind === 'no-times') return { kind };
+  if (kind === 'eid') return eid ? { kind, name: eid.name, prayers: eid.prayers } : { kind: 'normal' };
+  if (kind === 'night') return fajr ? { kind, fajr } : { kind: 'normal' };
+  if (!visit) return { kind: 'normal' };
+  if (kind === 'khutbah') return { kind, slot: visit.slot, slots };
+  const of = comingOf(visit, today);
+  if (kind === 'prayer') return { kind, of, sinceMinutes: 0 };
+  if (kind === 'countdown') return { kind, of, secondsLeft: 0 };
+  return { kind, of };
+}
+
+function noticesOn(book: Book, today: number): IqamahChange[] {
+  const { shows, changeNoticeDays } = book.manifest.settings;
+  const found: IqamahChange[] = [];
+  if (!shows.changes) return found;
+  for (let day = today + 1; day <= today + changeNoticeDays; day++)
+    found.push(...(book.changes.get(isoDate(day)) ?? []));
+  return found;
+}
+
+function segmentAt(book: Book, today: number, claims: Claims, at: number, notices: IqamahChange[]): Segment {
+  const { settings, ticker } = book.manifest;
+  const stored = storedDay(book, today);
+  const span = topSpan(claims.states, at);
+  const state = stateOf(span, today);
+  const { kind } = state;
+  const next = stored ? nextVisit(book, today, at) : null;
+  const janazahs: number[] = [];
+  if (kind === 'normal' || kind === 'eid' || kind === 'night') {
+    book.janazah.forEach((each, i) => {
+      if (at >= each.announcedFrom * MINUTE && at < instantOfMoment(each.at)) janazahs.push(i);
+    });
+  }
+  const isDay = claims.daylight.some(({ from, to }) => at >= from && at < to);
+  const parts: Segment['parts'] = {
+    hijri: hijriAt(book, today, at),
+    rows: stored ? rowsAt(book, today, at, next) : [],
+    jumuah: stored ? jumuahAt(book, today, at) : [],
+    sunrise: sunriseAt(book, today, at),
+    next: next ? comingOf(next, today) : null,
+    ramadan: ramadanAt(book, today, at),
+    ticker:
+      WITHOUT_TICKER.indexOf(kind) >= 0 ? [] : holding(claims.lines, at).map((i) => ticker[i]?.text ?? ''),
+    brightness: brightnessAt(book, claims.dusks, kind, at),
+    isLight: settings.theme === 'sun' ? isDay : settings.theme === 'light',
+  };
+  const shownNotices = QUIET.indexOf(kind) >= 0 ? [] : notices;
+  const turnBrightness = brightnessAt(book, claims.dusks, 'janazah', at);
+  return {
+    from: at,
+    to: at,
+    span,
+    state,
+    parts,
+    nextAt: next?.at ?? Number.NaN,
+    notices: shownNotices,
+    slides: kind === 'normal' ? holding(claims.slides, at) : [],
+    janazahs,
+    turnBrightness,
+    key: JSON.stringify([state, parts, shownNotices.length, janazahs.length > 0 ? turnBrightness : 0]),
+  };
+}
+
+function makePlan(book: Book, day: number): DayPlan {
+  const from = startOf(book, day);
+  const to = startOf(book, day + 1);
+  const claims = claimsOn(book, day);
+  const notices = storedDay(book, day) ? noticesOn(book, day) : [];
+  const segments: Segment[] = [];
+  const edges = edgesOf(book, day, claims, from, to);
+  edges.forEach((edge, i) => {
+    const segment = segmentAt(book, day, claims, edge, notices);
+    segment.to = edges[i + 1] ?? to;
+    const last = segments[segments.length - 1];
+    if (last && last.key === segment.key && isSameTurns(last, segment)) last.to = segment.to;
+    else segments.push(segment);
+  });
+  return { day, date: isoDate(day), from, to, segments };
+}
+
+function isSameTurns(a: Segment, b: Segment): boolean {
+  return a.slides.join() === b.slides.join() && a.janazahs.join() === b.janazahs.join();
+}
+
+/** A day of a screen: what it shows from midnight to midnight. */
+export function planOf(book: Book, day: number): DayPlan {
+  return book.plans.get(day) ?? keep(book.plans, day, makePlan(book, day));
+}
+
+export function planOfDate(book: Book, date: string): DayPlan {
+  return planOf(book, dayNumber(date));
+}

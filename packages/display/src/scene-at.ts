@@ -1,0 +1,153 @@
+import { dayNumber } from '@minaret/prayer/dates';
+import { wallClock } from '@minaret/prayer/zone';
+import { type Book, bookOf, MINUTE, storedDay } from './book.ts';
+import { type DayPlan, planOf, type Segment } from './day-plan.ts';
+import type { IqamahChange, Manifest } from './manifest.ts';
+import type { Scene, SceneState } from './scene.ts';
+import { prayerStarts } from './state-spans.ts';
+import { type Cycle, cycleOf, type Shown, turnAt } from './turns.ts';
+
+/** How long one of several notices stands. */
+const NOTICE_MS = 15_000;
+/** From this many days before the last stored one the end is announced. */
+const RUNNING_OUT_DAYS = 3;
+
+export interface SceneOptions {
+  /** Pages of others need the network; without it their turns are not taken. */
+  withoutFrames?: boolean;
+}
+
+/** What a screen shows at an instant. Pure: nothing but the manifest and the instant decides. */
+export function sceneAt(manifest: Manifest, instant: number, options: SceneOptions = {}): Scene {
+  const book = bookOf(manifest);
+  const wall = wallClock(manifest.zone, instant);
+  const day = dayNumber(wall.date);
+  const plan = planOf(book, day);
+  const index = segmentIndex(plan, instant);
+  const segment = plan.segments[index];
+  if (!segment) throw new RangeError(`Not an instant: ${instant}`);
+  const turn = turnOf(book, segment, instant, options);
+  const { parts, nextAt } = segment;
+  return {
+    at: instant,
+    date: wall.date,
+    clock: wall.time,
+    second: wall.second,
+    hijri: parts.hijri,
+    day: storedDay(book, day),
+    state: turn?.state ?? countedState(segment, manifest, instant),
+    rows: parts.rows,
+    jumuah: parts.jumuah,
+    sunrise: parts.sunrise,
+    next: parts.next,
+    minutesToNext: parts.next ? Math.max(0, Math.ceil((nextAt - instant) / MINUTE)) : 0,
+    ramadan: parts.ramadan,
+    notice: noticeAt(segment.notices, instant),
+    ticker: parts.ticker,
+    brightness: turn?.state?.kind === 'janazah' ? segment.turnBrightness : parts.brightness,
+    isLight: parts.isLight,
+    storedUntil: book.storedUntil,
+    isRunningOut: isRunningOut(book, day),
+    until: untilOf(book, plan, index, instant, options),
+  };
+}
+
+function isRunningOut(book: Book, day: number): boolean {
+  const last = book.first + book.manifest.days.length - 1;
+  return !(last - day >= RUNNING_OUT_DAYS);
+}
+
+function segmentIndex({ segments }: DayPlan, instant: number): number {
+  let low = 0;
+  let high = segments.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((segments[middle]?.to ?? 0) <= instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function countedState({ state, span }: Segment, { settings }: Manifest, instant: number): SceneState {
+  if (!span?.visit) return state;
+  if (state.kind === 'countdown')
+    return { ...state, secondsLeft: Math.ceil((span.visit.at - instant) / 1000) };
+  if (state.kind === 'prayer') {
+    const begun = span.visit.name === 'jumuah' ? prayerStarts(span.visit, settings) : span.visit.at;
+    return { ...state, sinceMinutes: Math.floor((instant - begun) / MINUTE) };
+  }
+  return state;
+}
+
+function noticeAt(notices: readonly IqamahChange[], instant: number): IqamahChange | null {
+  return notices[Math.floor(instant / NOTICE_MS) % notices.length] ?? null;
+}
+
+interface TurnNow {
+  /** Null: the times themselves. */
+  state: SceneState | null;
+  to: number;
+}
+
+function cycleIn(book: Book, segment: Segment, { withoutFrames }: SceneOptions): Cycle | null {
+  if (segment.slides.length === 0 && segment.janazahs.length === 0) return null;
+  const { slides } = book.manifest;
+  const shown = withoutFrames
+    ? segment.slides.filter((i) => slides[i]?.body.kind !== 'frame')
+    : segment.slides;
+  return cycleOf(book, shown, segment.janazahs);
+}
+
+function turnOf(book: Book, segment: Segment, instant: number, options: SceneOptions): TurnNow | null {
+  const cycle = cycleIn(book, segment, options);
+  if (!cycle) return null;
+  const { shown, from, to } = turnAt(cycle, instant);
+  return { state: stateOfTurn(shown, from), to };
+}
+
+function stateOfTurn(shown: Shown, startedAt: number): SceneState | null {
+  if (!shown) return null;
+  if ('janazah' in shown) return { kind: 'janazah', special: shown.janazah };
+  return { kind: 'slide', slide: shown.slide, index: shown.index, startedAt };
+}
+
+function isSameTurn(a: SceneState | null, b: SceneState | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.kind === 'slide' && b.kind === 'slide')
+    return a.slide === b.slide && a.index === b.index && a.startedAt === b.startedAt;
+  return a.kind === 'janazah' && b.kind === 'janazah' && a.special === b.special;
+}
+
+/** The next instant at which the scene is another, but for clock and counters. Midnight changes it at the latest. */
+function untilOf(book: Book, plan: DayPlan, first: number, instant: number, options: SceneOptions): number {
+  let index = first;
+  let at = instant;
+  const before = plan.segments[first];
+  if (!before) return plan.to;
+  const shown = turnOf(book, before, instant, options)?.state ?? null;
+  const nextNotice = before.notices.length > 1 ? (Math.floor(instant / NOTICE_MS) + 1) * NOTICE_MS : plan.to;
+  for (;;) {
+    const segment = plan.segments[index];
+    if (!segment) return Math.min(at, nextNotice);
+    const turn = turnOf(book, segment, at, options);
+    if (segment.key !== before.key || !isSameTurn(turn?.state ?? null, shown))
+      return Math.min(at, nextNotice);
+    if (turn && turn.to < segment.to) return Math.min(turn.to, nextNotice);
+    at = segment.to;
+    index++;
+  }
+}
+
+/** Every change between two instants, computed and not stepped: the scene at `from`, then one for each `until`. */
+export function* nextChanges(
+  manifest: Manifest,
+  from: number,
+  to: number,
+  options: SceneOptions = {},
+): Generator<Scene> {
+  for (let at = from; at < to; ) {
+    const scene = sceneAt(manifest, at, options);
+    yield scene;
+    at = scene.until;
+  }
+}

@@ -1,0 +1,137 @@
+import { type Book, hasTimes, instantOfMoment, MINUTE, startOf, storedDay } from './book.ts';
+import type { EidName, ManifestDay, Moment } from './manifest.ts';
+import type { ScreenSettings } from './settings.ts';
+import { type Visit, visitsOf } from './visits.ts';
+
+/** In the order of precedence: of two that hold, the first is shown. */
+export const STATE_ORDER = [
+  'prayer',
+  'iqamah',
+  'countdown',
+  'khutbah',
+  'adhan',
+  'after',
+  'no-times',
+  'eid',
+  'night',
+] as const;
+export type SpanKind = (typeof STATE_ORDER)[number];
+
+export interface StateSpan {
+  kind: SpanKind;
+  from: number;
+  to: number;
+  visit: Visit | null;
+  eid: { name: EidName; prayers: readonly Moment[] } | null;
+  fajr: Moment | null;
+  slots: readonly Moment[];
+}
+
+type SpanMaker = (kind: SpanKind, from: number, to: number, more?: Partial<StateSpan>) => void;
+
+/** When the prayer itself begins: the rows are straight, or the khutbah is over. */
+export function prayerStarts({ name, at }: Visit, settings: ScreenSettings): number {
+  if (name === 'jumuah') return at + settings.khutbah.minutes * MINUTE;
+  return at + (settings.iqamah.isShown ? settings.iqamah.seconds * 1000 : MINUTE);
+}
+
+export function prayerEnds(each: Visit, settings: ScreenSettings): number {
+  const prayer = each.name === 'jumuah' || each.name === 'eid' ? 'dhuhr' : each.name;
+  return prayerStarts(each, settings) + settings.prayer.minutes[prayer] * MINUTE;
+}
+
+/** A countdown is for those who heard the adhan: it never begins before it. Jumu'ah is not tied to Dhuhr's. */
+export function countdownStarts(each: Visit, settings: ScreenSettings): number {
+  const wished = each.at - settings.countdown.minutes * MINUTE;
+  if (!each.adhan || each.name === 'jumuah') return wished;
+  return Math.max(wished, instantOfMoment(each.adhan));
+}
+
+function spansOfVisit(each: Visit, settings: ScreenSettings, slots: readonly Moment[], add: SpanMaker): void {
+  const { name, at, adhan } = each;
+  const of = { visit: each, slots };
+  if (adhan && settings.adhan.isShown) {
+    const called = instantOfMoment(adhan);
+    add('adhan', called, called + settings.adhan.minutes * MINUTE, of);
+  }
+  // Where no iqamah is kept, nobody lines up at the adhan's own minute.
+  if (!each.hasIqamah) return;
+  if (settings.countdown.isShown) add('countdown', countdownStarts(each, settings), at, of);
+  // Eid has neither adhan nor iqamah; its own state stays through it.
+  if (name === 'eid') return;
+  if (name === 'jumuah') {
+    if (settings.khutbah.isShown) add('khutbah', at, at + settings.khutbah.minutes * MINUTE, of);
+  } else if (settings.iqamah.isShown) {
+    add('iqamah', at, at + settings.iqamah.seconds * 1000, of);
+  }
+  const ends = prayerEnds(each, settings);
+  add('prayer', prayerStarts(each, settings), ends, of);
+  if (settings.after.isShown) add('after', ends, ends + settings.after.minutes * MINUTE, of);
+}
+
+/** From Fajr until those who came for the last of its prayers have heard its khutbah. */
+function spanOfEid(day: ManifestDay, settings: ScreenSettings, add: SpanMaker): void {
+  if (!day.eid) return;
+  const { fajr, dhuhr } = day.prayers;
+  const begins = fajr.adhan ?? fajr.iqamah;
+  const last = day.eid.prayers[day.eid.prayers.length - 1];
+  const noon = dhuhr.adhan ?? dhuhr.iqamah;
+  const from = begins ? instantOfMoment(begins) : day.starts * MINUTE;
+  const inPrayer = (settings.prayer.minutes.dhuhr + settings.khutbah.minutes) * MINUTE;
+  const to = last ? instantOfMoment(last) + inPrayer : noon ? instantOfMoment(noon) : from;
+  add('eid', from, to, { eid: day.eid });
+}
+
+/** The night after a day's Isha, until the Fajr of the day that follows. */
+export function nightAfter(book: Book, day: number): { from: number; to: number; fajr: Moment } | null {
+  const { night } = book.manifest.settings;
+  const isha = storedDay(book, day)?.prayers.isha;
+  const fajr = storedDay(book, day + 1)?.prayers.fajr;
+  const evening = isha?.iqamah ?? isha?.adhan;
+  const morning = fajr?.adhan ?? fajr?.iqamah;
+  if (!evening || !fajr || !morning) return null;
+  return {
+    from: instantOfMoment(evening) + night.afterIsha * MINUTE,
+    to: instantOfMoment(morning) - night.beforeFajr * MINUTE,
+    fajr: fajr.iqamah ?? morning,
+  };
+}
+
+/** Everything that claims the screen during a day, also what began the evening before or belongs to the next row. */
+export function stateSpans(book: Book, today: number): StateSpan[] {
+  const { settings } = book.manifest;
+  const spans: StateSpan[] = [];
+  const from = startOf(book, today);
+  const to = startOf(book, today + 1);
+  const add: SpanMaker = (kind, start, end, more) => {
+    if (end > start && start < to && end > from)
+      spans.push({ kind, from: start, to: end, visit: null, eid: null, fajr: null, slots: [], ...more });
+  };
+  const stored = storedDay(book, today);
+  if (!stored || !hasTimes(stored)) add('no-times', from, to);
+  if (!stored) return spans;
+  for (let day = today - 1; day <= today + 1; day++) {
+    const near = storedDay(book, day);
+    if (!near) continue;
+    for (const each of visitsOf(book, day)) spansOfVisit(each, settings, near.jumuah, add);
+    spanOfEid(near, settings, add);
+    const night = settings.night.isShown ? nightAfter(book, day) : null;
+    if (night) add('night', night.from, night.to, { fajr: night.fajr });
+  }
+  return spans;
+}
+
+/** What is shown at an instant: the first in precedence, of two alike the one that began last. */
+export function topSpan(spans: readonly StateSpan[], at: number): StateSpan | null {
+  let best: StateSpan | null = null;
+  for (const span of spans) {
+    if (at < span.from || at >= span.to) continue;
+    if (best === null || isAbove(span, best)) best = span;
+  }
+  return best;
+}
+
+function isAbove(a: StateSpan, b: StateSpan): boolean {
+  const order = STATE_ORDER.indexOf(a.kind) - STATE_ORDER.indexOf(b.kind);
+  return order < 0 || (order === 0 && a.from > b.from);
+}
