@@ -1,3 +1,4 @@
+import { athan as arAthan } from './ar/athan.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
@@ -15,6 +16,7 @@ import { system as arSystem } from './ar/system.ts';
 import { timings as arTimings } from './ar/timings.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
+import { athan } from './en/athan.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
@@ -45,6 +47,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     mail,
     places,
     hijri,
+    athan,
     iqama,
     salah,
     timings,
@@ -63,6 +66,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     mail: arMail,
     places: arPlaces,
     hijri: arHijri,
+    athan: arAthan,
     iqama: arIqama,
     salah: arSalah,
     findings: arFindings,

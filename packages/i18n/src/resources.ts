@@ -1,4 +1,5 @@
 import 'i18next';
+import type { athan } from './en/athan.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
@@ -26,6 +27,7 @@ export interface Resources {
   mail: typeof mail;
   places: typeof places;
   hijri: typeof hijri;
+  athan: typeof athan;
   iqama: typeof iqama;
   salah: typeof salah;
   findings: typeof findings;

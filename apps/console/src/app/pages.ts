@@ -38,7 +38,10 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../features/salah-timings/pages/salah-page.tsx')).SalahPage,
     namespaces: ['salah', 'timings'],
   },
-  timingsAthan: comesWith('timings'),
+  timingsAthan: {
+    load: async () => (await import('../features/athan/pages/athan-page.tsx')).AthanPage,
+    namespaces: ['athan', 'timings', 'masjid'],
+  },
   libraryList: comesWith('content'),
   libraryCollection: comesWith('content'),
   libraryNew: comesWith('content'),

@@ -5,6 +5,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
 import type { Db } from './database.ts';
+import { seedAthan } from './seed-athan.ts';
 import { seedDailyMessages } from './seed-daily-messages.ts';
 import { seedHijri } from './seed-hijri.ts';
 import { seedIqamah } from './seed-iqamah.ts';
@@ -134,6 +135,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedSalah(db, { latitude, longitude, timeZone }, admin, now);
       await seedIqamah(db, timeZone, admin, now);
       await seedHijri(db, timeZone, admin, now);
+      await seedAthan(db, timeZone, admin, now);
     }
   });
 }

@@ -1,0 +1,58 @@
+import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer } from '@minaret/contract/athan';
+import { useTranslation } from '../../app/i18n.ts';
+import { type ConflictChoice, ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { useCallWords } from './calls/use-call-words.ts';
+import type { AthanEditorState, Draft } from './use-athan-editor.ts';
+
+type Name = AthanPrayer | 'jumuah' | 'recording';
+const NAMES: readonly Name[] = [...ATHAN_PRAYERS, 'jumuah', 'recording'];
+
+/** Two people saved: both versions, prayer by prayer. */
+export function AthanConflict({ editor }: { editor: AthanEditorState }) {
+  const { t } = useTranslation(['athan', 'timings']);
+  const sayCall = useCallWords();
+  const { draft: mine, theirs } = editor;
+  if (!theirs) return null;
+  const callOf = (draft: Draft, name: AthanPrayer | 'jumuah'): AthanCall | null =>
+    name === 'jumuah' ? draft.jumuah : draft.prayers[name];
+  const told = (draft: Draft, name: Name) => {
+    if (name === 'recording') return draft.recording?.name ?? '';
+    const call = callOf(draft, name);
+    return call ? sayCall(call) : t('timings:prayers.dhuhr');
+  };
+  const labelOf = (name: Name) => {
+    if (name === 'recording') return t('recording.title');
+    return name === 'jumuah' ? t('jumuah') : t(`timings:prayers.${name}`);
+  };
+
+  function resolve(choices: Record<string, ConflictChoice>): void {
+    if (!theirs) return;
+    const from = (name: Name): Draft => (choices[name] === 'mine' ? mine : theirs);
+    editor.saveOver({
+      prayers: {
+        fajr: from('fajr').prayers.fajr,
+        dhuhr: from('dhuhr').prayers.dhuhr,
+        asr: from('asr').prayers.asr,
+        maghrib: from('maghrib').prayers.maghrib,
+        isha: from('isha').prayers.isha,
+      },
+      jumuah: from('jumuah').jumuah,
+      recording: from('recording').recording,
+    });
+  }
+  return (
+    <ConflictDialog
+      opened
+      onClose={editor.dropMine}
+      who={theirs.updated_by}
+      fields={NAMES.filter((name) => told(mine, name) !== told(theirs, name)).map((name) => ({
+        name,
+        label: labelOf(name),
+        mine: told(mine, name),
+        theirs: told(theirs, name),
+      }))}
+      onResolve={resolve}
+      saving={editor.isSaving}
+    />
+  );
+}

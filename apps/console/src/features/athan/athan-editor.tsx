@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { AthanSettings } from '@minaret/contract/athan';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LeaveGuard } from '../masjid/leave-guard.tsx';
+import classes from './athan.module.css';
+import { CallsCard } from './calls/calls-card.tsx';
+import { useAthanEditor } from './use-athan-editor.ts';
+
+const AthanConflict = lazy(async () => ({ default: (await import('./athan-conflict.tsx')).AthanConflict }));
+
+export function AthanEditor({ m_id, saved }: { m_id: number; saved: AthanSettings }) {
+  const { t } = useTranslation(['athan', 'shell', 'common']);
+  const editor = useAthanEditor(m_id, saved);
+  const save = (
+    <Button onClick={editor.save} loading={editor.isSaving} disabled={!editor.isDirty || !editor.isValid}>
+      {t('common:save')}
+    </Button>
+  );
+  const discard = editor.isDirty && (
+    <Button variant="default" onClick={editor.discard} disabled={editor.isSaving}>
+      {t('discard')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('shell:pages.timingsAthan')}
+        subtitle={t('subtitle')}
+        actions={
+          <span className={classes.headSave}>
+            {discard}
+            {save}
+          </span>
+        }
+      />
+      {editor.error && <Notice kind="error" title={editor.error} />}
+      <CallsCard draft={editor.draft} today={saved.today} onChange={editor.change} />
+      {editor.isDirty && (
+        <div className={classes.bar} data-foot-bar>
+          {discard}
+          {save}
+        </div>
+      )}
+      {editor.theirs && (
+        <Suspense>
+          <AthanConflict editor={editor} />
+        </Suspense>
+      )}
+      <LeaveGuard isDirty={editor.isDirty} />
+    </>
+  );
+}

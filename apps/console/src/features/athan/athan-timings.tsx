@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useHints } from '../masjid/use-hints.ts';
+import classes from './athan.module.css';
+import { athanSettings, specialKey } from './athan-api.ts';
+import { AthanEditor } from './athan-editor.tsx';
+
+const SpecialPrayers = lazy(async () => ({
+  default: (await import('./special/special-prayers.tsx')).SpecialPrayers,
+}));
+
+export function AthanTimings({ m_id }: { m_id: number }) {
+  const { t } = useTranslation(['athan', 'shell', 'common']);
+  const queries = useQueryClient();
+  const settings = useQuery(athanSettings(m_id));
+  const refresh = () => queries.invalidateQueries({ queryKey: specialKey(m_id) });
+  useHints({
+    onHint: ({ topic }) => {
+      if (topic === 'special-prayers' || topic === 'hijri') void refresh();
+    },
+    onReturn: refresh,
+  });
+  return (
+    <div className={classes.page}>
+      {settings.data ? (
+        <AthanEditor m_id={m_id} saved={settings.data} />
+      ) : (
+        <>
+          <PageHeader title={t('shell:pages.timingsAthan')} subtitle={t('subtitle')} />
+          {settings.isPending ? (
+            <Skeleton height={480} radius={12} />
+          ) : (
+            <Notice
+              kind="error"
+              title={t('common:loadFailed')}
+              action={
+                <Button size="xs" variant="default" onClick={() => settings.refetch()}>
+                  {t('common:tryAgain')}
+                </Button>
+              }
+            />
+          )}
+        </>
+      )}
+      <Suspense fallback={<Skeleton height={240} radius={12} />}>
+        <SpecialPrayers m_id={m_id} />
+      </Suspense>
+    </div>
+  );
+}

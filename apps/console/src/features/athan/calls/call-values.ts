@@ -1,0 +1,20 @@
+import { type AthanCall, MOST_ATHAN_MINUTES } from '@minaret/contract/athan';
+
+/** Why a call cannot be saved. */
+export function problemIn({ on, minutes, devices }: AthanCall): 'minutes' | 'devices' | null {
+  if (!Number.isInteger(minutes) || Math.abs(minutes) > MOST_ATHAN_MINUTES) return 'minutes';
+  return on && devices.length === 0 ? 'devices' : null;
+}
+
+export type Side = 'before' | 'after';
+
+/** Nought is neither before nor after: the side the person chose stays until a number gives it a meaning. */
+export function sideOf(minutes: number, chosen: Side): Side {
+  if (minutes === 0 || Number.isNaN(minutes)) return chosen;
+  return minutes < 0 ? 'before' : 'after';
+}
+
+export function signedMinutes(text: string, side: Side): number {
+  const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return side === 'before' && minutes > 0 ? -minutes : minutes;
+}

@@ -1,0 +1,86 @@
+import { type AthanCall, type AthanCalls, AthanSettings } from '@minaret/contract/athan';
+import { RequestFailure } from '@minaret/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { toast } from '../../ui/toast.ts';
+import { athanApi, athanSettings } from './athan-api.ts';
+import { problemIn } from './calls/call-values.ts';
+
+const Stale = z.object({ current: AthanSettings });
+
+/** What somebody else saved meanwhile, when that is why a save was refused. */
+function currentOf(error: unknown): AthanSettings | null {
+  if (!(error instanceof RequestFailure) || error.code !== 'stale_version') return null;
+  const stale = Stale.safeParse(error.response);
+  return stale.success ? stale.data.current : null;
+}
+
+export interface Draft {
+  prayers: AthanCalls;
+  jumuah: AthanCall | null;
+  recording: AthanSettings['recording'];
+}
+
+const draftOf = ({ prayers, jumuah, recording }: AthanSettings): Draft => ({ prayers, jumuah, recording });
+
+/** The settings being written live here until they are saved; two who save are shown each other's. */
+export function useAthanEditor(m_id: number, saved: AthanSettings) {
+  const { t } = useTranslation(['athan', 'common']);
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const [changed, setChanged] = useState<Draft | null>(null);
+  const [theirs, setTheirs] = useState<AthanSettings | null>(null);
+  const draft = changed ?? draftOf(saved);
+
+  function store(settings: AthanSettings): void {
+    setChanged(null);
+    setTheirs(null);
+    queries.setQueryData(athanSettings(m_id).queryKey, settings);
+  }
+  const send = ({ version, ...body }: Draft & { version: number }) => {
+    const recording = body.recording && { key: body.recording.key, name: body.recording.name };
+    return athanApi.saveSettings({ params: { m_id }, body: { ...body, recording, version } });
+  };
+  const undo = useMutation({
+    mutationFn: send,
+    onSuccess: (settings) => {
+      store(settings);
+      toast({ message: t('undone') });
+    },
+    onError: (error) => toast({ kind: 'failed', message: say(error, t('saveFailed')) }),
+  });
+  const save = useMutation({
+    mutationFn: send,
+    onSuccess: (settings) => {
+      const former = draftOf(saved);
+      store(settings);
+      toast({
+        message: t('saved'),
+        action: {
+          label: t('common:undo'),
+          run: () => undo.mutate({ ...former, version: settings.version }),
+        },
+      });
+    },
+    onError: (error) => setTheirs(currentOf(error)),
+  });
+  const calls = [...Object.values(draft.prayers), ...(draft.jumuah ? [draft.jumuah] : [])];
+  return {
+    draft,
+    change: setChanged,
+    isDirty: changed !== null && JSON.stringify(changed) !== JSON.stringify(draftOf(saved)),
+    isValid: calls.every((call) => problemIn(call) === null),
+    discard: () => setChanged(null),
+    save: () => save.mutate({ ...draft, version: saved.version }),
+    isSaving: save.isPending,
+    error: save.error && !theirs ? say(save.error, t('saveFailed')) : null,
+    /** Set while two versions wait for a choice. */
+    theirs,
+    saveOver: (merged: Draft) => theirs && save.mutate({ ...merged, version: theirs.version }),
+    dropMine: () => theirs && store(theirs),
+  };
+}
+export type AthanEditorState = ReturnType<typeof useAthanEditor>;
