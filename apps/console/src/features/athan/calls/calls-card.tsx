@@ -26,16 +26,7 @@ export function CallsCard({ draft, today, onChange }: CallsCardProps) {
     onChange({ ...draft, prayers: { fajr, dhuhr: fajr, asr: fajr, maghrib: fajr, isha: fajr } });
   };
   return (
-    <Section
-      title={t('title')}
-      text={t('text')}
-      aside={
-        <Button variant="default" size="xs" onClick={useForAll}>
-          {t('toAll')}
-        </Button>
-      }
-      flush
-    >
+    <Section title={t('title')} text={t('text')} flush>
       <ul className={classes.rows}>
         {ATHAN_PRAYERS.map((prayer) => (
           <CallRow
@@ -69,6 +60,9 @@ export function CallsCard({ draft, today, onChange }: CallsCardProps) {
           checked={jumuah !== null}
           onChange={(own) => onChange({ ...draft, jumuah: own ? prayers.dhuhr : null })}
         />
+        <Button variant="default" onClick={useForAll}>
+          {t('toAll')}
+        </Button>
       </div>
     </Section>
   );

@@ -24,6 +24,7 @@ export function SpecialPrayers({ m_id }: { m_id: number }) {
   const { data } = found;
   const add = (
     <Button
+      className={classes.add}
       variant="default"
       leftSection={<IconPlus size={18} aria-hidden />}
       disabled={!data}

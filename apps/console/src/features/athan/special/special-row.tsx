@@ -32,8 +32,8 @@ export function SpecialRow({ prayer, today, onEdit, onDelete }: SpecialRowProps)
   return (
     <li className={classes.row} data-past={is_past || undefined}>
       <div className={classes.words}>
-        <p className={classes.name} dir="auto">
-          {name}
+        <p className={classes.name}>
+          <bdi>{name}</bdi>
           {is_past && <StatusBadge status="neutral">{t('special.past')}</StatusBadge>}
           {!is_past && next === today && <StatusBadge status="gold">{t('special.today')}</StatusBadge>}
         </p>
@@ -41,11 +41,11 @@ export function SpecialRow({ prayer, today, onEdit, onDelete }: SpecialRowProps)
           {first_date === last_date
             ? formatWeekday(first_date, locale)
             : t('special.range', { from: formatDate(first_date, locale), to: formatDate(last_date, locale) })}
-          {follows && `, ${follows}`}
+          {follows && ` · ${follows}`}
         </p>
         {details.map((detail) => (
-          <p key={detail} className={classes.quiet} dir="auto">
-            {detail}
+          <p key={detail} className={classes.quiet}>
+            <bdi>{detail}</bdi>
           </p>
         ))}
       </div>

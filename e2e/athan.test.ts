@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  address,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPerson,
+  signIn,
+  useBrowser,
+} from './browser.ts';
+
+useBrowser();
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('switch', { name, exact: true }) });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first();
+const special = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name) })
+    .filter({ hasNot: page.getByRole('switch') });
+const TOAST = 'The athan settings are saved.';
+
+async function atAthan(options: Parameters<typeof newPerson>[0] = {}, email = 'timings@demo.minaret.test') {
+  const { page } = await newPerson(options);
+  await signIn(page, email);
+  await page.goto(address('/timings/athan'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Minutes from midnight of what a row says it sounds at. */
+async function soundsAt(page: Page, name: string): Promise<number> {
+  const time = await row(page, name).locator('time').getAttribute('datetime');
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+describe('calls to prayer', () => {
+  it('show when they sound before they are saved, and are put back by Undo', async () => {
+    const page = await atAthan();
+    const asr = row(page, 'Asr');
+    await asr.waitFor();
+    // Also after a try that ended half-way.
+    await asr.getByLabel('Minutes').fill('0');
+    const former = await soundsAt(page, 'Asr');
+    await asr.getByLabel('Before or after').selectOption('before');
+    await asr.getByLabel('Minutes').fill('61');
+    await asr.getByText('From 0 to 60').waitFor();
+    await expect.poll(() => save(page).isDisabled()).toBe(true);
+    await asr.getByLabel('Minutes').fill('7');
+    await expect.poll(() => soundsAt(page, 'Asr'), { timeout: 20_000 }).toBe(former - 7);
+    await asr.getByLabel('Sound').selectOption('Wooden knock');
+    await save(page).click();
+    await page.getByText(TOAST).waitFor();
+    await page.reload();
+    await expect.poll(() => soundsAt(page, 'Asr'), { timeout: 20_000 }).toBe(former - 7);
+    expect(await row(page, 'Asr').getByLabel('Sound').inputValue()).toBe('wooden-knock');
+
+    await row(page, 'Asr').getByLabel('Minutes').fill('0');
+    await row(page, 'Asr').getByLabel('Sound').selectOption('Soft chime');
+    await save(page).click();
+    await page.getByText(TOAST).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The athan settings are as before.').waitFor();
+    await expect.poll(() => soundsAt(page, 'Asr'), { timeout: 20_000 }).toBe(former - 7);
+    await row(page, 'Asr').getByLabel('Minutes').fill('0');
+    await row(page, 'Asr').getByLabel('Sound').selectOption('Soft chime');
+    await save(page).click();
+    await page.getByText(TOAST).waitFor();
+  });
+
+  it('can be listened to, from files that are really there', async () => {
+    const page = await atAthan();
+    const played = page.waitForResponse((response) => response.url().endsWith('/sounds/low-bell.wav'));
+    await row(page, 'Dhuhr').getByRole('button', { name: 'Listen to Low bell' }).click();
+    expect((await played).headers()['content-type']).toMatch(/^audio\//);
+  });
+
+  it('of two who save, the second chooses between both', async () => {
+    const [one, two] = [await atAthan(), await atAthan({}, 'office@demo.minaret.test')];
+    const flip = async (page: Page) => row(page, 'Isha').getByLabel('Clocks').click();
+    await flip(one);
+    await row(two, 'Maghrib').getByLabel('Clocks').click();
+    await save(one).click();
+    await one.getByText(TOAST).waitFor();
+    await save(two).click();
+    const dialog = two.getByRole('dialog');
+    await dialog.getByRole('group', { name: 'Isha' }).waitFor();
+    await dialog.getByRole('group', { name: 'Maghrib' }).waitFor();
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await flip(two);
+    await save(two).click();
+    await two.getByText(TOAST).waitFor();
+  });
+});
+
+describe('special prayers', () => {
+  const PLACE = 'Journey cemetery';
+  it('are entered, checked, changed, deleted and brought back', async () => {
+    const page = await atAthan();
+    await special(page, /Eid al-Fitr/).waitFor();
+    while ((await special(page, PLACE).count()) > 0) {
+      await special(page, PLACE).first().getByRole('button').click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByText('Janazah is deleted.').first().waitFor();
+      await page.reload();
+      await special(page, /Eid al-Fitr/).waitFor();
+    }
+    await page.getByRole('button', { name: 'Add a prayer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Prayer').selectOption('Janazah');
+    await dialog.getByLabel('Day').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Choose a day that has not passed.').waitFor();
+    await dialog.getByLabel('Day').fill('2031-01-02');
+    await dialog.getByLabel('When').selectOption("After Jumu'ah");
+    await dialog.getByText("Jumu'ah is on Fridays only").waitFor();
+    await dialog.getByLabel('When').selectOption('After Asr');
+    await dialog.getByLabel('Burial').fill(PLACE);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Janazah is saved.').waitFor();
+    const entry = special(page, PLACE);
+    await entry.getByText('After Asr').waitFor();
+
+    await entry.getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('dialog').getByLabel('When').selectOption('After Isha');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await entry.getByText('After Isha').waitFor();
+
+    await entry.getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await entry.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await entry.waitFor();
+    await entry.getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await entry.waitFor({ state: 'detached' });
+  });
+
+  it('have an Eid’s times in their order', async () => {
+    const page = await atAthan();
+    await page.getByRole('button', { name: 'Add a prayer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Prayer').selectOption('Eid');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('This field is required').waitFor();
+    for (const [slot, time] of [
+      ['Eid 1', '0900'],
+      ['Eid 2', '0800'],
+    ] as const) {
+      await dialog.getByRole('group', { name: slot }).getByRole('spinbutton', { name: 'Hour' }).focus();
+      await page.keyboard.type(time);
+    }
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Choose a time after the one before it').waitFor();
+  });
+});
+
+describe('everyone', () => {
+  it('on a phone and in Arabic nothing is lost', async () => {
+    const phone = await atAthan({ viewport: { width: 360, height: 740 } });
+    await special(phone, /Eid al-Fitr/).waitFor();
+    await expectNoSidewaysScroll(phone);
+    await expectAccessible(phone);
+    const arabic = await atAthan({ locale: 'ar' });
+    await arabic.getByText('صلوات خاصة').waitFor();
+    await arabic.getByText(/عيد الفطر/).waitFor();
+    await expectNoSidewaysScroll(arabic);
+    await expectAccessible(arabic);
+  });
+
+  it('who looks after content is refused', async () => {
+    const page = await atAthan({}, 'content@demo.minaret.test');
+    await page.getByText("Access is denied, you don't have the access for this.").waitFor();
+  });
+});
