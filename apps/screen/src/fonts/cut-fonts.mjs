@@ -1,0 +1,32 @@
+/**
+ * Cuts each design's figure face down to digits, colon and space, so that a time is drawn in its own face a moment after
+ * the page is there. Run after a face changes: `node apps/screen/src/fonts/cut-fonts.mjs`; what it writes is committed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const FIGURES = '0123456789: ';
+const EASTERN = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
+const KEPT = ['kern', 'tnum', 'pnum', 'lnum', 'locl'];
+
+/** @type {[name: string, file: string, text: string][]} */
+const CUTS = [
+  ['source-serif', 'source-serif-4/files/source-serif-4-latin-600-normal.woff2', FIGURES],
+  ['inter', 'inter/files/inter-latin-700-normal.woff2', FIGURES],
+  ['figtree', 'figtree/files/figtree-latin-600-normal.woff2', FIGURES],
+  ['barlow', 'barlow/files/barlow-latin-600-normal.woff2', FIGURES],
+  ['barlow-semi', 'barlow-semi-condensed/files/barlow-semi-condensed-latin-700-normal.woff2', FIGURES],
+  ['vazirmatn', 'vazirmatn/files/vazirmatn-arabic-700-normal.woff2', EASTERN],
+  ['vazirmatn-colon', 'vazirmatn/files/vazirmatn-latin-700-normal.woff2', ': '],
+];
+
+for (const [name, file, text] of CUTS) {
+  const whole = readFileSync(require.resolve(`@fontsource/${file}`));
+  for (const targetFormat of /** @type {const} */ (['woff2', 'woff'])) {
+    const cut = await subsetFont(whole, text, { targetFormat, keepFeatures: KEPT, noHinting: true });
+    writeFileSync(new URL(`./figures-${name}.${targetFormat}`, import.meta.url), cut);
+    console.log(`figures-${name}.${targetFormat} ${cut.byteLength}`);
+  }
+}

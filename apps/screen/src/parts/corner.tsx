@@ -1,0 +1,33 @@
+import { dateText, say, timeInSentence, weekdayOf } from './format.ts';
+import { Say } from './text.tsx';
+import type { View } from './view.ts';
+
+/** The mark in the quiet corner: what the player knows of itself that a reader of times should know. */
+export function Corner({ v }: { v: View }) {
+  const { corner, words, scene, settings } = v;
+  if (!corner || (!corner.offline && !corner.isClockUnsure)) return null;
+  const { lastContact, offline } = corner;
+  const when =
+    lastContact &&
+    `${words.weekdaysShort[weekdayOf(lastContact.date)] || ''} ${timeInSentence(words, lastContact.clock, settings.hour24)}`;
+  return (
+    <aside class="corner">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {corner.isClockUnsure ? (
+          <path d="M12 3a9 9 0 1 0 .1 0M12 7v6M12 16.5v.2" />
+        ) : (
+          <path d="M3 3l18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-4.6-2.6M2 9.3a15 15 0 0 1 4.8-3M22 9.3A15 15 0 0 0 10.9 5.1M12 20v.1" />
+        )}
+      </svg>
+      <span class="corner-words">
+        {corner.isClockUnsure && <Say w={words}>{words.say.clockUnsure}</Say>}
+        {offline === 'words' && when && <Say w={words}>{say(words, 'offlineSince', { when })}</Say>}
+        {offline === 'words' && scene.storedUntil && (
+          <Say w={words}>
+            {say(words, 'storedUntil', { date: dateText(words, scene.storedUntil, 'short') })}
+          </Say>
+        )}
+      </span>
+    </aside>
+  );
+}

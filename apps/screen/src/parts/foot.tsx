@@ -1,0 +1,84 @@
+import type { IqamahChange, ScreenWords } from '@minaret/display';
+import type { ComponentChildren } from 'preact';
+import { dateText, dayInSentence, fill, say, startSentence, timeInSentence } from './format.ts';
+import { MasjidName } from './masjid.tsx';
+import { Say } from './text.tsx';
+import { Ticker } from './ticker.tsx';
+import { Turns } from './turns.tsx';
+import { timeText, type View } from './view.ts';
+
+function changeText(v: View, words: ScreenWords, change: IqamahChange): string {
+  const time = timeInSentence(words, change.label, v.settings.hour24);
+  const day = dayInSentence(words, v.scene.date, change.date);
+  if (change.prayer !== 'jumuah') {
+    return say(words, 'changeNotice', { day, prayer: words.prayers[change.prayer], time });
+  }
+  const slots = [words.prayers.jumuah, words.say.jumuah1, words.say.jumuah2, words.say.jumuah3];
+  const slot = v.scene.jumuah.length > 1 ? slots[change.slot] : slots[0];
+  return say(words, 'changeNoticeJumuah', { day, slot: slot || '', time });
+}
+
+/** What has to be known before the ticker: that stored times end, or that an iqamah changes. */
+export function noticeText(v: View, words: ScreenWords): string | null {
+  const { isRunningOut, storedUntil, notice } = v.scene;
+  if (isRunningOut && storedUntil)
+    return say(words, 'storedEnds', { date: dateText(words, storedUntil, 'short') });
+  return notice && v.settings.shows.changes ? changeText(v, words, notice) : null;
+}
+
+export function hasNotice(v: View): boolean {
+  return noticeText(v, v.words) !== null;
+}
+
+/** Its own block, still; two languages take turns. */
+export function Notice({ v }: { v: View }) {
+  if (!hasNotice(v)) return null;
+  const texts = v.languages.map((w) => (
+    <Say key={w.language} w={w}>
+      {startSentence(noticeText(v, w) || '')}
+    </Say>
+  ));
+  return (
+    <div class="notice">
+      <Turns of={texts} isStill={v.settings.isStill} />
+    </div>
+  );
+}
+
+/** `Jumu'ah 1:30, 2:30`, for designs without a place for it. */
+export function JumuahLine({ v, c }: { v: View; c?: string }) {
+  if (v.scene.jumuah.length === 0) return null;
+  const times = v.scene.jumuah.map((at) => timeText(v, at)).join(v.words.direction === 'rtl' ? '، ' : ', ');
+  return (
+    <Say w={v.words} c={c}>
+      {fill('{name} {times}', { name: v.words.prayers.jumuah, times })}
+    </Say>
+  );
+}
+
+/** Notice and ticker; where there is neither, the mosque's name keeps the place. */
+export function Foot({ v, extra }: { v: View; extra?: ComponentChildren }) {
+  const { settings, scene } = v;
+  const lines = settings.shows.ticker ? scene.ticker : [];
+  return (
+    <footer class={`foot${hasNotice(v) ? ' has-notice' : ''}`}>
+      <Notice v={v} />
+      {extra}
+      {lines.length > 0 ? (
+        <Ticker
+          lines={lines}
+          isFast={settings.tickerSpeed === 'fast'}
+          isStill={settings.isStill}
+          isPaused={scene.state.kind === 'adhan'}
+        />
+      ) : (
+        !hasNotice(v) &&
+        !extra && (
+          <div class="foot-name">
+            <MasjidName v={v} />
+          </div>
+        )
+      )}
+    </footer>
+  );
+}

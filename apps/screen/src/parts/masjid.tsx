@@ -1,0 +1,30 @@
+import { Free } from './text.tsx';
+import type { View } from './view.ts';
+
+/** The mosque's own logo, else the star with the niche. */
+export function Logo({ v }: { v: View }) {
+  const { logo } = v.manifest.masjid;
+  if (!v.settings.shows.logo) return null;
+  if (logo) return <img class="logo" src={logo.url} alt="" />;
+  return (
+    <svg class="logo" viewBox="-10 -10 20 20" aria-hidden="true">
+      <path
+        fill-rule="evenodd"
+        d="M-7-7H-2.9L0-9.9 2.9-7H7V-2.9L9.9 0 7 2.9V7H2.9L0 9.9-2.9 7H-7V2.9L-9.9 0-7-2.9ZM-2.9 4.4H2.9V-1.6Q2.9-3 0-4.9-2.9-3-2.9-1.6Z"
+      />
+    </svg>
+  );
+}
+
+export function MasjidName({ v, c }: { v: View; c?: string }) {
+  const { name, otherName } = v.manifest.masjid;
+  if (!v.settings.shows.name) return null;
+  const names = otherName ? [name, otherName] : [name];
+  return (
+    <>
+      {names.map((text, index) => (
+        <Free key={text} text={text} c={`${index === 0 ? 'one' : 'two'}${c ? ` ${c}` : ''}`} />
+      ))}
+    </>
+  );
+}

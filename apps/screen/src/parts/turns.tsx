@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+const TURN_MS = 8000;
+
+/** Where two do not fit, they take turns; they never shrink. All keep their room, so nothing jumps. */
+export function Turns({ of, isStill }: { of: readonly ComponentChildren[]; isStill: boolean }) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (of.length < 2) return;
+    const timer = setInterval(() => setTurn((last) => last + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, [of.length]);
+  return (
+    <span class="turns">
+      {of.map((child, index) => (
+        <span key={index} class={`turn${turn % of.length === index ? ' on' : ''}${isStill ? '' : ' fades'}`}>
+          {child}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CornerMark, Manifest, Moment, Row, Scene, ScreenSettings, ScreenWords } from '@minaret/display';
+import { clockText, isLong } from './format.ts';
+
+/** All that a part of a design may know. */
+export interface View {
+  scene: Scene;
+  manifest: Manifest;
+  corner: CornerMark | null;
+  settings: ScreenSettings;
+  /** The first language, and the second if there is one. */
+  words: ScreenWords;
+  other: ScreenWords | null;
+  languages: readonly ScreenWords[];
+  isPortrait: boolean;
+}
+
+export type Dated = Moment | string;
+
+export function timeText(v: View, at: Dated): string {
+  return clockText(typeof at === 'string' ? at : at[1], v.settings.hour24, v.settings.digits);
+}
+
+/** A column shrinks together if one of its times has five characters. */
+export function hasLongRow(v: View): boolean {
+  return v.scene.rows.some((row) => row.iqamah.some((at) => isLong(timeText(v, at))));
+}
+
+export type Named = Row['name'] | 'sunrise' | 'taraweeh' | 'qiyam' | 'janazah' | 'eid';
+export const nameIn = (name: Named) => (words: ScreenWords) => words.prayers[name];
+
+/** What stands in the middle of a design: the next iqamah, or in Ramadan the end or the beginning of the fast. */
+export interface Hero {
+  title: (words: ScreenWords) => string;
+  /** What the time is: Iqamah, or the Maghrib adhan. */
+  label: (words: ScreenWords) => string;
+  at: Moment;
+  minutes: number;
+}
+
+export function heroOf(v: View): Hero | null {
+  const { next, ramadan, minutesToNext, at } = v.scene;
+  const minutesTo = (moment: Moment) => moment[0] - Math.floor(at / 60_000);
+  const fast = ramadan?.hero;
+  const moment = fast === 'iftar' ? ramadan?.iftar : fast === 'suhoor' ? ramadan?.suhoorEnds : null;
+  if (fast && moment && minutesTo(moment) >= 0) {
+    const of = fast === 'iftar' ? 'maghrib' : 'fajr';
+    return {
+      title: (words) => words.say[fast === 'iftar' ? 'iftar' : 'suhoorEnds'],
+      label: (words) => words.say.prayerAdhan.replace('{prayer}', words.prayers[of]),
+      at: moment,
+      minutes: minutesTo(moment),
+    };
+  }
+  if (!next) return null;
+  return {
+    title: nameIn(next.name),
+    label: (words) => words.iqamah,
+    at: next.iqamah,
+    minutes: minutesToNext,
+  };
+}

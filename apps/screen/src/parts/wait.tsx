@@ -1,0 +1,49 @@
+import { type Piece, waitFor } from './format.ts';
+import { Figure, Pieces, Say } from './text.tsx';
+import type { View } from './view.ts';
+
+type Kind = 'in' | 'iqamahIn';
+
+const figures = (pieces: readonly Piece[]) => pieces.filter((piece) => piece.isFigure);
+
+/** One figure for both languages, the words of each on the sides it reads them. */
+export function SharedWait({ v, minutes, kind = 'in' }: { v: View; minutes: number; kind?: Kind }) {
+  const lines = v.languages.map((w) => ({ w, pieces: waitFor(w, minutes, kind, v.settings.digits) }));
+  const first = lines[0] && figures(lines[0].pieces)[0];
+  if (!first || !lines.every(({ pieces }) => figures(pieces).length === 1)) {
+    return <WaitLines v={v} minutes={minutes} kind={kind} />;
+  }
+  const side = (isLeft: boolean) =>
+    lines.map(({ w, pieces }) => {
+      const at = pieces.findIndex((piece) => piece.isFigure);
+      const isBefore = isLeft === (w.direction === 'ltr');
+      const text = (isBefore ? pieces.slice(0, at) : pieces.slice(at + 1))
+        .map((p) => p.text.trim())
+        .join(' ');
+      return (
+        <Say key={w.language} w={w}>
+          {text || '\u00a0'}
+        </Say>
+      );
+    });
+  return (
+    <div class="wait shared" dir="ltr">
+      <span class="left">{side(true)}</span>
+      <span class="num">
+        <Figure text={first.text} />
+      </span>
+      <span class="right">{side(false)}</span>
+    </div>
+  );
+}
+
+/** A line for each language, its figures larger than its words. */
+export function WaitLines({ v, minutes, kind = 'in' }: { v: View; minutes: number; kind?: Kind }) {
+  return (
+    <div class="wait lines">
+      {v.languages.map((w, index) => (
+        <Pieces key={w.language} w={w} pieces={waitFor(w, minutes, kind)} c={index === 0 ? 'one' : 'two'} />
+      ))}
+    </div>
+  );
+}
