@@ -1,0 +1,144 @@
+import { dayNumber, isoDate, weekdayOf } from '@minaret/prayer/dates';
+import { clockChanges, wallClock } from '@minaret/prayer/zone';
+import { type Book, bookOf, hasTimes, instantOfMoment, startOf, storedDay } from './book.ts';
+import { type DayPlan, planOf, type Segment } from './day-plan.ts';
+import { MANIFEST_DAYS, type Manifest } from './manifest.ts';
+import { addFinding, type Finding, type Rehearsal } from './rehearsal.ts';
+import type { Coming } from './scene.ts';
+import { cycleOf, type Shown, turnAt } from './turns.ts';
+import { type Visit, visitsOf } from './visits.ts';
+
+const FRIDAY = 5;
+
+interface Tally {
+  book: Book;
+  findings: Map<string, Finding>;
+  /** Visits whose state was on the screen, as `kind` and instant. */
+  seen: Set<string>;
+  shownSlides: Set<string>;
+  changes: number;
+}
+
+/** Every change of a screen from the day it was made on, computed day by day, and what a mosque should know of it. */
+export function rehearse(manifest: Manifest, days = MANIFEST_DAYS): Rehearsal {
+  const book = bookOf(manifest);
+  const first = dayNumber(wallClock(manifest.zone, manifest.madeAt).date);
+  const tally: Tally = {
+    book,
+    findings: new Map(),
+    seen: new Set(),
+    shownSlides: new Set(),
+    changes: 0,
+  };
+  for (let day = first; day < first + days; day++) rehearseDay(tally, day);
+  for (let day = first; day < first + days - 1; day++) judgeVisits(tally, day);
+  clockDays(tally, startOf(book, first), startOf(book, first + days));
+  unseenSlides(tally, isoDate(first));
+  return {
+    from: isoDate(first),
+    to: isoDate(first + days - 1),
+    days,
+    changes: tally.changes,
+    findings: Array.from(tally.findings.values()),
+  };
+}
+
+function rehearseDay(tally: Tally, day: number): void {
+  const { book } = tally;
+  const date = isoDate(day);
+  const stored = storedDay(book, day);
+  if (!stored || !hasTimes(stored)) {
+    addFinding(tally.findings, { kind: 'no-times' }, date);
+    return;
+  }
+  if (weekdayOf(day) === FRIDAY && stored.jumuah.length === 0)
+    addFinding(tally.findings, { kind: 'empty-friday' }, date);
+  if (stored.eid)
+    addFinding(
+      tally.findings,
+      { kind: stored.eid.prayers.length > 0 ? 'eid-morning' : 'eid-without-prayers' },
+      date,
+    );
+  const plan = planOf(book, day);
+  tally.changes += plan.segments.length;
+  for (const segment of plan.segments) watchSegment(tally, segment);
+  overlappedAdhans(tally, plan);
+}
+
+function watchSegment(tally: Tally, segment: Segment): void {
+  if (segment.span?.visit) tally.seen.add(seenKey(segment.span.kind, segment.span.visit));
+  const cycle = cycleOf(tally.book, segment.slides, segment.janazahs);
+  if (!cycle) return;
+  const mark = (shown: Shown) => {
+    if (shown && 'slide' in shown) tally.shownSlides.add(shown.slide.id);
+  };
+  if (segment.to - segment.from >= cycle.length) {
+    for (const { shown } of cycle.blocks) mark(shown);
+    tally.changes += Math.floor(((segment.to - segment.from) / cycle.length) * cycle.blocks.length);
+    return;
+  }
+  for (let at = segment.from; at < segment.to; tally.changes++) {
+    const turn = turnAt(cycle, at);
+    mark(turn.shown);
+    at = turn.to;
+  }
+}
+
+function seenKey(kind: string, visit: Visit): string {
+  return `${kind} ${visit.name} ${visit.slot} ${visit.at}`;
+}
+
+/** A prayer that is not over, or whose adhkar still stand, when the next one is called. */
+function overlappedAdhans({ book, findings }: Tally, plan: DayPlan): void {
+  for (const visit of visitsOf(book, plan.day)) {
+    if (!visit.adhan) continue;
+    const called = instantOfMoment(visit.adhan);
+    const holder = planAt(book, plan, called).segments.find(({ from, to }) => called >= from && called < to);
+    const shown = holder?.span;
+    if (!shown?.visit || shown.visit.name === visit.name || shown.visit.name === 'eid') continue;
+    addFinding(
+      findings,
+      { kind: 'state-over-adhan', state: shown.kind, of: shown.visit.name, prayer: visit.name },
+      plan.date,
+    );
+  }
+}
+
+function planAt(book: Book, plan: DayPlan, at: number): DayPlan {
+  if (at < plan.from) return planOf(book, plan.day - 1);
+  return at >= plan.to ? planOf(book, plan.day + 1) : plan;
+}
+
+/** Countdowns and adhans that never came on the screen because something above them held it, or had no time at all. */
+function judgeVisits({ book, findings, seen }: Tally, day: number): void {
+  const { adhan, countdown } = book.manifest.settings;
+  for (const visit of visitsOf(book, day)) {
+    const prayer: Coming['name'] = visit.name;
+    const about = { prayer, slot: visit.slot };
+    if (countdown.isShown && visit.hasIqamah && !seen.has(seenKey('countdown', visit)))
+      addFinding(
+        findings,
+        { kind: 'countdown-skipped', ...about, why: isTooSoon(visit) ? 'too-soon' : 'overlapped' },
+        isoDate(day),
+      );
+    if (adhan.isShown && adhan.minutes > 0 && visit.adhan && !seen.has(seenKey('adhan', visit)))
+      addFinding(findings, { kind: 'adhan-hidden', ...about }, isoDate(day));
+  }
+}
+
+function isTooSoon(visit: Visit): boolean {
+  return visit.adhan !== null && visit.at <= instantOfMoment(visit.adhan);
+}
+
+function clockDays({ book, findings }: Tally, from: number, to: number): void {
+  const { zone } = book.manifest;
+  for (const { instant, before, after } of clockChanges(zone, from, to))
+    addFinding(findings, { kind: 'clock-change', minutes: after - before }, wallClock(zone, instant).date);
+}
+
+function unseenSlides({ book, findings, shownSlides }: Tally, date: string): void {
+  const { slides, settings } = book.manifest;
+  if (!settings.slides.isShown) return;
+  for (const { id } of slides)
+    if (!shownSlides.has(id)) addFinding(findings, { kind: 'slide-never-shown', slideId: id }, date);
+}
