@@ -4,6 +4,7 @@ import type { Endpoint } from '@minaret/contract/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from './app.ts';
 import { makeMasjid, makeUser, signIn } from './make.ts';
+import { registeredRoutes } from './registered-routes.ts';
 
 /** Someone who knocks: what they hold in the masjid that is asked about. */
 interface Knocker {
@@ -109,7 +110,7 @@ describe('every route x every actor', () => {
     const registered = test.app.printRoutes({ commonPrefix: false, includeMeta: false });
     expect(registered).toContain('/livez');
     expect(declared.size).toBe(endpoints.length);
-    for (const { method, url } of routesOf(test)) {
+    for (const { method, url } of registeredRoutes(test.app)) {
       if (url.startsWith('/api/')) expect([...declared, ...machine]).toContain(`${method} ${url}`);
     }
   });
@@ -149,20 +150,3 @@ describe('every route x every actor', () => {
     }
   });
 });
-
-/** What Fastify itself says it has. */
-function routesOf({ app }: TestApp): { method: string; url: string }[] {
-  const found: { method: string; url: string }[] = [];
-  const walk = app.printRoutes({ commonPrefix: false }).split('\n');
-  const trail: string[] = [];
-  for (const line of walk) {
-    const match = /^((?:│ {3}| {4})*)[├└]── (.+?)(?: \(([A-Z, ]+)\))?$/.exec(line);
-    if (!match) continue;
-    const depth = (match[1]?.length ?? 0) / 4;
-    trail.length = depth;
-    trail.push(match[2] ?? '');
-    for (const method of (match[3] ?? '').split(', ').filter(Boolean))
-      found.push({ method, url: trail.join('') });
-  }
-  return found;
-}

@@ -5,7 +5,7 @@ import type { UsersTable } from '../src/db/tables/users.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
 import { enterTenant } from '../src/platform/tenant.ts';
-import type { Caller, TestApp } from './app.ts';
+import type { Caller, TestApp } from './whole-server.ts';
 
 export const PASSWORD = 'a long enough phrase';
 let passwordHash: Promise<string> | undefined;

@@ -1,0 +1,109 @@
+/**
+ * Who may ask for what, written down from section 6 of the specification and from the decisions on access; never read
+ * from the code. A route that no line speaks of is wrong: whoever adds one says here who may use it, and why.
+ */
+export type MosqueRole = 'mosque-admin' | 'admin' | 'content' | 'timings' | 'donations';
+export type Who = 'anyone' | 'signed-in' | 'system-admin' | readonly MosqueRole[];
+
+export interface Rule {
+  who: Who;
+  /** Of these plan features one must be held. */
+  feature?: string;
+}
+
+/** "Two admin-like roles (mosque-admin and admin) can access nearly everything." */
+const ADMINS = ['mosque-admin', 'admin'] as const;
+/** "Timings pages: the two admin roles plus timings"; `settings/hijri` by decision. */
+const TIMINGS = [...ADMINS, 'timings'] as const;
+/** "Library, al-iqamah, athan-plus: the two admin roles plus content"; `integrations/web` by decision. */
+const CONTENT = [...ADMINS, 'content'] as const;
+const DONATIONS = [...ADMINS, 'donations'] as const;
+/** "Dashboard: all five non-system roles": what its cards and the top bar show. */
+const FIVE = [...ADMINS, 'content', 'timings', 'donations'] as const;
+/** Special prayers are kept with the timings and shown by the library. */
+const TIMINGS_AND_CONTENT = [...TIMINGS, 'content'] as const;
+
+/** The first line that fits counts. `*` stands for the rest of the path. */
+const LINES: readonly (readonly [string, Who, string?])[] = [
+  // Nobody is signed in yet, or the link's token speaks for them.
+  ['POST /users/validate', 'anyone'],
+  ['POST /users/register/v2', 'anyone'],
+  ['POST /users/login', 'anyone'],
+  ['POST /users/login/v2', 'anyone'],
+  ['POST /users/refresh-token', 'anyone'],
+  ['POST /users/logout', 'anyone'],
+  ['GET /users/authenticate/*', 'anyone'],
+  ['GET /users/verify/*', 'anyone'],
+  ['POST /users/verify/*', 'anyone'],
+  ['POST /users/send-verification-email/*', 'anyone'],
+  ['POST /users/forgot/*', 'anyone'],
+  ['GET /users/token-validation/*', 'anyone'],
+  ['PATCH /users/reset', 'anyone'],
+  ['POST /user-invites/set-password', 'anyone'],
+  ['GET /user-invites/accept/*', 'anyone'],
+  ['POST /user-invites/accept/*', 'anyone'],
+  ['GET /user-invites/accepted/*', 'anyone'],
+  ['POST /user-invites/accepted/*', 'anyone'],
+  ['GET /places/*', 'anyone'],
+  ['GET /campaigns/public/*', 'anyone'],
+  // "invites: the two admin roles only", and what the page does.
+  ['GET /users/getRoles/*', ADMINS],
+  ['* /users/update-role*', ADMINS],
+  ['* /users/remove/*', ADMINS],
+  ['* /users/disable/*', ADMINS],
+  ['* /users/enable/*', ADMINS],
+  ['* /user-invites/*', ADMINS],
+  ['* /activity/*', ADMINS],
+  // One's own account.
+  ['* /users/*', 'signed-in'],
+  // Masjid settings, plans and billing: the two admin roles only.
+  ['PUT /masjid/update/*', ADMINS],
+  ['PATCH /masjid/update-json/*', ADMINS],
+  ['* /masjid/review-request/*', ADMINS],
+  ['* /payment-billings/*', ADMINS],
+  ['POST /masjid/save-iqama-settings/*', TIMINGS],
+  ['GET /masjid/getIqamaSettings/*', TIMINGS],
+  ['* /masjid/save-athan-settings/*', TIMINGS],
+  ['* /masjid/update-athan-settings/*', TIMINGS],
+  ['GET /masjid/get-athan-settings/*', TIMINGS],
+  ['* /masjid/donation/*', DONATIONS, 'donation_portal'],
+  ['GET /masjid/get/*', FIVE],
+  ['GET /masjid/hijri-date/*', FIVE],
+  ['GET /dashboard/*', FIVE],
+  ['GET /events', FIVE],
+  // The dashboard's table is for all five; the rest is the timings pages'.
+  ['GET /iqama-timings/get-current-timings/*', FIVE],
+  ['* /iqama-timings/*', TIMINGS],
+  ['* /salah-timings/*', TIMINGS],
+  ['* /timing-history/*', TIMINGS],
+  ['* /hijri/*', TIMINGS],
+  ['* /libraries/save-special-prayer*', TIMINGS_AND_CONTENT],
+  ['* /libraries/get-special-time*', TIMINGS_AND_CONTENT],
+  ['* /libraries/delete-special-prayer*', TIMINGS_AND_CONTENT],
+  ['* /libraries/*', CONTENT],
+  ['* /aws-s3/*', CONTENT],
+  ['* /screens/*', CONTENT],
+  ['* /live-broadcast/*', CONTENT],
+  ['* /reminder-messages/*', CONTENT],
+  // "System-admin routes: system-admin only."
+  ['* /daily-messages/*', 'system-admin'],
+  ['* /system-images/*', 'system-admin'],
+  ['* /system-admin/*', 'system-admin'],
+  ['* /dated-notifications/*', 'system-admin'],
+];
+
+function fits(line: string, method: string, path: string): boolean {
+  const [verb, pattern = ''] = line.split(' ');
+  if (verb !== '*' && verb !== method) return false;
+  return pattern.endsWith('*') ? `${path}/`.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+export function specified(method: string, path: string): Rule | undefined {
+  const line = LINES.find(([each]) => fits(each, method, path));
+  return line && { who: line[1], feature: line[2] };
+}
+
+/** Outside of `/api`: pages, files behind signatures of their own, and what machines ask. */
+export const BESIDE_THE_API =
+  /^\/(livez|readyz|metrics|files|guide|monthly|dev\/mailbox|screen|clock|sample-files|assets|sounds|[\w-]+\.\w+)(\/|\*|$)/;
+export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/docs'];

@@ -1,0 +1,42 @@
+import type { Proof } from './lib/proof.ts';
+
+/** Loaded only when asked for: each draws in what it proves. */
+const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
+  authz: () => import('./authz.ts'),
+  tenants: () => import('./tenants.ts'),
+};
+
+const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1]
+Proofs: ${Object.keys(PROOFS).join(', ')}`;
+const SHOWN = 20;
+
+function numberAfter(flag: string, otherwise: number): number {
+  const index = process.argv.indexOf(flag);
+  return index < 0 ? otherwise : Number(process.argv[index + 1]);
+}
+
+const name = process.argv[2] ?? '';
+const load = PROOFS[name];
+const asked = {
+  seed: numberAfter('--seed', 1),
+  part: numberAfter('--part', 1),
+  plant: process.argv.includes('--plant'),
+};
+if (!load || !Number.isInteger(asked.seed) || !(asked.part > 0 && asked.part <= 1)) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const { proof } = await load();
+console.log(`${name}: ${proof.figure}`);
+console.log(`  seed ${asked.seed}${asked.plant ? `, planted: ${proof.planted}` : ''}`);
+const began = Date.now();
+const { counts, faults } = await proof.run(asked);
+for (const [what, count] of Object.entries(counts))
+  console.log(`  ${what}: ${typeof count === 'number' ? count.toLocaleString('en') : count}`);
+for (const fault of faults.slice(0, SHOWN)) console.log(`  WRONG  ${fault}`);
+if (faults.length > SHOWN) console.log(`  ... and ${faults.length - SHOWN} more`);
+console.log(`  ${((Date.now() - began) / 1000).toFixed(0)} s`);
+const part = asked.part < 1 ? ` (a part of ${asked.part} only)` : '';
+console.log(faults.length === 0 ? `MET: ${name}${part}` : `NOT MET: ${name}, ${faults.length} wrong`);
+process.exit(faults.length === 0 ? 0 : 1);
