@@ -30,7 +30,9 @@ import { releaseUnused } from './platform/connections.ts';
 import { answerErrors } from './platform/errors.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
 import { answerUnreadable, guardHttp } from './platform/http.ts';
+import { metricsRoutes } from './platform/metrics-routes.ts';
 import { type Feature, mount } from './platform/mount.ts';
+import { observeRequests } from './platform/observe.ts';
 import type { Platform } from './platform/runtime.ts';
 import { serveWebApps } from './platform/serve-web-apps.ts';
 import { acceptTextFiles } from './platform/text-files.ts';
@@ -79,13 +81,15 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   });
   releaseUnused(app);
   guardHttp(app, platform.config);
-  answerErrors(app, platform.log);
+  answerErrors(app, platform);
   acceptTextFiles(app);
   await app.register(cookie);
-  logRequests(app, health);
+  observeRequests(app, platform);
+  letGo(app, health);
 
   for (const feature of featuresOf(platform)) mount(app, platform, feature);
   healthRoutes(app, platform, health);
+  metricsRoutes(app, platform);
   fileRoutes(app, platform);
   referenceRoutes(app);
   guideRoutes(app, platform.config.supportEmail);
@@ -95,23 +99,23 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   return app;
 }
 
-/** The pattern of the route, never its address: addresses hold tokens and mail addresses. */
-function logRequests(app: FastifyInstance, health: Health): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const line = {
-      request: request.id,
-      method,
-      route: routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
-    else request.log.debug(line, 'answered');
-    done();
+/** For a process that answers no requests: whether it lives, and its figures. */
+export function makeWorkerApp(platform: Platform, health: Health): FastifyInstance {
+  const app = fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
   });
+  guardHttp(app, platform.config);
+  answerErrors(app, platform);
+  healthRoutes(app, platform, health);
+  metricsRoutes(app, platform);
+  return app;
+}
+
+/** A draining process asks its clients to come back on a new connection, which reaches another process. */
+function letGo(app: FastifyInstance, health: Health): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // A draining process asks its clients to come back on a new connection, which reaches another process.
     if (health.isDraining) reply.header('connection', 'close');
     done(null, payload);
   });

@@ -15,6 +15,9 @@ describe('the environment', () => {
       services: { web: true, worker: true },
       trustProxy: false,
       smtpUrl: undefined,
+      metricsToken: undefined,
+      errorReports: undefined,
+      analytics: undefined,
       s3: undefined,
     });
     expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
@@ -41,6 +44,9 @@ describe('the environment', () => {
     ['DATABASE_POOL', '1'],
     ['REDIS_URL', 'localhost:6379'],
     ['DEMO', 'yes'],
+    ['METRICS_TOKEN', 'short'],
+    ['SENTRY_DSN', 'key@host/1'],
+    ['ANALYTICS_URL', 'host/collect'],
     ['APP_SECRET', 'too short'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example:25'],
@@ -51,7 +57,7 @@ describe('the environment', () => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`The environment is not right:\\n  ${name}: `),
     );
-    if (name === 'APP_SECRET') expect(() => readConfig({ [name]: value })).not.toThrow(value);
+    if (/SECRET|TOKEN/.test(name)) expect(() => readConfig({ [name]: value })).not.toThrow(value);
   });
 
   it('names all that is wrong at once', () => {

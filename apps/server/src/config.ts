@@ -25,6 +25,11 @@ const Environment = z.object({
     .pipe(z.array(z.enum(['web', 'worker'], 'must be web, worker or web,worker'))),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  SENTRY_ENVIRONMENT: z.string().max(64).default('prod'),
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ANALYTICS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Minaret <no-reply@localhost>'),
   SUPPORT_EMAIL: z.email().optional(),
@@ -46,6 +51,16 @@ export interface S3Config {
   secretAccessKey?: string;
 }
 
+export interface ErrorReportsConfig {
+  dsn: string;
+  environment: string;
+}
+
+export interface AnalyticsConfig {
+  url: string;
+  key: string | undefined;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -60,6 +75,9 @@ export interface Config {
   services: { web: boolean; worker: boolean };
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  metricsToken: string | undefined;
+  errorReports: ErrorReportsConfig | undefined;
+  analytics: AnalyticsConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string | undefined;
@@ -91,6 +109,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     services: { web: env.SERVICES.includes('web'), worker: env.SERVICES.includes('worker') },
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    errorReports: env.SENTRY_DSN ? { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : undefined,
+    analytics: env.ANALYTICS_URL ? { url: env.ANALYTICS_URL, key: env.ANALYTICS_KEY } : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,

@@ -1,4 +1,4 @@
-import { featuresOf, makeApp } from './app.ts';
+import { featuresOf, makeApp, makeWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './db/seed.ts';
 import { startWorker } from './platform/jobs.ts';
@@ -6,6 +6,7 @@ import { makeLog } from './platform/log.ts';
 import { openPlatform } from './platform/open.ts';
 import { jobContext } from './platform/runtime.ts';
 import { closeStreams } from './platform/stream.ts';
+import { watchJobs } from './platform/watch-jobs.ts';
 
 const DRAIN_MS = 15_000;
 
@@ -23,8 +24,9 @@ async function main(): Promise<void> {
   const worker = config.services.worker
     ? await startWorker(opened.workerPool, jobs, (name) => jobContext(platform, name), log)
     : undefined;
-  const app = await makeApp(platform, health);
-  if (config.services.web) await app.listen({ port: config.port, host: config.host });
+  if (worker) watchJobs(worker, platform);
+  const app = config.services.web ? await makeApp(platform, health) : makeWorkerApp(platform, health);
+  if (config.services.web || config.metricsToken) await app.listen({ port: config.port, host: config.host });
   if (config.demo && config.services.web) announceDemo(config.publicUrl);
   log.info({ address: config.publicUrl, services: config.services }, 'Minaret is ready');
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import classes from './error-page.module.css';
 import { useTranslation } from './i18n.ts';
@@ -12,6 +13,9 @@ function describe(error: unknown): string {
 export function ErrorMessage() {
   const { t } = useTranslation();
   const error = useRouteError();
+  useEffect(() => {
+    window.dispatchEvent(new CustomEvent('console:error', { detail: error }));
+  }, [error]);
   return (
     <div className={classes.page}>
       <h1 tabIndex={-1}>{t('error.title')}</h1>

@@ -22,3 +22,7 @@ createRoot(root).render(
     <RouterProvider router={createRouter()} />
   </Providers>,
 );
+
+// The server writes it into the page where the host has asked for reports; nobody else loads their code.
+if (document.querySelector('meta[name="error-reporting"]'))
+  void import('../features/error-reports/start.ts').catch(() => undefined);

@@ -2,6 +2,7 @@ import type { Role } from '@minaret/contract/access';
 import type { Locale } from '@minaret/contract/fields';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import type { Analytics } from './analytics.ts';
 import type { JobName, JobPayload } from './job-catalogue.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -36,6 +37,8 @@ export interface Ports {
   limits: Limits;
   mail: Mail;
   storage: Storage;
+  /** Only where the host has asked for it. */
+  analytics: Analytics | undefined;
 }
 
 export interface EnqueueOptions {

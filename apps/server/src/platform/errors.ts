@@ -1,7 +1,7 @@
 import type { FailureCode } from '@minaret/contract/failures';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from './failure.ts';
-import type { Log } from './log.ts';
+import type { Platform } from './runtime.ts';
 
 /** Fastify's own refusals, by our codes. */
 const BY_FASTIFY_CODE: Record<string, FailureCode> = {
@@ -17,11 +17,14 @@ const BY_FASTIFY_CODE: Record<string, FailureCode> = {
 const PASSING_TROUBLE = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|57014|25P0[34]|40001|40P01|08|53)/;
 
 /** The one place where an error becomes a reply. */
-export function answerErrors(app: FastifyInstance, log: Log): void {
+export function answerErrors(app: FastifyInstance, { log, reports }: Platform): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
     if (failure.httpStatus >= 500) {
-      log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'request failed');
+      const about = { request: request.id, route: request.routeOptions.url };
+      log.error({ err: error, ...about }, 'request failed');
+      // A database that is away is the operator's to see in the figures, not a fault in the code.
+      if (failure.code === 'unexpected') reports.report(error, about);
     }
     return sendFailure(reply, failure);
   });

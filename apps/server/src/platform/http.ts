@@ -1,19 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { contentPolicy } from './content-policy.ts';
 import { sendFailure } from './errors.ts';
 import { Failure } from './failure.ts';
-import { storeOrigin } from './storage.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A GET that opens a session. */
     writes?: boolean;
   }
-}
-
-/** With a store of its own, browsers send files there and are sent there for them. */
-function contentPolicy(store: string): string {
-  return `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${store}; font-src 'self'; connect-src 'self'${store}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 }
 
 const HEADERS = {
@@ -29,7 +24,7 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 function headersFor(config: Config): Readonly<Record<string, string>> {
   const isSecure = config.publicUrl.startsWith('https:');
   return Object.freeze({
-    'content-security-policy': contentPolicy(config.s3 ? ` ${storeOrigin(config.s3)}` : ''),
+    'content-security-policy': contentPolicy(config),
     ...HEADERS,
     ...(isSecure ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
   });

@@ -27,6 +27,8 @@ export const JOBS = {
     words: z.string().optional(),
   }),
   'notifications:find-due': z.object({}),
+  /** Only the id: the address is read when it is told. */
+  'users:identify': z.object({ userId: z.number() }),
   'sessions:sweep': z.object({}),
 } as const;
 

@@ -60,7 +60,11 @@ async function answer(
     ? withoutTransaction(platform, endpoint, request, web, call)
     : withTransaction(platform, endpoint, request, web, call));
   web.sendCookies(reply, platform.config.publicUrl.startsWith('https:'));
-  if (endpoint.stream) return openStream(reply, result);
+  if (endpoint.stream) {
+    platform.metrics.streams.inc();
+    reply.raw.once('close', () => platform.metrics.streams.dec());
+    return openStream(reply, result);
+  }
   if (endpoint.download) return sendAttachment(reply, result as TextFile);
   return { status: true, message: endpoint.message ?? '', response: result };
 }

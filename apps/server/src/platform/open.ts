@@ -4,7 +4,9 @@ import type { Config } from '../config.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { assertBoundRole, openDatabase } from '../db/open.ts';
+import { httpAnalytics } from './analytics.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { noErrorReports } from './error-reports.ts';
 import { postgresEvents } from './events-postgres.ts';
 import { assertSameSecret, loadSecrets } from './instance-secret.ts';
 import { migrateJobs } from './jobs.ts';
@@ -12,6 +14,8 @@ import { BUDGETS, type Budgets, makeLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { outboxMail, smtpMail } from './mail.ts';
 import { countedMail } from './mail-counts.ts';
+import { makeMetrics, meteredMail, watchProcess } from './metrics.ts';
+import { watchQueue } from './metrics-queue.ts';
 import type { Platform } from './runtime.ts';
 import { diskStorage } from './storage-disk.ts';
 
@@ -81,6 +85,15 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
   const events = config.redisUrl
     ? (await import('./events-redis.ts')).redisEvents(config.redisUrl, secrets.fingerprint, log)
     : postgresEvents(connection, log);
+  const reports = config.errorReports
+    ? (await import('./error-reports-sentry.ts')).sentryReports(config.errorReports)
+    : noErrorReports;
+  const metrics = makeMetrics();
+  if (config.metricsToken) {
+    const pools = { requests: database.pool, jobs: workerPool, limits: limitsPool };
+    watchProcess(metrics, pools, events.isConnected);
+    watchQueue(metrics, database.db);
+  }
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(database.db, clock);
   const platform: Platform = {
     config,
@@ -90,7 +103,10 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     events,
     db: database.db,
     limits: makeLimits(limitsPool, options.budgets ?? BUDGETS),
-    mail: countedMail(mail, database.db, clock, log),
+    metrics,
+    reports,
+    analytics: config.analytics && httpAnalytics(config.analytics),
+    mail: countedMail(meteredMail(mail, metrics), database.db, clock, log),
     storage: config.s3
       ? (await import('./storage-s3.ts')).s3Storage(config.s3)
       : diskStorage(join(config.dataDir, 'files'), secrets),
@@ -101,6 +117,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     close: async () => {
       await events.stop();
       await close();
+      await reports.stop();
     },
   };
 }

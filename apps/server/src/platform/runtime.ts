@@ -3,11 +3,13 @@ import type { Database, Db } from '../db/database.ts';
 import { collectAfterCommit } from './after-commit.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context, CurrentMasjid, Ports } from './context.ts';
+import type { ErrorReports } from './error-reports.ts';
 import type { Events } from './events.ts';
 import { Failure } from './failure.ts';
 import type { JobName } from './job-catalogue.ts';
 import { enqueue, type JobContext } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { enterTenant, type Tenant } from './tenant.ts';
 import { translator } from './translate.ts';
 
@@ -17,6 +19,8 @@ export interface Platform extends Ports {
   clock: Clock;
   events: Events;
   log: Log;
+  metrics: Metrics;
+  reports: ErrorReports;
 }
 
 export type TransactionMode = 'read only' | 'read write';
@@ -55,13 +59,13 @@ interface Stand<A extends Actor> {
 
 /** The context of one piece of work on one transaction. */
 export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: Stand<A>): Context<A> {
-  const { config, secrets, limits, mail, storage } = platform;
+  const { config, secrets, limits, mail, storage, analytics } = platform;
   return {
     actor: stand.actor,
     masjid: stand.masjid,
     db,
     now: platform.clock.now(),
-    ports: { config, secrets, limits, mail, storage },
+    ports: { config, secrets, limits, mail, storage, analytics },
     log: stand.log,
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),

@@ -11,16 +11,23 @@ import { storeOrigin } from './storage.ts';
 /** The screens at `/screen` and `/clock`; the console at every address that is nobody else's. */
 export async function serveWebApps(app: FastifyInstance, config: Config): Promise<void> {
   await serveScreens(app, config);
-  await serveConsole(app);
+  await serveConsole(app, config);
 }
 
-async function serveConsole(app: FastifyInstance): Promise<void> {
-  const page = await serveFiles(app, 'console', '/');
+async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
+  const page = withReports(await serveFiles(app, 'console', '/'), config);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && page !== undefined && !/^\/(api|files|assets|dev)\//.test(request.url);
     return isPage ? sendPage(reply, page) : sendFailure(reply, new Failure('not_found'));
   });
+}
+
+/** The console is told where to report errors only where the host has said so; without it, it loads no code for that. */
+function withReports(page: string | undefined, { errorReports }: Config): string | undefined {
+  if (!errorReports) return page;
+  const content = JSON.stringify(errorReports).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return page?.replace('</head>', () => `<meta name="error-reporting" content="${content}" />\n  </head>`);
 }
 
 /**

@@ -57,6 +57,12 @@ async function mailKnownAddress(
   );
 }
 
+/** Tells the host's analytics who has signed in. */
+async function identify(ctx: JobContext, { userId }: JobPayload<'users:identify'>): Promise<void> {
+  const user = await ctx.transact(({ db }) => findUser(db, userId));
+  if (user) await ctx.ports.analytics?.identify(user, ctx.now);
+}
+
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** What has ended is kept a week, so that the late use of a token is still recognised. */
@@ -70,5 +76,6 @@ export const userJobs = [
   job('users:mail-link', mailLink),
   job('users:mail-known-address', mailKnownAddress),
   job('users:mail-notice', async (ctx, notice) => ctx.ports.mail.send(noticeMail(notice, ctx.now))),
+  job('users:identify', identify),
   job('sessions:sweep', sweep, '17 3 * * *'),
 ];

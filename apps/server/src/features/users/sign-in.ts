@@ -65,6 +65,7 @@ export async function enter(
   setSessionCookies(ctx.web, opened, ctx.now);
   rememberDevice(ctx, user.email);
   await audit(ctx, 'session.open', { userId: user.id, subject: opened.sessionId, details: { how } });
+  if (ctx.ports.analytics) await ctx.enqueue('users:identify', { userId: user.id });
   return sessionUser(ctx, ctx.db, user.id, masjidId);
 }
 

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { seedDemo } from '../apps/server/src/db/seed.ts';
+import { makeLog } from '../apps/server/src/platform/log.ts';
+import { openPlatform } from '../apps/server/src/platform/open.ts';
+import { closeStreams } from '../apps/server/src/platform/stream.ts';
+import { type SentryServer, startSentry } from '../apps/server/test/sentry-server.ts';
+import { address, newPerson, product, useBrowser } from './browser.ts';
+
+useBrowser();
+
+/** What people type, and what their pages show of them. */
+const CANARIES = {
+  email: 'canary.person@example.test',
+  password: 'canary-of-a-password',
+  firstName: 'Canaryfirst',
+  place: 'Canaryville',
+  masjid: 'Masjid Canary of Names',
+  phone: '+1 416 555 0199',
+  token: 'CanaryToken_CanaryToken_CanaryToken_CanaryT',
+  shown: 'admin@demo.minaret.test',
+  shownMasjid: 'Minaret Demo Masjid',
+};
+
+let sentry: SentryServer;
+let base: string;
+const release: (() => Promise<unknown>)[] = [];
+
+/** A second Minaret that has been told where to report, on a database of its own. */
+beforeAll(async () => {
+  sentry = await startSentry();
+  const folder = await mkdtemp(join(tmpdir(), 'minaret-reports-'));
+  const database = `reports_${Date.now().toString(36)}`;
+  const postgres = product().database;
+  const client = new pg.Client(postgres);
+  await client.connect();
+  await client.query(`create database ${database}`);
+  await client.end();
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', SENTRY_DSN: sentry.dsn });
+  const connection = { ...postgres, database };
+  const opened = await openPlatform(config, makeLog('fatal'), { connection });
+  await seedDemo(opened.platform);
+  const app = await makeApp(opened.platform, { isDraining: false });
+  await app.listen({ port: 0, host: 'localhost' });
+  base = `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  release.push(async () => {
+    closeStreams();
+    await app.close();
+    await opened.close();
+    await sentry.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+afterAll(async () => {
+  for (const each of release) await each();
+});
+
+/** An error in the page that quotes every field, told in both ways a page learns of errors. */
+async function fail(page: Page): Promise<void> {
+  const before = sentry.envelopes.length;
+  await page.evaluate(() => {
+    const typed = [...document.querySelectorAll('input')].map((input) => input.value).join(' ');
+    const error = new Error(`cannot read "${typed}" at ${window.location.href}`);
+    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+    window.dispatchEvent(new CustomEvent('console:error', { detail: new TypeError(typed) }));
+  });
+  await expect.poll(() => sentry.envelopes.slice(before).filter(isEvent).length).toBeGreaterThanOrEqual(2);
+}
+
+const isOf = (kind: string) => (envelope: string) => envelope.includes(`{"type":"${kind}"`);
+const isEvent = isOf('event');
+
+const reported = (page: Page) =>
+  expect.poll(() => page.evaluate(() => '__SENTRY__' in window), { timeout: 20_000 }).toBe(true);
+
+test('nothing that people type, and nothing they are shown, leaves with an error, a trace or a replay', async () => {
+  const { page } = await newPerson();
+  await page.goto(`${base}/login`);
+  await reported(page);
+  await page.getByLabel('Email').fill(CANARIES.email);
+  await page.getByLabel('Password', { exact: true }).fill(CANARIES.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('alert').first().waitFor();
+  await fail(page);
+  // On an error the replay of what came before is sent, and what comes after goes on being sent.
+  await expect.poll(() => sentry.envelopes.filter(isOf('replay_event')).length).toBeGreaterThan(0);
+
+  await page.goto(`${base}/registration`);
+  await reported(page);
+  await page.getByLabel('First name').fill(CANARIES.firstName);
+  await page.getByLabel('Email').first().fill(CANARIES.email);
+  await page.getByLabel('Password', { exact: true }).fill(CANARIES.password);
+  await fail(page);
+
+  await page.goto(`${base}/reset-password/${CANARIES.token}`);
+  await reported(page);
+  await page.getByRole('heading').first().waitFor();
+  await fail(page);
+
+  await page.goto(`${base}/login?from=${CANARIES.place}`);
+  await page.getByLabel('Email').fill(CANARIES.shown);
+  await page.getByLabel('Password', { exact: true }).fill('minaret-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto(`${base}/settings/masjid?search=${CANARIES.place}`);
+  await reported(page);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(CANARIES.masjid);
+  await page.getByLabel('Phone').fill(CANARIES.phone);
+  await fail(page);
+
+  const recordings = () => sentry.envelopes.filter(isOf('replay_recording'));
+  await expect.poll(() => recordings().join('').includes('"type":2')).toBe(true);
+  await expect.poll(() => sentry.envelopes.filter(isOf('transaction')).length).toBeGreaterThan(0);
+  const sent = sentry.envelopes.join('\n');
+  expect(sent).toContain('"environment":"prod"');
+  expect(sent).toContain('/settings/masjid');
+  expect(sent).toContain('***');
+  for (const [what, canary] of Object.entries(CANARIES))
+    for (const form of [canary, encodeURIComponent(canary), JSON.stringify(canary).slice(1, -1)]) {
+      const at = sent.indexOf(form);
+      expect(at < 0 ? '' : sent.slice(Math.max(0, at - 200), at + 100), what).toBe('');
+    }
+});
+
+test('without a word from the host the console knows of no reports', async () => {
+  const { page } = await newPerson();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(address('/login'));
+  await page.getByLabel('Email').waitFor();
+  expect(await page.locator('meta[name="error-reporting"]').count()).toBe(0);
+  expect(asked.filter((url) => !url.startsWith(address()))).toEqual([]);
+});
