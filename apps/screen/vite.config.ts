@@ -25,6 +25,8 @@ export default defineConfig({
     manifest: true,
     target: OLDEST,
     cssTarget: OLDEST,
+    // A file of its own, beside the script and not inside it.
+    cssCodeSplit: false,
     modulePreload: false,
     // A font or picture inside the script would be loaded whether it is shown or not.
     assetsInlineLimit: 0,

@@ -1,4 +1,30 @@
+import './core/old-browsers.ts';
 import { render } from 'preact';
+import { keepAwake, keepPage } from './core/keep-awake.ts';
+import { startPlayer } from './core/player.tsx';
+import { startPreview } from './core/preview.tsx';
+import { forgetKey, readSource, rememberKey, type Source } from './core/source.ts';
+import { openStore } from './core/store.ts';
+import { startPairing } from './pairing/pair.tsx';
 
-const stage = document.getElementById('stage');
-if (stage) render(<p>…</p>, stage);
+const root = document.getElementById('stage');
+if (root) start(root, readSource(location));
+
+async function start(stage: Element, source: Source): Promise<void> {
+  if (source.kind === 'preview') return startPreview(stage);
+  keepAwake();
+  keepPage();
+  const store = await openStore();
+  const run = (of: Source): Promise<void> =>
+    startPlayer(stage, of, store, {
+      retired() {
+        forgetKey();
+        startPairing(stage, (key) => {
+          rememberKey(key);
+          render(null, stage);
+          run({ kind: 'paired', key });
+        });
+      },
+    });
+  await run(source);
+}

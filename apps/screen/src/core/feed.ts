@@ -1,0 +1,165 @@
+import type { Manifest } from '@minaret/display';
+
+const POLL_MS = 60_000;
+const SPREAD_MS = 1_500;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 15_000;
+
+/** One event of the stream; `packages/contract/src/screen-feed.ts` has it as a schema. */
+type Hint =
+  | { kind: 'manifest'; version: string }
+  | { kind: 'reload' }
+  | { kind: 'identify'; seconds: number }
+  | { kind: 'retired' };
+
+export interface Report {
+  version: string | null;
+  clock_error_ms: number | null;
+  state: string | null;
+  slide_id: string | null;
+  width: number;
+  height: number;
+  player_version: string;
+}
+
+export interface FeedListener {
+  manifest(manifest: Manifest, etag: string | null): Promise<void>;
+  /** The server answered; its clock, and how long the answer took. */
+  contact(server: number, roundTrip: number): void;
+  retired(): void;
+  reload(): void;
+  identify(seconds: number): void;
+  /** What to tell the server now, or null while nothing is shown. */
+  report(): Report | null;
+}
+
+/** Others ask at the same moment: nobody asks at once, and nobody waits as long as the next. */
+export function jitter(ms: number): number {
+  return Math.random() * ms;
+}
+
+/** The wait before the n-th new attempt, from 0: doubling, and spread over half of itself. */
+export function retryDelay(attempt: number, random = Math.random()): number {
+  const full = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
+  return full / 2 + (random * full) / 2;
+}
+
+function timeOf(answer: Response): number | null {
+  const exact = Number(answer.headers.get('x-time'));
+  if (exact > 0) return exact;
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  // The header has whole seconds: its middle is nearest.
+  return Number.isNaN(date) ? null : date + 500;
+}
+
+/** Keeps a screen up to date: asks, listens for hints, asks anyway every minute, and comes back gently. */
+export function startFeed(address: string, firstEtag: string | null, listener: FeedListener): () => void {
+  let etag = firstEtag;
+  let version: string | null = null;
+  let isAsking = false;
+  let isStopped = false;
+  let events: EventSource | null = null;
+  let attempts = 0;
+  let pollTimer = 0;
+  let hintTimer = 0;
+  let retryTimer = 0;
+
+  async function ask(): Promise<void> {
+    if (isAsking || isStopped) return;
+    isAsking = true;
+    const begun = performance.now();
+    try {
+      const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+      const answer = await fetch(address, { headers, cache: 'no-store', credentials: 'omit' });
+      const roundTrip = performance.now() - begun;
+      if (isStopped) return;
+      if (answer.status === 410) return listener.retired();
+      const server = timeOf(answer);
+      if (server !== null && (answer.ok || answer.status === 304)) listener.contact(server, roundTrip);
+      version = answer.headers.get('x-version') ?? version;
+      if (!answer.ok) return;
+      const manifest = (await answer.json()) as Manifest;
+      const fresh = answer.headers.get('etag');
+      await listener.manifest(manifest, fresh);
+      etag = fresh;
+    } catch {
+      // No network: what is stored goes on, and the next attempt comes by itself.
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  function poll(): void {
+    clearTimeout(pollTimer);
+    pollTimer = window.setTimeout(
+      async () => {
+        await ask();
+        report();
+        poll();
+      },
+      POLL_MS * 0.8 + jitter(POLL_MS * 0.4),
+    );
+  }
+
+  async function report(): Promise<void> {
+    const body = isStopped ? null : listener.report();
+    if (!body) return;
+    try {
+      await fetch(`${address}/report`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        credentials: 'omit',
+      });
+    } catch {
+      // The next one will say it.
+    }
+  }
+
+  function hear(hint: Hint): void {
+    if (hint.kind === 'reload') listener.reload();
+    if (hint.kind === 'identify') listener.identify(hint.seconds);
+    if (hint.kind === 'retired') listener.retired();
+    if (hint.kind !== 'manifest' || (hint.version === version && version !== null)) return;
+    clearTimeout(hintTimer);
+    hintTimer = window.setTimeout(async () => {
+      await ask();
+      report();
+    }, jitter(SPREAD_MS));
+  }
+
+  function listen(): void {
+    if (isStopped || typeof EventSource === 'undefined') return;
+    events = new EventSource(`${address}/events`);
+    events.onopen = () => {
+      attempts = 0;
+    };
+    events.onmessage = ({ data }) => {
+      try {
+        hear(JSON.parse(data));
+      } catch {
+        // Not a hint of ours.
+      }
+    };
+    // The browser's own reconnecting knows no jitter: all screens of a server would come back as one.
+    events.onerror = () => {
+      events?.close();
+      clearTimeout(retryTimer);
+      retryTimer = window.setTimeout(listen, retryDelay(attempts++));
+    };
+  }
+
+  const wake = () => ask();
+  window.addEventListener('online', wake);
+  ask().then(() => {
+    listen();
+    report();
+  });
+  poll();
+  return () => {
+    isStopped = true;
+    window.removeEventListener('online', wake);
+    events?.close();
+    for (const timer of [pollTimer, hintTimer, retryTimer]) clearTimeout(timer);
+  };
+}

@@ -1,0 +1,68 @@
+/** Where a player gets what it shows. */
+export type Source =
+  /** A television of the mosque; without a key it asks to be paired. */
+  | { kind: 'paired'; key: string | null }
+  /** Anyone's browser, and the clock at home. */
+  | { kind: 'public'; hashId: string; isHomeClock: boolean }
+  /** A frame in the console, which says what to show. */
+  | { kind: 'preview' };
+
+const KEY = 'minaret-screen-key';
+const HOME = 'minaret-home-masjid';
+const PUBLIC = /^\/(screen\/m|clock)\/([\w-]+)/;
+
+interface Place {
+  pathname: string;
+  hash: string;
+}
+
+export function readSource({ pathname, hash }: Place): Source {
+  if (/^\/screen\/preview/.test(pathname)) return { kind: 'preview' };
+  const named = PUBLIC.exec(pathname);
+  const hashId = named?.[2];
+  if (hashId) {
+    const isHomeClock = named[1] === 'clock';
+    if (isHomeClock) remember(HOME, hashId);
+    return { kind: 'public', hashId, isHomeClock };
+  }
+  const home = /^\/clock/.test(pathname) ? recall(HOME) : null;
+  if (home) return { kind: 'public', hashId: home, isHomeClock: true };
+  const given = /^#key=([\w-]+)/.exec(hash)?.[1];
+  if (given) remember(KEY, given);
+  return { kind: 'paired', key: given ?? recall(KEY) };
+}
+
+export function rememberKey(key: string): void {
+  remember(KEY, key);
+}
+
+export function forgetKey(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // A private window keeps nothing, so there is nothing to forget.
+  }
+}
+
+function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // A private window: the address itself has to be kept.
+  }
+}
+
+function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** The address of the feed, below which are its events and reports. */
+export function feedAddress(source: Source): string | null {
+  if (source.kind === 'public') return `/api/screens/public/${source.hashId}`;
+  if (source.kind === 'paired' && source.key) return `/api/screens/feed/${source.key}`;
+  return null;
+}
