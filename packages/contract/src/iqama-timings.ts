@@ -8,6 +8,7 @@ import { IqamaPreview, LearntRules } from './iqama-preview.ts';
 import { IqamahRules } from './iqamah-rules.ts';
 import { FileBody, TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
+import { fileUpload } from './timing-upload.ts';
 
 /** The wire may have minutes as text or number, and empty for none. */
 const Minutes = z.pipe(
@@ -191,6 +192,8 @@ export const iqamaTimingsContract = {
       page_index: z._default(page(100_000), 0),
       page_size: z._default(page(100), 10),
       past: z._default(YesNo, 'no'),
+      /** Pages of ranges: following days with equal times count as one, and all of their records come. */
+      grouped: z._default(YesNo, 'no'),
     }),
     response: z.object({ list: z.array(IqamaRecord), total: z.int() }),
   }),
@@ -213,15 +216,10 @@ export const iqamaTimingsContract = {
   }),
   upload: endpoint({
     ...timings,
-    method: 'POST',
+    ...fileUpload,
     path: '/iqama-timings/upload/:m_id/:overwrite',
     summary: 'Take a file of iqamah times, whole or not at all',
-    params: z.extend(MasjidParams, { overwrite: YesNo }),
-    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
-    body: FileBody,
     response: Days,
-    upload: true,
-    failures: ['not_csv', 'duplicate_timings', 'rows_refused', 'file_ambiguous'],
   }),
   preview: endpoint({
     ...timings,

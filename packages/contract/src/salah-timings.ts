@@ -3,8 +3,10 @@ import { TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
 import { caused } from './finding.ts';
-import { FileBody, TextFile } from './text-file.ts';
+import { HijriDay } from './masjid.ts';
+import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, SalahColumn, YesNo } from './timing-fields.ts';
+import { fileUpload } from './timing-upload.ts';
 
 const select = <const T extends readonly [string, ...string[]]>(codes: T) => z.enum(codes, REQUIRED);
 
@@ -94,7 +96,13 @@ export type TimingRow = z.infer<typeof TimingRow>;
 export const UpdatedRow = z.extend(TimingRow, { change_id: z.nullable(Id), ...caused });
 export type UpdatedRow = z.infer<typeof UpdatedRow>;
 
-export const TimingGroup = z.object({ key: z.string(), month: z.string(), list: z.array(TimingRow) });
+export const TimingGroup = z.object({
+  key: z.string(),
+  month: z.string(),
+  list: z.array(TimingRow),
+  /** The first and the last day of the month in the masjid’s Hijri calendar. */
+  hijri: z.object({ first: HijriDay, last: HijriDay }),
+});
 export type TimingGroup = z.infer<typeof TimingGroup>;
 
 export const GenerateTimings = z.object({
@@ -136,15 +144,10 @@ export const salahTimingsContract = {
   }),
   upload: endpoint({
     ...timings,
-    method: 'POST',
+    ...fileUpload,
     path: '/salah-timings/upload/:m_id/:overwrite',
     summary: 'Take a timetable file, whole or not at all',
-    params: z.extend(MasjidParams, { overwrite: YesNo }),
-    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
-    body: FileBody,
     response: Days,
-    upload: true,
-    failures: ['not_csv', 'duplicate_timings', 'rows_refused', 'file_ambiguous'],
   }),
   getTimings: endpoint({
     ...timings,

@@ -55,7 +55,3 @@ export const FileQuestion = z.object({
 export type FileQuestion = z.infer<typeof FileQuestion>;
 /** What `file_ambiguous` answers with. */
 export const FileQuestions = z.object({ questions: z.array(FileQuestion) });
-
-/** What `duplicate_timings` answers with: how much is at stake. */
-export const TakenDays = z.object({ first: z.string(), days: z.int(), edited: z.int() });
-export type TakenDays = z.infer<typeof TakenDays>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHijri, formatHijriDay, HIJRI_MONTHS } from './format-hijri.ts';
+import { formatHijri, formatHijriDay, formatHijriRange, HIJRI_MONTHS } from './format-hijri.ts';
 import { LOCALES } from './locales.ts';
 
 const date = { hijri_day: 8, hijri_month: 6, hijri_year: 1448 };
@@ -9,6 +9,17 @@ describe('Hijri dates', () => {
     expect(formatHijri(date, 'en')).toBe('8 Jumada al-Thani 1448');
     expect(formatHijri(date, 'ar')).toBe('8 جمادى الآخرة 1448 هـ');
     expect(formatHijriDay(date, 'en')).toBe('8 Jumada al-Thani');
+  });
+
+  it('name the months of a range once each, and the year once where it is one', () => {
+    const [before, after] = [
+      { ...date, hijri_month: 5 },
+      { hijri_day: 1, hijri_month: 1, hijri_year: 1449 },
+    ];
+    expect(formatHijriRange(before, date, 'en')).toBe('Jumada al-Awwal – Jumada al-Thani 1448');
+    expect(formatHijriRange(before, date, 'ar')).toBe('جمادى الأولى – جمادى الآخرة 1448 هـ');
+    expect(formatHijriRange(date, date, 'en')).toBe('Jumada al-Thani 1448');
+    expect(formatHijriRange(date, after, 'en')).toBe('Jumada al-Thani 1448 – Muharram 1449');
   });
 
   it.each(LOCALES)('have twelve months with names of their own in %s', (locale) => {

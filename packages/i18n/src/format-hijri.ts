@@ -47,3 +47,12 @@ export function formatHijriDay({ hijri_day, hijri_month }: HijriParts, locale: L
 export function formatHijri(date: HijriParts, locale: Locale): string {
   return `${formatHijriDay(date, locale)} ${date.hijri_year}${locale === 'ar' ? ' هـ' : ''}`;
 }
+
+/** `Jumada al-Awwal – Jumada al-Thani 1448`: the Hijri months that a range of days lies in. */
+export function formatHijriRange(first: HijriParts, last: HijriParts, locale: Locale): string {
+  const era = locale === 'ar' ? ' هـ' : '';
+  const name = ({ hijri_month }: HijriParts) => HIJRI_MONTHS[locale][hijri_month - 1] ?? '';
+  const end = `${name(last)} ${last.hijri_year}${era}`;
+  if (first.hijri_year !== last.hijri_year) return `${name(first)} ${first.hijri_year}${era} – ${end}`;
+  return first.hijri_month === last.hijri_month ? end : `${name(first)} – ${end}`;
+}

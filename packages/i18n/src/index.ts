@@ -11,7 +11,7 @@ export {
   monthName,
   weekdayName,
 } from './format.ts';
-export { formatHijri, formatHijriDay, HIJRI_MONTHS } from './format-hijri.ts';
+export { formatHijri, formatHijriDay, formatHijriRange, HIJRI_MONTHS } from './format-hijri.ts';
 export {
   DEFAULT_LOCALE,
   type Direction,

@@ -7,10 +7,10 @@ export interface Segments {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The parts of a twelve-hour clock from `HH:MM`; nothing chosen from an empty text. */
-export function segmentsOf(value: string): Segments {
+/** The parts of a twelve-hour clock from `HH:MM`; from an empty text only the half that is meant by itself. */
+export function segmentsOf(value: string, half: Segments['half'] = 'am'): Segments {
   const [hours, minute = ''] = value.split(':');
-  if (!hours) return { hour: '', minute: '', half: 'am' };
+  if (!hours) return { hour: '', minute: '', half };
   const hour = Number(hours);
   return { hour: two(hour % 12 || 12), minute, half: hour < 12 ? 'am' : 'pm' };
 }

@@ -11,6 +11,8 @@ interface TimeFieldProps {
   hideLabel?: boolean;
   /** Wall-clock `HH:MM`, or empty. */
   value: string;
+  /** What is meant while nobody says AM or PM: Fajr is in the morning. */
+  usualHalf?: Segments['half'];
   onChange: (value: string) => void;
   error?: ReactNode;
   description?: ReactNode;
@@ -23,10 +25,11 @@ type Part = keyof typeof RANGES;
 /** A time as `h:mm a`: digits, arrow keys, A and P. Backspace empties the part it stands in. */
 export function TimeField(props: TimeFieldProps) {
   const { label, hideLabel = false, value, onChange, error, description, autoFocus, disabled } = props;
+  const { usualHalf } = props;
   const { t } = useTranslation('timings');
   const locale = useLocale();
   const id = useId();
-  const [parts, setParts] = useState(() => segmentsOf(value));
+  const [parts, setParts] = useState(() => segmentsOf(value, usualHalf));
   const box = useRef<HTMLFieldSetElement>(null);
   /** Digits since the part was entered: the first one replaces what stands there. */
   const typed = useRef('');

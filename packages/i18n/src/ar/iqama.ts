@@ -150,6 +150,13 @@ export const iqama = {
     label: 'الإقامة مقارنةً بالأذان خلال السنة القادمة. كل التغييرات مذكورة بجانبه.',
   },
   records: {
+    range: '{{from}} – {{to}}',
+    days_zero: 'لا أيام',
+    days_one: 'يوم واحد',
+    days_two: 'يومان',
+    days_few: '{{count}} أيام',
+    days_many: '{{count}} يومًا',
+    days_other: '{{count}} يوم',
     title: 'السجلات المؤرخة',
     text: 'تغلب القواعد في أيامها.',
     search: 'البحث في السجلات',
@@ -192,7 +199,7 @@ export const iqama = {
     minutesAfter_other: 'بعد الأذان بـ {{count}} دقيقة',
     clear: 'مسح {{prayer}}',
     atLeastOne: 'أدخل وقتًا واحدًا على الأقل.',
-    range: 'اختر يومًا أخيرًا لا يسبق الأول، بعد سنة على الأكثر.',
+    wrongRange: 'اختر يومًا أخيرًا لا يسبق الأول، بعد سنة على الأكثر.',
   },
   learning: {
     title: 'التعلّم من جدول السنة الماضية',

@@ -136,6 +136,9 @@ export const iqama = {
     label: 'Iqamah against adhan through the coming year. All changes are listed beside.',
   },
   records: {
+    range: '{{from}} – {{to}}',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     title: 'Dated records',
     text: 'They beat the rules for their days.',
     search: 'Search records',
@@ -171,7 +174,7 @@ export const iqama = {
     minutesAfter_other: '{{count}} minutes after the adhan',
     clear: 'Clear {{prayer}}',
     atLeastOne: 'Enter at least one time.',
-    range: 'Choose a last day that is not before the first, a year later at most.',
+    wrongRange: 'Choose a last day that is not before the first, a year later at most.',
   },
   learning: {
     title: "Learn from last year's sheet",

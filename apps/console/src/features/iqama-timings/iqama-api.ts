@@ -38,7 +38,7 @@ export function iqamaRecords(m_id: number, { search, page, past }: RecordsAsked)
     queryFn: () =>
       iqamaApi.getAll({
         params: { m_id },
-        query: { search, page_index: page, page_size: PAGE_SIZE, past: past ? 'yes' : 'no' },
+        query: { search, page_index: page, page_size: PAGE_SIZE, past: past ? 'yes' : 'no', grouped: 'yes' },
       }),
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../masjid/leave-guard.tsx';
 import { timingsKey } from '../timings/keys.ts';
-import { ComingChanges } from './changes/coming-changes.tsx';
 import { iqamaApi, iqamaPreview } from './iqama-api.ts';
 import classes from './iqama-timings.module.css';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
@@ -22,11 +21,11 @@ const UploadDialog = lazy(async () => ({
 }));
 const RulesConflict = lazy(async () => ({ default: (await import('./rules-conflict.tsx')).RulesConflict }));
 /** Comes with its answer, which takes longer than its code. */
-const YearCheck = lazy(async () => {
+const YearAside = lazy(async () => {
   const words = loadNamespaces(['findings']);
-  const { YearCheck: check } = await import('./changes/year-check.tsx');
+  const { YearAside: aside } = await import('./changes/year-aside.tsx');
   await words;
-  return { default: check };
+  return { default: aside };
 });
 const YearPlot = lazy(async () => ({ default: (await import('./plot/year-plot.tsx')).YearPlot }));
 
@@ -65,12 +64,9 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
       <AsideLayout
         aside={
           preview.data && (
-            <>
-              <ComingChanges preview={preview.data} />
-              <Suspense>
-                <YearCheck m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
-              </Suspense>
-            </>
+            <Suspense>
+              <YearAside m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
+            </Suspense>
           )
         }
       >

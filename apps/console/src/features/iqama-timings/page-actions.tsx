@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconSchool, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { toast } from '../../ui/toast.ts';
+import { ActionButtons } from '../timings/action-buttons.tsx';
 import { saveFile } from '../timings/save-file.ts';
 import { iqamaApi } from './iqama-api.ts';
 
@@ -27,28 +27,18 @@ export function PageActions({ m_id, onOpen, children }: PageActionsProps) {
   });
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconSchool size={18} aria-hidden />}
-        onClick={() => onOpen('learn')}
-      >
-        {t('learn')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {t('export')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={18} aria-hidden />}
-        onClick={() => onOpen('upload')}
-      >
-        {t('upload')}
-      </Button>
+      <ActionButtons
+        actions={[
+          { label: t('learn'), icon: IconSchool, run: () => onOpen('learn') },
+          {
+            label: t('export'),
+            icon: IconDownload,
+            run: () => download.mutate(),
+            isBusy: download.isPending,
+          },
+          { label: t('upload'), icon: IconUpload, run: () => onOpen('upload') },
+        ]}
+      />
       {children}
     </>
   );

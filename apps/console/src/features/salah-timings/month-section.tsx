@@ -1,5 +1,5 @@
 import type { TimingGroup } from '@minaret/contract/salah-timings';
-import { formatMonth } from '@minaret/i18n';
+import { formatHijriRange, formatMonth } from '@minaret/i18n';
 import { IconChevronDown, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
@@ -30,6 +30,7 @@ export function MonthSection({ group, isOpen, hasFindings, children }: MonthSect
           aria-label={hasEntries ? t('hasEntries') : t('noEntries')}
         />
         <h3 className={classes.title}>{formatMonth(firstDay(group.month), locale)}</h3>
+        <span className={classes.hijri}>{formatHijriRange(group.hijri.first, group.hijri.last, locale)}</span>
         {hasEntries && (
           <span className={classes.legend}>
             <span className={classes.dot} aria-hidden="true" />

@@ -1,34 +1,18 @@
-import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
+import { ActionButtons } from '../timings/action-buttons.tsx';
 
 export type OpenDialog = 'generate' | 'export' | 'upload';
 
 export function PageActions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   const { t } = useTranslation('salah');
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarPlus size={18} aria-hidden />}
-        onClick={() => onOpen('generate')}
-      >
-        {t('generate')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => onOpen('export')}
-      >
-        {t('export')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={18} aria-hidden />}
-        onClick={() => onOpen('upload')}
-      >
-        {t('upload')}
-      </Button>
-    </>
+    <ActionButtons
+      actions={[
+        { label: t('generate'), icon: IconCalendarPlus, run: () => onOpen('generate') },
+        { label: t('export'), icon: IconDownload, run: () => onOpen('export') },
+        { label: t('upload'), icon: IconUpload, run: () => onOpen('upload') },
+      ]}
+    />
   );
 }

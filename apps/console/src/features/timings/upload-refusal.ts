@@ -4,20 +4,12 @@ import {
   FileQuestions,
   type RefusedLine,
   RefusedLines,
-  TakenDays,
 } from '@minaret/contract/timing-files';
 
 /** What a refused upload asks for, beside its sentence. */
 export interface Refusal {
   lines: readonly RefusedLine[];
   questions: readonly FileQuestion[];
-}
-
-/** Days that are stored already, when that is why a request was refused. */
-export function takenOf(error: unknown): TakenDays | null {
-  if (!(error instanceof RequestFailure) || error.code !== 'duplicate_timings') return null;
-  const taken = TakenDays.safeParse(error.response);
-  return taken.success ? taken.data : null;
 }
 
 export function refusalOf(error: unknown): Refusal {

@@ -1,8 +1,8 @@
-import type { TakenDays } from '@minaret/contract/timing-files';
+import type { TakenDays } from '@minaret/contract/timing-upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
-import { takenOf } from './upload-refusal.ts';
+import { takenOf } from './taken-days.ts';
 
 interface Overwritable<Input, Output> {
   send: (input: Input, overwrite: boolean) => Promise<Output>;

@@ -1,6 +1,6 @@
 import type { Finding } from '@minaret/contract/finding';
 import { isCsv, type TextFile } from '@minaret/contract/text-file';
-import type { TakenDays } from '@minaret/contract/timing-files';
+import type { TakenDays } from '@minaret/contract/timing-upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
@@ -8,7 +8,8 @@ import { useTranslation } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { toast } from '../../ui/toast.ts';
 import { useToLook } from './checks/use-to-look.ts';
-import { refusalOf, takenOf } from './upload-refusal.ts';
+import { takenOf } from './taken-days.ts';
+import { refusalOf } from './upload-refusal.ts';
 
 export interface UploadRequest {
   file: TextFile;

@@ -6,7 +6,7 @@ import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { today } from '../salah-timings/service.ts';
 import { csvFile } from '../timing-files/service.ts';
-import { pageOfRecords, recordsBetween, type StoredRecord } from './queries.ts';
+import { pageOfRanges, pageOfRecords, recordsBetween, type StoredRecord } from './queries.ts';
 import { presentRecord } from './records.ts';
 
 interface Asked {
@@ -14,13 +14,15 @@ interface Asked {
   page_index: number;
   page_size: number;
   past: 'yes' | 'no';
+  grouped: 'yes' | 'no';
 }
 
 export async function listRecords(
   ctx: Context,
-  { search, page_index, page_size, past }: Asked,
+  { search, page_index, page_size, past, grouped }: Asked,
 ): Promise<{ list: IqamaRecord[]; total: number }> {
-  const { list, total } = await pageOfRecords(ctx.db, masjidOf(ctx).id, {
+  const read = grouped === 'yes' ? pageOfRanges : pageOfRecords;
+  const { list, total } = await read(ctx.db, masjidOf(ctx).id, {
     from: past === 'yes' ? undefined : today(ctx),
     search: search?.trim() ?? '',
     offset: page_index * page_size,

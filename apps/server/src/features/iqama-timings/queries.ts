@@ -61,20 +61,40 @@ interface RecordPage {
 }
 
 /** Searched in the date as ISO and as people write it: `12-25`, `December`, `25 Dec 2026`, `friday`. */
-export async function pageOfRecords(db: Db, masjidId: number, { from, search, offset, limit }: RecordPage) {
+function wanted(db: Db, masjidId: number, { from, search }: Pick<RecordPage, 'from' | 'search'>) {
   let query = db.selectFrom('iqamah_records').where('masjid_id', '=', masjidId);
   if (from !== undefined) query = query.where('date', '>=', from);
-  if (search !== '') {
-    const words = sql<string>`to_char(date, 'YYYY-MM-DD FMDD FMMonth YYYY DD Mon, YYYY FMDay FMDD Mon YYYY')`;
-    query = query.where((each) =>
-      each(words, 'ilike', `%${search.replace(/[\\%_]/g, '\\$&').replace(/\s+/g, ' ')}%`),
-    );
-  }
+  if (search === '') return query;
+  const words = sql<string>`to_char(date, 'YYYY-MM-DD FMDD FMMonth YYYY DD Mon, YYYY FMDay FMDD Mon YYYY')`;
+  return query.where((each) =>
+    each(words, 'ilike', `%${search.replace(/[\\%_]/g, '\\$&').replace(/\s+/g, ' ')}%`),
+  );
+}
+
+export async function pageOfRecords(db: Db, masjidId: number, { offset, limit, ...asked }: RecordPage) {
+  const query = wanted(db, masjidId, asked);
   const list = await query.selectAll().orderBy('date').offset(offset).limit(limit).execute();
   const { total } = await query
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { list, total };
+}
+
+/** The same by ranges: a record that says what the day before says belongs to its range. */
+export async function pageOfRanges(db: Db, masjidId: number, { offset, limit, ...asked }: RecordPage) {
+  const found = wanted(db, masjidId, asked).selectAll();
+  const { rows } = await sql<StoredRecord & { total: number }>`
+    with found as (${found}),
+    marked as (
+      select found.*, (
+        lag(date) over days = date - 1 and lag(times) over days = times and lag(source) over days = source
+        and lag(jumuah) over days is not distinct from jumuah) is not true as starts
+      from found window days as (order by date)
+    ),
+    numbered as (select marked.*, count(*) filter (where starts) over (order by date) as range from marked)
+    select numbered.*, (select max(range) from numbered) as total
+    from numbered where range > ${offset} and range <= ${offset + limit} order by date`.execute(db);
+  return { list: rows, total: rows[0]?.total ?? 0 };
 }
 
 export function findRecord(db: Db, masjidId: number, id: number): Promise<StoredRecord | undefined> {

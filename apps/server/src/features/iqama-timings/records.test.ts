@@ -21,6 +21,30 @@ const all = ({ caller, params }: Keeper) =>
 const create = (caller: Caller, mit_date: string, rest: object = { mit_fajr: '06:00' }) =>
   caller.iqamaTimings.create({ body: { mit_date, ...rest } });
 
+describe('the list of records', () => {
+  it('counts and pages following days with the same times as one, when asked to', async () => {
+    const { caller, params } = await keeper();
+    const week = { mit_end_date: '2031-03-07', mit_fajr: '05:30' };
+    await create(caller, '2031-03-01', week);
+    await create(caller, '2031-03-08', { mit_fajr: '05:30', mit_jummah1: '13:30' });
+    await create(caller, '2031-03-10');
+    const page = (page_index: number) =>
+      caller.iqamaTimings.getAll({ params, query: { grouped: 'yes', page_size: 2, page_index } });
+    const first = await page(0);
+    expect([first.total, first.list.length]).toEqual([3, 8]);
+    const second = await page(1);
+    expect([second.total, second.list.map(({ mit_date }) => mit_date)]).toEqual([3, ['2031-03-10']]);
+    const plain = await caller.iqamaTimings.getAll({ params, query: { page_size: 2 } });
+    expect([plain.total, plain.list.length]).toEqual([9, 2]);
+    const found = { grouped: 'yes', search: '2031-03-07' } as const;
+    expect((await caller.iqamaTimings.getAll({ params, query: found })).total).toBe(1);
+    expect(await caller.iqamaTimings.getAll({ params, query: { ...found, search: 'nothing' } })).toEqual({
+      list: [],
+      total: 0,
+    });
+  });
+});
+
 describe('a dated record', () => {
   it('is created, found, changed and deleted, and beats the settings', async () => {
     const { caller, params, ...kept } = await keeper();

@@ -47,15 +47,16 @@ const MONTHS = [
 
 /** One group for the month asked for, also when nothing is stored; its key is a label, in English by the specification. */
 export function presentMonth(
-  year: number,
-  month: number,
+  { year, month }: { year: number; month: number },
   rows: readonly StoredDay[],
   settingsVersion: number,
+  hijri: TimingGroup['hijri'],
 ): TimingGroup {
   const number = String(month + 1).padStart(2, '0');
   return {
     key: `${MONTHS[month]} ${year}`,
     month: `${year}-${number}`,
     list: rows.map((row) => presentRow(row, settingsVersion)),
+    hijri,
   };
 }

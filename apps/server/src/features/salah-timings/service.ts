@@ -7,13 +7,14 @@ import type {
 import type { TextFile } from '@minaret/contract/text-file';
 import { writeTimetable } from '@minaret/prayer';
 import { dayNumber, isoDate } from '@minaret/prayer/dates';
+import { hijriReader } from '@minaret/prayer/hijri';
 import { timetable } from '@minaret/prayer/timetable';
 import type { Day, Range, Settings } from '@minaret/prayer/types';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
+import { calendarOf, presentHijri } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { csvFile } from '../timing-files/service.ts';
 import { toDay } from './days.ts';
@@ -116,7 +117,10 @@ export async function generateTimings(
 export async function getMonth(ctx: Context, year: number, month: number): Promise<TimingGroup[]> {
   const { from, to } = monthRange(year, month);
   const { version } = await currentSettings(ctx);
-  return [presentMonth(year, month, await daysBetween(ctx.db, masjidOf(ctx).id, from, to), version)];
+  const days = await daysBetween(ctx.db, masjidOf(ctx).id, from, to);
+  const reader = hijriReader(await calendarOf(ctx));
+  const hijriOf = (date: string) => presentHijri(date, reader.dateOf(dayNumber(date)));
+  return [presentMonth({ year, month }, days, version, { first: hijriOf(from), last: hijriOf(to) })];
 }
 
 /** The stored days of a range, for whoever reckons from them. */

@@ -89,7 +89,7 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
                 label={t('records.last')}
                 value={last}
                 onChange={(event) => setLast(event.currentTarget.value)}
-                error={isRangeWrong ? t('records.range') : undefined}
+                error={isRangeWrong ? t('records.wrongRange') : undefined}
               />
             </div>
           )}

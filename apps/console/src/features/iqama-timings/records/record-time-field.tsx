@@ -1,6 +1,7 @@
 import { CloseButton, Input } from '@mantine/core';
 import { useTranslation } from '../../../app/i18n.ts';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { usualHalf } from '../../timings/usual-half.ts';
 import { type Problem, prayerOf, type RecordField, slotOf } from './record-values.ts';
 import classes from './records.module.css';
 
@@ -30,5 +31,13 @@ export function RecordTimeField({ field, value, problem, onChange }: RecordTimeF
     problem === 'jumuah1First' || problem === 'jumuah12First'
       ? t(`value.${problem}`)
       : problem && t(`value.invalid.${problem}`);
-  return <TimeField label={label} value={value} onChange={onChange} error={error} />;
+  return (
+    <TimeField
+      label={label}
+      value={value}
+      usualHalf={usualHalf(prayer ?? 'jumuah')}
+      onChange={onChange}
+      error={error}
+    />
+  );
 }

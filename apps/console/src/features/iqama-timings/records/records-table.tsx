@@ -1,9 +1,11 @@
 import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { formatDate, weekdayName } from '@minaret/i18n';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { type RecordRange, rangesOf } from './record-ranges.ts';
 import { prayerOf, RECORD_FIELDS, type RecordField, slotOf } from './record-values.ts';
 import classes from './records.module.css';
 
@@ -14,7 +16,7 @@ interface RecordsTableProps {
 }
 
 export function RecordsTable({ records, onEdit, onDelete }: RecordsTableProps) {
-  const { t, locale } = useTranslation(['iqama', 'timings']);
+  const { t } = useTranslation(['iqama', 'timings']);
   const nameOf = (field: RecordField) => {
     const prayer = prayerOf(field);
     return prayer ? t(`timings:prayers.${prayer}`) : t('jumuahSlot', { slot: slotOf(field) });
@@ -33,50 +35,94 @@ export function RecordsTable({ records, onEdit, onDelete }: RecordsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {records.map((record) => {
-          const date = formatDate(record.mit_date, locale);
-          return (
-            <tr key={record.mit_id}>
-              <th scope="row">
-                {date} <span>{weekdayName(record.mit_date, locale, 'short')}</span>
-                {record.source === 'upload' && <em>{t('records.uploaded')}</em>}
-              </th>
-              {RECORD_FIELDS.map((field) => (
-                <td key={field} data-name={nameOf(field)} data-rule={record[field] === null || undefined}>
-                  <RecordTime value={record[field]} isJumuah={prayerOf(field) === null} />
-                </td>
-              ))}
-              <td className={classes.menuCell}>
-                <DropMenu
-                  label={t('records.menu', { date })}
-                  className={classes.menu}
-                  groups={[
-                    {
-                      key: 'do',
-                      entries: [
-                        {
-                          label: t('records.edit'),
-                          icon: <IconPencil size={16} aria-hidden />,
-                          onClick: () => onEdit(record),
-                        },
-                        {
-                          label: t('records.delete'),
-                          icon: <IconTrash size={16} aria-hidden />,
-                          danger: true,
-                          onClick: () => onDelete(record),
-                        },
-                      ],
-                    },
-                  ]}
-                >
-                  <IconDots size={16} aria-hidden />
-                </DropMenu>
-              </td>
-            </tr>
-          );
-        })}
+        {rangesOf(records).map((range) => (
+          <RangeRows
+            key={range[0].mit_id}
+            range={range}
+            nameOf={nameOf}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+interface RangeRowsProps extends Omit<RecordsTableProps, 'records'> {
+  range: RecordRange;
+  nameOf: (field: RecordField) => string;
+}
+
+/** A day as it is; several with the same times as one line that opens. */
+function RangeRows({ range, nameOf, onEdit, onDelete }: RangeRowsProps) {
+  const { t, locale } = useTranslation('iqama');
+  const [isOpen, setOpen] = useState(false);
+  const [first] = range;
+  const last = range.at(-1) ?? first;
+  const days = range.map((record) => (
+    <RecordRow
+      key={record.mit_id}
+      record={record}
+      nameOf={nameOf}
+      head={
+        <>
+          {formatDate(record.mit_date, locale)} <span>{weekdayName(record.mit_date, locale, 'short')}</span>
+        </>
+      }
+      action={<RecordMenu record={record} onEdit={onEdit} onDelete={onDelete} />}
+    />
+  ));
+  if (range.length === 1) return days;
+  return (
+    <>
+      <RecordRow
+        record={first}
+        nameOf={nameOf}
+        head={
+          <button
+            type="button"
+            className={classes.range}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={16} aria-hidden />
+            {t('records.range', {
+              from: formatDate(first.mit_date, locale),
+              to: formatDate(last.mit_date, locale),
+            })}{' '}
+            <span>{t('records.days', { count: range.length })}</span>
+          </button>
+        }
+        action={null}
+      />
+      {isOpen && days}
+    </>
+  );
+}
+
+interface RecordRowProps {
+  record: IqamaRecord;
+  nameOf: (field: RecordField) => string;
+  head: ReactNode;
+  action: ReactNode;
+}
+
+function RecordRow({ record, nameOf, head, action }: RecordRowProps) {
+  const { t } = useTranslation('iqama');
+  return (
+    <tr>
+      <th scope="row">
+        {head}
+        {record.source === 'upload' && <em>{t('records.uploaded')}</em>}
+      </th>
+      {RECORD_FIELDS.map((field) => (
+        <td key={field} data-name={nameOf(field)} data-rule={record[field] === null || undefined}>
+          <RecordTime value={record[field]} isJumuah={prayerOf(field) === null} />
+        </td>
+      ))}
+      <td className={classes.menuCell}>{action}</td>
+    </tr>
   );
 }
 
@@ -85,4 +131,39 @@ function RecordTime({ value, isJumuah }: { value: string | null; isJumuah: boole
   if (value === null) return <span className={classes.rule}>{isJumuah ? '–' : t('records.rule')}</span>;
   if (value.startsWith('+')) return <bdi>{t('records.after', { count: Number(value.slice(1)) })}</bdi>;
   return <Time value={value} iqamah />;
+}
+
+interface RecordMenuProps extends Omit<RecordsTableProps, 'records'> {
+  record: IqamaRecord;
+}
+
+function RecordMenu({ record, onEdit, onDelete }: RecordMenuProps) {
+  const { t, locale } = useTranslation('iqama');
+  const date = formatDate(record.mit_date, locale);
+  return (
+    <DropMenu
+      label={t('records.menu', { date })}
+      className={classes.menu}
+      groups={[
+        {
+          key: 'do',
+          entries: [
+            {
+              label: t('records.edit'),
+              icon: <IconPencil size={16} aria-hidden />,
+              onClick: () => onEdit(record),
+            },
+            {
+              label: t('records.delete'),
+              icon: <IconTrash size={16} aria-hidden />,
+              danger: true,
+              onClick: () => onDelete(record),
+            },
+          ],
+        },
+      ]}
+    >
+      <IconDots size={16} aria-hidden />
+    </DropMenu>
+  );
 }

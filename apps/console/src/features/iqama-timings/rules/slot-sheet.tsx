@@ -47,6 +47,7 @@ export function SlotSheet({ slot, slots, anchor, onChange, onClose }: SlotSheetP
         <TimeField
           label={t('value.time')}
           value={value}
+          usualHalf="pm"
           onChange={(time) => {
             setValue(time);
             setProblem(null);
