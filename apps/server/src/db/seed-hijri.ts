@@ -15,10 +15,13 @@ export async function seedHijri(db: Db, timeZone: string, author: Author, now: D
   const month = RAMADAN;
   const { start } = reader.monthOf(year, month);
   const source = 'Regional announcement';
+  const key = `${year}-${String(month).padStart(2, '0')}`;
   const changeId = await insertChange(db, author, now, 'hijri-month', {
     summary: { year, month, from: null, to: start, source },
-    before: {},
-    after: { start, source },
+    before: { [key]: null },
+    after: {
+      [key]: { start, source, recorded_by: author.name, recorded_at: now.toISOString(), decision: null },
+    },
   });
   await db
     .insertInto('hijri_months')

@@ -77,7 +77,7 @@ export async function seedIqamah(db: Db, timeZone: string, author: Author, now: 
   const recordChange = await insertChange(db, author, now, 'iqamah-record', {
     summary: { from: date, to: date, days: 1, replaced: 0 },
     before: { [date]: null },
-    after: { [date]: { times, jumuah: null } },
+    after: { [date]: { times, jumuah: null, source: 'record' } },
   });
   await db
     .insertInto('iqamah_records')
