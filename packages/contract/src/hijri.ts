@@ -3,6 +3,7 @@ import { TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { MasjidParams, optionalText, Version } from './fields.ts';
 import { HijriDay } from './masjid.ts';
+import { EidTimes } from './special-prayers.ts';
 import { IsoDate } from './timing-fields.ts';
 
 const number = (min: number, max: number) =>
@@ -127,6 +128,8 @@ export const HijriNight = z.object({
   date: z.string(),
   days_left: z.int(),
   branches: z.array(NightBranch),
+  /** The prayers entered for the Eid this night leads to; null when it leads to none. */
+  eid_times: z.nullable(z.array(z.string())),
   decided: z.nullable(
     z.object({
       outcome: MoonOutcome,
@@ -201,7 +204,12 @@ export const hijriContract = {
     method: 'POST',
     path: '/hijri/decide/:m_id',
     summary: 'Say whether the moon was seen: the month begins on the next day, or the day after',
-    body: z.object({ ...monthName, outcome: MoonOutcome }),
+    body: z.object({
+      ...monthName,
+      outcome: MoonOutcome,
+      /** The prayers of the Eid that the month brings, kept as special prayers whose day the calendar finds. */
+      eid_times: z.optional(EidTimes),
+    }),
     response: z.array(HijriNight),
     failures: ['decision_taken', 'decision_closed', 'month_record_refused'],
   }),

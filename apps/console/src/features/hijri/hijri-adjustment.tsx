@@ -36,7 +36,7 @@ export function HijriAdjustment({ masjid }: { masjid: SessionMasjid }) {
       {saved ? (
         <div className={classes.cards}>
           {isNear && night}
-          <SettingsCard key={saved.version} m_id={m_id} saved={saved} onTry={setTried} />
+          <SettingsCard m_id={m_id} saved={saved} onTry={setTried} />
           <TwoMonths m_id={m_id} saved={saved} tried={tried} />
           {!isNear && night}
           <RecordsCard m_id={m_id} saved={saved} />

@@ -2,19 +2,32 @@ import { Button } from '@mantine/core';
 import type { MoonOutcome, NightBranch } from '@minaret/contract/hijri';
 import { formatHijriDay, formatWeekday } from '@minaret/i18n';
 import { IconMoon, IconMoonOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
+import { Time } from '../../ui/time.tsx';
+import { hasOrder, slotsOf } from './eid-times.ts';
 import classes from './night-branch.module.css';
+
+const EidTimesFields = lazy(async () => ({
+  default: (await import('./eid-times-fields.tsx')).EidTimesFields,
+}));
 
 interface NightBranchProps {
   branch: NightBranch;
   monthBefore: string;
   decided: MoonOutcome | null;
   busy: boolean;
-  onDecide: () => void;
+  /** What is entered for the Eid it leads to; null when it leads to none. */
+  eidTimes: string[] | null;
+  /** With the times of the Eid as they stand in the fields. */
+  onDecide: (eidTimes: string[] | undefined) => void;
 }
 
-export function NightBranchCard({ branch, monthBefore, decided, busy, onDecide }: NightBranchProps) {
+export function NightBranchCard(props: NightBranchProps) {
+  const { branch, monthBefore, decided, busy, eidTimes, onDecide } = props;
   const { t, locale } = useTranslation('hijri');
+  const [slots, setSlots] = useState(() => slotsOf(eidTimes ?? []));
+  const given = slots.filter(Boolean);
   const isSeen = branch.outcome === 'seen';
   const Icon = isSeen ? IconMoon : IconMoonOff;
   return (
@@ -36,6 +49,22 @@ export function NightBranchCard({ branch, monthBefore, decided, busy, onDecide }
           </div>
         ))}
       </dl>
+      {eidTimes &&
+        (decided === null ? (
+          <Suspense>
+            <EidTimesFields slots={slots} onChange={setSlots} />
+          </Suspense>
+        ) : (
+          decided === branch.outcome &&
+          eidTimes.length > 0 && (
+            <p className={classes.eid}>
+              {t('night.eidPrayers')}{' '}
+              {eidTimes.map((time) => (
+                <Time key={time} value={time} />
+              ))}
+            </p>
+          )
+        ))}
       <p className={classes.caption}>{t('night.screens')}</p>
       <dl className={classes.list} data-quiet>
         {branch.screens.map((day) => (
@@ -46,7 +75,11 @@ export function NightBranchCard({ branch, monthBefore, decided, busy, onDecide }
         ))}
       </dl>
       {decided === null && (
-        <Button variant="default" disabled={busy} onClick={onDecide}>
+        <Button
+          variant="default"
+          disabled={busy || !hasOrder(slots)}
+          onClick={() => onDecide(given.length > 0 ? given : undefined)}
+        >
           {isSeen ? t('night.decideSeen') : t('night.decideNotSeen')}
         </Button>
       )}

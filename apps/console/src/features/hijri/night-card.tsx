@@ -54,12 +54,13 @@ export function NightCard({ masjid, nights }: { masjid: SessionMasjid; nights: r
         <div className={classes.branches}>
           {night.branches.map((branch) => (
             <NightBranchCard
-              key={branch.outcome}
+              key={`${keyOf(night)} ${branch.outcome}`}
               branch={branch}
               monthBefore={before}
               decided={night.decided?.outcome ?? null}
               busy={decision.isBusy}
-              onDecide={() => decision.decide(night, branch)}
+              eidTimes={night.eid_times}
+              onDecide={(eidTimes) => decision.decide({ night, branch, eidTimes })}
             />
           ))}
         </div>

@@ -2,14 +2,18 @@ import { Button } from '@mantine/core';
 import { type HijriSettings, OFFSETS } from '@minaret/contract/hijri';
 import { formatHijri, formatHijriDay } from '@minaret/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { Section } from '../../ui/card.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { hijriApi, hijriKey, type Tried } from './hijri-api.ts';
+import { currentSettings, hijriApi, hijriKey, type Tried } from './hijri-api.ts';
 import classes from './settings-card.module.css';
+
+const SettingsConflict = lazy(async () => ({
+  default: (await import('./settings-conflict.tsx')).SettingsConflict,
+}));
 
 interface SettingsCardProps {
   m_id: number;
@@ -23,23 +27,39 @@ export function SettingsCard({ m_id, saved, onTry }: SettingsCardProps) {
   const name = useId();
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const [values, setValues] = useState<Tried>(saved);
+  // The version that was read when the first choice was made: what others save meanwhile is not overwritten unseen.
+  const [draft, setDraft] = useState<(Tried & { version: number }) | null>(null);
+  const values: Tried = draft ?? saved;
   const isDirty = values.offset !== saved.offset || values.turns_at_maghrib !== saved.turns_at_maghrib;
   const isHeld = new Set(saved.choices.map(({ today }) => today.hijri_day)).size === 1;
   const choose = (next: Tried) => {
-    setValues(next);
+    setDraft({ ...next, version: draft?.version ?? saved.version });
     const isSame = next.offset === saved.offset && next.turns_at_maghrib === saved.turns_at_maghrib;
     onTry(isSame ? null : next);
   };
+  const [theirs, setTheirs] = useState<HijriSettings | null>(null);
+  async function showSaved(): Promise<void> {
+    setTheirs(null);
+    setDraft(null);
+    await queries.invalidateQueries({ queryKey: hijriKey(m_id) });
+    onTry(null);
+  }
+  const discard = () => {
+    setDraft(null);
+    onTry(null);
+  };
   const save = useMutation({
-    mutationFn: ({ offset, turns_at_maghrib }: Tried) =>
-      hijriApi.saveSettings({ params: { m_id }, body: { offset, turns_at_maghrib, version: saved.version } }),
-    onSuccess: () => toast({ message: t('savedToast') }),
-    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('saveFailed')) }),
-    // Also after a refusal: somebody else may have saved, and what they saved is shown.
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: hijriKey(m_id) });
-      onTry(null);
+    mutationFn: ({ offset, turns_at_maghrib, version }: Tried & { version: number }) =>
+      hijriApi.saveSettings({ params: { m_id }, body: { offset, turns_at_maghrib, version } }),
+    onSuccess: async () => {
+      toast({ message: t('savedToast') });
+      await showSaved();
+    },
+    // Somebody else may have saved: both versions are shown, and nothing chosen is lost.
+    onError: (error) => {
+      const current = currentSettings(error);
+      setTheirs(current);
+      if (!current) toast({ kind: 'failed', message: failureText(error, t('saveFailed')) });
     },
   });
   return (
@@ -81,13 +101,24 @@ export function SettingsCard({ m_id, saved, onTry }: SettingsCardProps) {
         />
       </div>
       <div className={classes.bar}>
-        <Button variant="default" disabled={!isDirty || save.isPending} onClick={() => choose(saved)}>
+        <Button variant="default" disabled={!isDirty || save.isPending} onClick={discard}>
           {t('common:cancel')}
         </Button>
-        <Button disabled={!isDirty} loading={save.isPending} onClick={() => save.mutate(values)}>
+        <Button disabled={!isDirty} loading={save.isPending} onClick={() => draft && save.mutate(draft)}>
           {t('common:save')}
         </Button>
       </div>
+      {theirs && (
+        <Suspense>
+          <SettingsConflict
+            mine={values}
+            theirs={theirs}
+            saving={save.isPending}
+            onSave={save.mutate}
+            onClose={() => void showSaved()}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

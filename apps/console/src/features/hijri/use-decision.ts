@@ -9,6 +9,13 @@ import { hijriMonthLabel } from './month-name.ts';
 
 const nameOf = ({ hijri_year, hijri_month }: HijriNight) => ({ hijri_year, hijri_month });
 
+interface Decision {
+  night: HijriNight;
+  branch: NightBranch;
+  /** Of the Eid it leads to, when they were given. */
+  eidTimes: string[] | undefined;
+}
+
 /** Deciding a night and taking it back; the whole calendar follows both. */
 export function useDecision(m_id: number) {
   const { t, locale } = useTranslation('hijri');
@@ -25,15 +32,18 @@ export function useDecision(m_id: number) {
   });
   const deciding = useMutation({
     ...shared,
-    mutationFn: ({ night, branch }: { night: HijriNight; branch: NightBranch }) =>
-      hijriApi.decide({ params: { m_id }, body: { ...nameOf(night), outcome: branch.outcome } }),
+    mutationFn: ({ night, branch, eidTimes }: Decision) =>
+      hijriApi.decide({
+        params: { m_id },
+        body: { ...nameOf(night), outcome: branch.outcome, eid_times: eidTimes },
+      }),
     onSuccess: (_nights, { night, branch }) => {
       const month = hijriMonthLabel(night, locale);
       toast({ message: t('night.done', { month, date: formatLongDate(branch.start_date, locale) }) });
     },
   });
   return {
-    decide: (night: HijriNight, branch: NightBranch) => deciding.mutate({ night, branch }),
+    decide: (decision: Decision) => deciding.mutate(decision),
     undo: (night: HijriNight) => undoing.mutate(night),
     isBusy: deciding.isPending || undoing.isPending,
   };

@@ -1,13 +1,24 @@
 import type { HijriNight, MoonOutcome } from '@minaret/contract/hijri';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { setEidTimes } from '../special-prayers/service.ts';
 import { keepChange } from './change.ts';
 import { assertFits, keptMonth, lockedMonth, type MonthName, monthKey } from './months.ts';
-import { getNights, isOpen, nightOf, startAfter, todayOf, UNDO_MS } from './nights.ts';
+import { eidOf, getNights, isOpen, nightOf, startAfter, todayOf, UNDO_MS } from './nights.ts';
 import { putMonth, removeMonth } from './queries.ts';
 
+interface Decision {
+  outcome: MoonOutcome;
+  /** Of the Eid the month brings; its day follows what is decided, and a decision taken back too. */
+  eidTimes?: string[] | undefined;
+}
+
 /** One word turns the evening around for every screen. What stood there is kept beside it, for an hour's second thought. */
-export async function decide(ctx: Context, name: MonthName, outcome: MoonOutcome): Promise<HijriNight[]> {
+export async function decide(
+  ctx: Context,
+  name: MonthName,
+  { outcome, eidTimes }: Decision,
+): Promise<HijriNight[]> {
   const own = await lockedMonth(ctx, name);
   const { calendar, found } = own;
   if (found?.decision)
@@ -33,6 +44,8 @@ export async function decide(ctx: Context, name: MonthName, outcome: MoonOutcome
     replaced: keptMonth(found),
     change_id: changeId,
   });
+  const eid = eidOf(name.month);
+  if (eid && eidTimes) await setEidTimes(ctx, { eid, year: name.year, times: eidTimes });
   return getNights(ctx);
 }
 

@@ -367,3 +367,40 @@ describe('whose calendar it is', () => {
     expect(await waitOn('2026-02-19')).toBe(120);
   });
 });
+
+describe('the prayers of an Eid', () => {
+  // Shawwal 1448 is published as 9 March 2027, so its night is that of 7 or 8 March.
+  const decideShawwal = (here: Here, instant: string, eid_times?: string[]) =>
+    at(here, instant, (caller) =>
+      caller.hijri.decide({
+        params: here.params,
+        body: { hijri_year: 1448, hijri_month: 10, outcome: 'not-seen', eid_times },
+      }),
+    );
+
+  it('are prepared in the night, kept with the decision, and on the day it brings', async () => {
+    const here = await newMasjid();
+    const instant = '2027-03-08T23:00:00Z';
+    const nights = await at(here, instant, (caller) => caller.hijri.nights({ params: here.params }));
+    const shawwal = nights.find(({ hijri_month }) => hijri_month === 10);
+    expect(shawwal?.eid_times).toEqual([]);
+    const day = shawwal?.branches.find(({ outcome }) => outcome === 'not-seen')?.start_date;
+    const decided = await decideShawwal(here, instant, ['07:30', '09:00']);
+    expect(decided.find(({ hijri_month }) => hijri_month === 10)?.eid_times).toEqual(['07:30', '09:00']);
+    expect(decided.find(({ hijri_month }) => hijri_month === 9)?.eid_times ?? null).toBeNull();
+    const { list } = await at(here, instant, (caller) => caller.specialPrayers.getAll({ query: {} }));
+    expect(list).toMatchObject([
+      { first_date: day, content: { type: 'eid', eid: 'fitr', date: null, times: ['07:30', '09:00'] } },
+    ]);
+  });
+
+  it('are refused out of their order, and nothing is decided then', async () => {
+    const here = await newMasjid();
+    const instant = '2027-03-08T23:00:00Z';
+    await expect(decideShawwal(here, instant, ['09:00', '07:30'])).rejects.toMatchObject({
+      code: 'invalid_payload',
+    });
+    const nights = await at(here, instant, (caller) => caller.hijri.nights({ params: here.params }));
+    expect(nights.every(({ decided }) => decided === null)).toBe(true);
+  });
+});

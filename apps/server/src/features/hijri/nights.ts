@@ -1,10 +1,12 @@
 import type { HijriNight, MoonOutcome, NightBranch, NightPlan } from '@minaret/contract/hijri';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
+import type { EidName } from '@minaret/prayer/special-prayers';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { type OwnCalendar, ownCalendar, presentHijri, type StoredMonth } from '../hijri-calendar/service.ts';
+import { eidPrayers } from '../special-prayers/service.ts';
 import type { MonthName } from './months.ts';
 
 export const UNDO_MS = 60 * 60_000;
@@ -27,6 +29,12 @@ const PLANS: Record<number, readonly { what: NightPlan; day: number }[]> = {
     { what: 'eid-al-adha', day: 9 },
   ],
 };
+
+/** Shawwal begins with one Eid, Dhul-Hijjah leads to the other. */
+export function eidOf(month: number): EidName | null {
+  if (month === 10) return 'fitr';
+  return month === 12 ? 'adha' : null;
+}
 
 function withMonth(calendar: HijriCalendar, { year, month }: MonthName, start?: string): HijriCalendar {
   const others = calendar.months.filter((one) => one.year !== year || one.month !== month);
@@ -75,13 +83,15 @@ export function todayOf(ctx: Context): string {
   return wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
 }
 
+type BareNight = Omit<HijriNight, 'eid_times'>;
+
 /** The nights to come, in their order; the one just past stays while it can still be decided or undone. */
-export function nightsIn({ calendar, months }: OwnCalendar, today: string, now: Date): HijriNight[] {
+export function nightsIn({ calendar, months }: OwnCalendar, today: string, now: Date): BareNight[] {
   const { year } = hijriReader(calendar).dateOf(dayNumber(today));
   const names = [year, year + 1].flatMap((one) =>
     Object.keys(PLANS).map((month) => ({ year: one, month: Number(month) })),
   );
-  const nights = names.map((name): HijriNight => {
+  const nights = names.map((name): BareNight => {
     const date = nightOf(calendar, name);
     const found = months.find((one) => one.year === name.year && one.month === name.month);
     return {
@@ -100,6 +110,14 @@ export function nightsIn({ calendar, months }: OwnCalendar, today: string, now: 
     .slice(0, Object.keys(PLANS).length);
 }
 
+async function eidTimesOf(ctx: Context, { hijri_year, hijri_month }: BareNight): Promise<string[] | null> {
+  const eid = eidOf(hijri_month);
+  return eid && ((await eidPrayers(ctx, eid, hijri_year))?.times ?? []);
+}
+
 export async function getNights(ctx: Context): Promise<HijriNight[]> {
-  return nightsIn(await ownCalendar(ctx), todayOf(ctx), ctx.now);
+  const found: HijriNight[] = [];
+  for (const night of nightsIn(await ownCalendar(ctx), todayOf(ctx), ctx.now))
+    found.push({ ...night, eid_times: await eidTimesOf(ctx, night) });
+  return found;
 }

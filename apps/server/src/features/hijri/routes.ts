@@ -18,6 +18,6 @@ export const hijri = feature(hijriContract, {
   removeRecord: (ctx, { params }) => removeRecord(ctx, nameOf(params)),
   calendar: (ctx, { query }) => getCalendar(ctx, query),
   nights: (ctx) => getNights(ctx),
-  decide: (ctx, { body }) => decide(ctx, nameOf(body), body.outcome),
+  decide: (ctx, { body }) => decide(ctx, nameOf(body), { outcome: body.outcome, eidTimes: body.eid_times }),
   undo: (ctx, { params }) => undoDecision(ctx, nameOf(params)),
 });

@@ -1,7 +1,7 @@
 import type { EidName, EidPrayer } from '@minaret/prayer/special-prayers';
 import type { Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { findEid, prayersFrom } from './queries.ts';
+import { findEid, lockSpecial, prayersFrom } from './queries.ts';
 import { dayBefore, resolveSpecial, type SpecialOccurrence } from './resolve.ts';
 import { keepPrayer } from './store.ts';
 
@@ -25,6 +25,7 @@ export async function setEidTimes(
   ctx: Context,
   { eid, year, times }: Pick<EidPrayer, 'eid' | 'year' | 'times'>,
 ): Promise<void> {
+  await lockSpecial(ctx.db, masjidOf(ctx).id);
   const row = await findEid(ctx.db, masjidOf(ctx).id, `${eid}-${year}`);
   const note = row?.content.note ?? null;
   await keepPrayer(ctx, row, { type: 'eid', eid, year, date: null, times, note });

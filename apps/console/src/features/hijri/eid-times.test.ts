@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { slotOutOfOrder, slotsOf } from './eid-times.ts';
+
+describe('the prayers of an Eid', () => {
+  it.each([
+    [[], -1],
+    [['07:30'], -1],
+    [['07:30', '09:00', '10:30'], -1],
+    [['07:30', '07:30'], 1],
+    [['07:30', '09:00', '08:00'], 2],
+    [['07:30', '', '09:00'], 2],
+    [['', '09:00'], 1],
+  ])('%o is out of order at %i', (times, slot) => {
+    expect(slotOutOfOrder(slotsOf(times))).toBe(slot);
+  });
+});
