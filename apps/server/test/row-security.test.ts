@@ -66,7 +66,7 @@ beforeAll(async () => {
       params: { m_id: masjidId },
       body: { hijri_year: 1448, hijri_month: 9, start_date: '2027-02-08', source: null },
     });
-    await caller.athan.updateSettings({ params: { m_id: masjidId }, body: { recording: null } });
+    await caller.athan.updateSettings({ params: { m_id: masjidId }, body: { jumuah: null } });
     await caller.specialPrayers.save({
       body: {
         m_id: masjidId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { MasjidParams, text, Version } from './fields.ts';
+import { MasjidParams, Version } from './fields.ts';
 
 export const ATHAN_PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type AthanPrayer = (typeof ATHAN_PRAYERS)[number];
@@ -9,8 +9,8 @@ export type AthanPrayer = (typeof ATHAN_PRAYERS)[number];
 /** Made for the project by `scripts/make-sounds.ts`; each is a file of this name under `/sounds/`. */
 export const BUILT_IN_SOUNDS = ['soft-chime', 'low-bell', 'wooden-knock', 'rising-tones'] as const;
 export type BuiltInSound = (typeof BUILT_IN_SOUNDS)[number];
-/** `silence` shows the call without a sound; `recording` is the mosque's own file. */
-export const ATHAN_SOUNDS = [...BUILT_IN_SOUNDS, 'silence', 'recording'] as const;
+/** `silence` shows the call without a sound. */
+export const ATHAN_SOUNDS = [...BUILT_IN_SOUNDS, 'silence'] as const;
 export const AthanSound = z.enum(ATHAN_SOUNDS);
 export type AthanSound = z.infer<typeof AthanSound>;
 
@@ -56,13 +56,10 @@ const AthanCalls = z.object({
 });
 export type AthanCalls = z.infer<typeof AthanCalls>;
 
-const RecordingName = z.object({ key: z.string().check(z.maxLength(300)), name: text(120) });
-
 export const AthanSettingsUpdate = z.object({
   prayers: AthanCalls,
   /** Null: Friday’s call is Dhuhr’s. */
   jumuah: z.nullable(AthanCall),
-  recording: z.nullable(RecordingName),
   /** What was read before; a stale one is refused. Without it the save always counts. */
   version: z.optional(Version),
 });
@@ -71,7 +68,6 @@ export type AthanSettingsUpdate = z.infer<typeof AthanSettingsUpdate>;
 export const AthanSettingsChange = z.object({
   prayers: z.optional(z.partial(AthanCalls)),
   jumuah: z.optional(z.nullable(AthanCall)),
-  recording: z.optional(z.nullable(RecordingName)),
   version: z.optional(Version),
 });
 export type AthanSettingsChange = z.infer<typeof AthanSettingsChange>;
@@ -81,7 +77,6 @@ const time = () => z.nullable(z.string());
 export const AthanSettings = z.object({
   prayers: AthanCalls,
   jumuah: z.nullable(AthanCall),
-  recording: z.nullable(z.extend(RecordingName, { url: z.string() })),
   version: Version,
   is_saved: z.boolean(),
   updated_by: z.nullable(z.string()),
@@ -105,7 +100,7 @@ export const athanContract = {
     body: AthanSettingsUpdate,
     response: AthanSettings,
     message: 'Saved.',
-    failures: ['stale_version', 'recording_missing'],
+    failures: ['stale_version'],
   }),
   updateSettings: endpoint({
     ...timings,
@@ -115,7 +110,7 @@ export const athanContract = {
     body: AthanSettingsChange,
     response: AthanSettings,
     message: 'Saved.',
-    failures: ['stale_version', 'recording_missing'],
+    failures: ['stale_version'],
   }),
   getSettings: endpoint({
     ...timings,

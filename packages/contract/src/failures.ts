@@ -56,7 +56,6 @@ export const FAILURES = {
   },
   pairing_expired: { httpStatus: 410, message: 'The time to pair is over. Start again.' },
   screen_retired: { httpStatus: 410, message: 'This screen was disconnected.' },
-  recording_missing: { httpStatus: 422, message: 'Upload a recording first, or choose another sound.' },
   date_past: { httpStatus: 422, message: 'Choose a day that has not passed.' },
   eid_taken: { httpStatus: 409, message: 'The prayers of this Eid are already entered.' },
 

@@ -25,7 +25,6 @@ const ATHAN: KeptAthan = {
     isha: { ...CALL, volume: 60 },
   },
   jumuah: { ...CALL, sound: 'low-bell', minutes: -5, devices: ['screens', 'phones'] },
-  recording: null,
 };
 
 /** The Ramadan and the Eid that come, and a Janazah after tomorrow's Dhuhr, whose family gave no name. */
@@ -55,7 +54,7 @@ function specialsFrom(today: string): SpecialPrayer[] {
 export async function seedAthan(db: Db, timeZone: string, author: Author, now: Date): Promise<void> {
   const mine = { masjid_id: author.masjidId, updated_by: author.name, updated_at: now };
   const athanChange = await insertChange(db, author, now, 'athan-settings', {
-    summary: { prayers: Object.keys(ATHAN.prayers), jumuah: true, recording: false },
+    summary: { prayers: Object.keys(ATHAN.prayers), jumuah: true },
     before: {},
     after: { ...ATHAN },
   });

@@ -38,7 +38,6 @@ export const failures = {
   month_record_refused: 'No month of 29 or 30 days can begin on this date.',
   decision_taken: 'This night has already been decided.',
   decision_closed: 'This night can no longer be decided. Record the month instead.',
-  recording_missing: 'Upload a recording first, or choose another sound.',
   date_past: 'Choose a day that has not passed.',
   eid_taken: 'The prayers of this Eid are already entered.',
   undo_closed: 'The hour to undo is over. Change the month record instead.',

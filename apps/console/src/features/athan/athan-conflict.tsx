@@ -4,8 +4,8 @@ import { type ConflictChoice, ConflictDialog } from '../../ui/conflict-dialog.ts
 import { useCallWords } from './calls/use-call-words.ts';
 import type { AthanEditorState, Draft } from './use-athan-editor.ts';
 
-type Name = AthanPrayer | 'jumuah' | 'recording';
-const NAMES: readonly Name[] = [...ATHAN_PRAYERS, 'jumuah', 'recording'];
+type Name = AthanPrayer | 'jumuah';
+const NAMES: readonly Name[] = [...ATHAN_PRAYERS, 'jumuah'];
 
 /** Two people saved: both versions, prayer by prayer. */
 export function AthanConflict({ editor }: { editor: AthanEditorState }) {
@@ -13,17 +13,13 @@ export function AthanConflict({ editor }: { editor: AthanEditorState }) {
   const sayCall = useCallWords();
   const { draft: mine, theirs } = editor;
   if (!theirs) return null;
-  const callOf = (draft: Draft, name: AthanPrayer | 'jumuah'): AthanCall | null =>
+  const callOf = (draft: Draft, name: Name): AthanCall | null =>
     name === 'jumuah' ? draft.jumuah : draft.prayers[name];
   const told = (draft: Draft, name: Name) => {
-    if (name === 'recording') return draft.recording?.name ?? '';
     const call = callOf(draft, name);
     return call ? sayCall(call) : t('timings:prayers.dhuhr');
   };
-  const labelOf = (name: Name) => {
-    if (name === 'recording') return t('recording.title');
-    return name === 'jumuah' ? t('jumuah') : t(`timings:prayers.${name}`);
-  };
+  const labelOf = (name: Name) => (name === 'jumuah' ? t('jumuah') : t(`timings:prayers.${name}`));
 
   function resolve(choices: Record<string, ConflictChoice>): void {
     if (!theirs) return;
@@ -37,7 +33,6 @@ export function AthanConflict({ editor }: { editor: AthanEditorState }) {
         isha: from('isha').prayers.isha,
       },
       jumuah: from('jumuah').jumuah,
-      recording: from('recording').recording,
     });
   }
   return (

@@ -21,10 +21,9 @@ function currentOf(error: unknown): AthanSettings | null {
 export interface Draft {
   prayers: AthanCalls;
   jumuah: AthanCall | null;
-  recording: AthanSettings['recording'];
 }
 
-const draftOf = ({ prayers, jumuah, recording }: AthanSettings): Draft => ({ prayers, jumuah, recording });
+const draftOf = ({ prayers, jumuah }: AthanSettings): Draft => ({ prayers, jumuah });
 
 /** The settings being written live here until they are saved; two who save are shown each other's. */
 export function useAthanEditor(m_id: number, saved: AthanSettings) {
@@ -40,10 +39,7 @@ export function useAthanEditor(m_id: number, saved: AthanSettings) {
     setTheirs(null);
     queries.setQueryData(athanSettings(m_id).queryKey, settings);
   }
-  const send = ({ version, ...body }: Draft & { version: number }) => {
-    const recording = body.recording && { key: body.recording.key, name: body.recording.name };
-    return athanApi.saveSettings({ params: { m_id }, body: { ...body, recording, version } });
-  };
+  const send = (body: Draft & { version: number }) => athanApi.saveSettings({ params: { m_id }, body });
   const undo = useMutation({
     mutationFn: send,
     onSuccess: (settings) => {

@@ -6,7 +6,6 @@ export interface KeptAthan {
   prayers: AthanCalls;
   /** Null: as Dhuhr. */
   jumuah: AthanCall | null;
-  recording: { key: string; name: string } | null;
 }
 
 export interface AthanSettingsTable {

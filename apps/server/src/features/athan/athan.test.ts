@@ -19,7 +19,6 @@ const call = (values: Partial<AthanCall> = {}): AthanCall => ({
 const whole = (values: Partial<AthanSettingsUpdate> = {}): AthanSettingsUpdate => ({
   prayers: { fajr: call({ minutes: -5 }), dhuhr: call(), asr: call(), maghrib: call(), isha: call() },
   jumuah: null,
-  recording: null,
   ...values,
 });
 
@@ -32,7 +31,7 @@ describe('athan settings', () => {
   it('begin with defaults that leave the prayer hall quiet, and tell today’s salah times', async () => {
     const { caller, params } = await newMasjid();
     const settings = await caller.athan.getSettings({ params });
-    expect(settings).toMatchObject({ version: 0, is_saved: false, jumuah: null, recording: null });
+    expect(settings).toMatchObject({ version: 0, is_saved: false, jumuah: null });
     expect(settings.prayers.fajr).toMatchObject({ on: true, devices: ['phones', 'clocks'] });
     expect(settings.today.date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(settings.today.salah.maghrib).toMatch(/^\d\d:\d\d$/);
@@ -88,16 +87,6 @@ describe('athan settings', () => {
     await expect(refused).rejects.toMatchObject({ code: 'invalid_payload', httpStatus: 422 });
     const { response } = await refused.catch((error) => error);
     expect(`${response.issues[0].path}.`).toContain(path);
-  });
-
-  it('play a recording only when one is there, and only one of this masjid', async () => {
-    const { caller, params } = await newMasjid();
-    const refusal = { code: 'recording_missing', httpStatus: 422 };
-    const prayers = { fajr: call({ sound: 'recording' }) };
-    await expect(caller.athan.updateSettings({ params, body: { prayers } })).rejects.toMatchObject(refusal);
-    const key = `masjids/${params.m_id + 1}/athan-00000000-0000-4000-8000-000000000000.mp3`;
-    const body = { prayers, recording: { key, name: 'theirs.mp3' } };
-    await expect(caller.athan.updateSettings({ params, body })).rejects.toMatchObject(refusal);
   });
 
   it('are not for those who look after content', async () => {

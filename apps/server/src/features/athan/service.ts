@@ -1,7 +1,6 @@
 import type { AthanCall, AthanCalls } from '@minaret/contract/athan';
 import type { KeptAthan } from '../../db/tables/athan.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { fileUrl } from '../../platform/file-url.ts';
 import { findAthan } from './queries.ts';
 
 const COMMON: AthanCall = {
@@ -16,7 +15,6 @@ const COMMON: AthanCall = {
 export const DEFAULT_ATHAN: KeptAthan = {
   prayers: { fajr: COMMON, dhuhr: COMMON, asr: COMMON, maghrib: COMMON, isha: COMMON },
   jumuah: null,
-  recording: null,
 };
 
 /** The settings in force, as devices follow them. */
@@ -24,20 +22,17 @@ export interface AthanInForce {
   prayers: AthanCalls;
   /** Friday's call, which is Dhuhr's unless it has its own. */
   jumuah: AthanCall;
-  /** Where the mosque's own recording is played from; built-in sounds have fixed addresses (`builtInSoundUrl`). */
-  recordingUrl: string | null;
   /** 0: the defaults, which nobody has saved. */
   version: number;
 }
 
-/** For screens, phones and clocks: what to play for each prayer, with nothing left to decide. */
+/** For screens, phones and clocks: what to play for each prayer. Sounds have fixed addresses (`builtInSoundUrl`). */
 export async function athanSettings(ctx: Context): Promise<AthanInForce> {
   const row = await findAthan(ctx.db, masjidOf(ctx).id);
-  const { prayers, jumuah, recording } = row?.settings ?? DEFAULT_ATHAN;
+  const { prayers, jumuah } = row?.settings ?? DEFAULT_ATHAN;
   return {
     prayers,
     jumuah: jumuah ?? prayers.dhuhr,
-    recordingUrl: recording && fileUrl(ctx.ports.secrets, recording.key),
     version: row?.version ?? 0,
   };
 }

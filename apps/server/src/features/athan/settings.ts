@@ -1,18 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  ATHAN_PRAYERS,
-  type AthanCall,
-  type AthanSettings,
-  type AthanSettingsChange,
-} from '@minaret/contract/athan';
+import { ATHAN_PRAYERS, type AthanSettings, type AthanSettingsChange } from '@minaret/contract/athan';
 import { weekday } from '@minaret/prayer/dates';
 import type { KeptAthan } from '../../db/tables/athan.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { fileUrl } from '../../platform/file-url.ts';
 import { todayTimings } from '../iqama-timings/service.ts';
-import { isRecordingOf } from '../storage/service.ts';
 import { recordChange } from '../timing-history/service.ts';
 import { findAthan, lockAthan, putAthan } from './queries.ts';
 import { DEFAULT_ATHAN } from './service.ts';
@@ -21,24 +14,17 @@ const FRIDAY = 5;
 
 export async function getSettings(ctx: Context): Promise<AthanSettings> {
   const row = await findAthan(ctx.db, masjidOf(ctx).id);
-  const { prayers, jumuah, recording } = row?.settings ?? DEFAULT_ATHAN;
+  const { prayers, jumuah } = row?.settings ?? DEFAULT_ATHAN;
   const { salah } = await todayTimings(ctx);
   const { date, fajr, dhuhr, asr, maghrib, isha } = salah;
   return {
     prayers,
     jumuah,
-    recording: recording && { ...recording, url: fileUrl(ctx.ports.secrets, recording.key) },
     version: row?.version ?? 0,
     is_saved: row !== undefined,
     updated_by: row?.updated_by ?? null,
     today: { date, is_friday: weekday(date) === FRIDAY, salah: { fajr, dhuhr, asr, maghrib, isha } },
   };
-}
-
-function assertPlayable(masjidId: number, { prayers, jumuah, recording }: KeptAthan): void {
-  if (recording && !isRecordingOf(masjidId, recording.key)) throw new Failure('recording_missing');
-  const calls: AthanCall[] = [...Object.values(prayers), ...(jumuah ? [jumuah] : [])];
-  if (!recording && calls.some(({ sound }) => sound === 'recording')) throw new Failure('recording_missing');
 }
 
 /** Saves what is named and leaves the rest. Whoever saves second is told, and shown what the first one saved. */
@@ -52,14 +38,11 @@ export async function saveSettings(ctx: Context, given: AthanSettingsChange): Pr
   const after: KeptAthan = {
     prayers: { ...before.prayers, ...given.prayers },
     jumuah: given.jumuah === undefined ? before.jumuah : given.jumuah,
-    recording: given.recording === undefined ? before.recording : given.recording,
   };
-  assertPlayable(masjidId, after);
   if (row && isDeepStrictEqual(before, after)) return getSettings(ctx);
   const summary = {
     prayers: ATHAN_PRAYERS.filter((name) => !isDeepStrictEqual(before.prayers[name], after.prayers[name])),
     jumuah: !isDeepStrictEqual(before.jumuah, after.jumuah),
-    recording: before.recording?.key !== after.recording?.key,
   };
   const changeId = await recordChange(ctx, { kind: 'athan-settings', summary, before, after });
   await putAthan(ctx.db, { masjidId, settings: after, changeId, by: userOf(ctx).name, now: ctx.now });

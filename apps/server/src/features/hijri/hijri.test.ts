@@ -366,6 +366,23 @@ describe('whose calendar it is', () => {
     expect(await waitOn('2026-02-18')).toBe(90);
     expect(await waitOn('2026-02-19')).toBe(120);
   });
+
+  it('names the days whose Isha was generated before Ramadan was decided otherwise, until they are generated anew', async () => {
+    const here = await newMasjid();
+    const { params } = here;
+    await at(here, '2027-02-01T17:00:00Z', async (caller) => {
+      const body = { calculation_method: '4', asr_method: '0', high_lat_method: '0' } as const;
+      await caller.salahTimings.saveSettings({ params, query: {}, body: { ...body, month: 1, year: 2027 } });
+      const older = async () => (await caller.salahTimings.getSettings({ params })).older;
+      expect(await older()).toBeNull();
+      const record = { hijri_year: 1448, hijri_month: 9, start_date: '2027-02-09', source: null };
+      await caller.hijri.addRecord({ params, body: record });
+      expect(await older()).toEqual({ days: 1, from: '2027-02-08', until: '2027-02-08' });
+      const range = { start_date: '2027-02-08', end_date: '2027-02-08', is_overwrite: true };
+      await caller.salahTimings.generate({ params, body: range });
+      expect(await older()).toBeNull();
+    });
+  });
 });
 
 describe('the prayers of an Eid', () => {

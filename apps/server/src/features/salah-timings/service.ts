@@ -18,6 +18,7 @@ import { calendarOf, presentHijri } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { csvFile } from '../timing-files/service.ts';
 import { toDay } from './days.ts';
+import { daysOffCalendar } from './off-calendar.ts';
 import { presentMonth, presentRow } from './present.ts';
 import {
   daysBetween,
@@ -49,7 +50,7 @@ export function today(ctx: Context): string {
 export async function getSettings(ctx: Context): Promise<SavedSettings> {
   const { id, timeZone } = masjidOf(ctx);
   const row = await findSettings(ctx.db, id);
-  const older = row ? await findOlderDays(ctx.db, id, today(ctx), row.version) : null;
+  const older = row ? await olderDays(ctx, fromRow(row), row.version) : null;
   return {
     ...toWire(row ? fromRow(row) : DEFAULTS),
     version: row?.version ?? 0,
@@ -57,6 +58,22 @@ export async function getSettings(ctx: Context): Promise<SavedSettings> {
     saved_on: row ? wallClock(zone(timeZone), row.updated_at.getTime()).date : null,
     days_on_older_settings: older?.days ?? 0,
     older,
+  };
+}
+
+/** Days to come that other settings made, or the same ones by a calendar that has moved since. */
+async function olderDays(ctx: Context, settings: Settings, version: number) {
+  const from = today(ctx);
+  const older = await findOlderDays(ctx.db, masjidOf(ctx).id, from, version);
+  const moved = await daysOffCalendar(ctx, { settings, version }, from);
+  const [first] = moved;
+  const last = moved.at(-1);
+  if (first === undefined || last === undefined) return older;
+  if (!older) return { days: moved.length, from: first, until: last };
+  return {
+    days: older.days + moved.length,
+    from: older.from < first ? older.from : first,
+    until: older.until > last ? older.until : last,
   };
 }
 

@@ -50,8 +50,3 @@ export async function finishUpload(ctx: RequestContext, key: string, crop?: Crop
 export function isImageOf(masjidId: number, purpose: UploadPurpose, key: string): boolean {
   return new RegExp(`^masjids/${masjidId}/${purpose}-[0-9a-f-]{36}\\.webp$`).test(key);
 }
-
-/** Whether a key names a recording that this masjid has uploaded. */
-export function isRecordingOf(masjidId: number, key: string): boolean {
-  return new RegExp(`^masjids/${masjidId}/athan-[0-9a-f-]{36}\\.(mp3|m4a|wav|ogg)$`).test(key);
-}

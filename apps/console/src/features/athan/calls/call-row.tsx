@@ -5,7 +5,6 @@ import {
   type AthanCall,
   type AthanPrayer,
   AthanSound,
-  type BuiltInSound,
   builtInSoundUrl,
   MOST_ATHAN_MINUTES,
 } from '@minaret/contract/athan';
@@ -27,23 +26,17 @@ interface CallRowProps {
   call: AthanCall;
   /** Instead of today's time, when this call is not today's. */
   note: string | null;
-  recordingUrl: string | null;
   preview: Preview;
   onChange: (call: AthanCall) => void;
 }
 
-function urlOf(sound: AthanSound, recordingUrl: string | null): string | null {
-  if (sound === 'silence') return null;
-  return sound === 'recording' ? recordingUrl : builtInSoundUrl(sound satisfies BuiltInSound);
-}
-
 export function CallRow(props: CallRowProps) {
-  const { name, call, recordingUrl, preview, onChange } = props;
+  const { name, call, preview, onChange } = props;
   const { t } = useTranslation('athan');
   const id = useId();
   const put = (change: Partial<AthanCall>) => onChange({ ...call, ...change });
   const problem = problemIn(call);
-  const url = urlOf(call.sound, recordingUrl);
+  const url = call.sound === 'silence' ? null : builtInSoundUrl(call.sound);
   const isPlaying = preview.playing === id;
   const soundName = t(`sounds.${call.sound}`);
   return (
@@ -63,7 +56,7 @@ export function CallRow(props: CallRowProps) {
             <NativeSelect
               label={t('sound')}
               value={call.sound}
-              data={ATHAN_SOUNDS.filter((sound) => sound !== 'recording' || recordingUrl).map((value) => ({
+              data={ATHAN_SOUNDS.map((value) => ({
                 value,
                 label: t(`sounds.${value}`),
               }))}

@@ -18,8 +18,7 @@ interface CallsCardProps {
 export function CallsCard({ draft, today, onChange }: CallsCardProps) {
   const { t } = useTranslation(['athan', 'timings']);
   const preview = usePreview();
-  const { prayers, jumuah, recording } = draft;
-  const shared = { preview, recordingUrl: recording?.url ?? null };
+  const { prayers, jumuah } = draft;
   const isTaken = (prayer: AthanPrayer) => prayer === 'dhuhr' && today.is_friday && jumuah !== null;
   const useForAll = () => {
     const { fajr } = prayers;
@@ -31,7 +30,7 @@ export function CallsCard({ draft, today, onChange }: CallsCardProps) {
         {ATHAN_PRAYERS.map((prayer) => (
           <CallRow
             key={prayer}
-            {...shared}
+            preview={preview}
             name={t(`timings:prayers.${prayer}`)}
             prayer={prayer}
             salah={today.salah[prayer]}
@@ -42,7 +41,7 @@ export function CallsCard({ draft, today, onChange }: CallsCardProps) {
         ))}
         {jumuah && (
           <CallRow
-            {...shared}
+            preview={preview}
             name={t('jumuah')}
             prayer="dhuhr"
             salah={today.salah.dhuhr}
