@@ -26,6 +26,8 @@ export const WaitingMasjid = z.object({
 });
 export type WaitingMasjid = z.infer<typeof WaitingMasjid>;
 
+export const ReturnReason = z.object({ reason: text(1000) });
+
 export const GrowthWeek = z.object({
   /** The Monday it begins on. */
   week: IsoDay,
@@ -118,7 +120,7 @@ export const systemAdminContract = {
     method: 'POST',
     path: '/system-admin/return/:m_id',
     summary: 'Return a request with the reason, which the masjid reads',
-    body: z.object({ reason: text(1000) }),
+    body: ReturnReason,
     failures: ['review_decided'],
   }),
   masjids: endpoint({

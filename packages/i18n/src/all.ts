@@ -13,6 +13,8 @@ import { places as arPlaces } from './ar/places.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { shell as arShell } from './ar/shell.ts';
 import { system as arSystem } from './ar/system.ts';
+import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
+import { systemImages as arSystemImages } from './ar/system-images.ts';
 import { timings as arTimings } from './ar/timings.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
@@ -31,6 +33,8 @@ import { places } from './en/places.ts';
 import { salah } from './en/salah.ts';
 import { shell } from './en/shell.ts';
 import { system } from './en/system.ts';
+import { systemDashboard } from './en/system-dashboard.ts';
+import { systemImages } from './en/system-images.ts';
 import { timings } from './en/timings.ts';
 import { users } from './en/users.ts';
 import type { Locale } from './locales.ts';
@@ -56,6 +60,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     findings,
     history,
     system,
+    'system-images': systemImages,
+    'system-dashboard': systemDashboard,
   },
   ar: {
     common: arCommon,
@@ -75,5 +81,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     dashboard: arDashboard,
     monthly: arMonthly,
     system: arSystem,
+    'system-images': arSystemImages,
+    'system-dashboard': arSystemDashboard,
   },
 };

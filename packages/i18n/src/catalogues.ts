@@ -31,6 +31,8 @@ export const catalogues: Record<Locale, Loaders> = {
     dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
     monthly: async () => (await import('./en/monthly.ts')).monthly,
     system: async () => (await import('./en/system.ts')).system,
+    'system-images': async () => (await import('./en/system-images.ts')).systemImages,
+    'system-dashboard': async () => (await import('./en/system-dashboard.ts')).systemDashboard,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -50,5 +52,7 @@ export const catalogues: Record<Locale, Loaders> = {
     dashboard: async () => (await import('./ar/dashboard.ts')).dashboard,
     monthly: async () => (await import('./ar/monthly.ts')).monthly,
     system: async () => (await import('./ar/system.ts')).system,
+    'system-images': async () => (await import('./ar/system-images.ts')).systemImages,
+    'system-dashboard': async () => (await import('./ar/system-dashboard.ts')).systemDashboard,
   },
 };

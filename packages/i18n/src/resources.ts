@@ -14,6 +14,8 @@ import type { places } from './en/places.ts';
 import type { salah } from './en/salah.ts';
 import type { shell } from './en/shell.ts';
 import type { system } from './en/system.ts';
+import type { systemDashboard } from './en/system-dashboard.ts';
+import type { systemImages } from './en/system-images.ts';
 import type { timings } from './en/timings.ts';
 import type { users } from './en/users.ts';
 
@@ -36,6 +38,8 @@ export interface Resources {
   dashboard: typeof dashboard;
   monthly: typeof monthly;
   system: typeof system;
+  'system-images': typeof systemImages;
+  'system-dashboard': typeof systemDashboard;
 }
 export type Namespace = keyof Resources;
 

@@ -69,13 +69,36 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../features/shell/pages/unauthorized-page.tsx')).UnauthorizedPage,
     namespaces: [],
   },
-  systemDashboard: comesWith('system'),
-  systemDailyMessages: comesWith('system'),
-  systemDailyMessagesAdd: comesWith('system'),
-  systemImages: comesWith('system'),
-  systemImagesAdd: comesWith('system'),
-  systemImagesCopy: comesWith('system'),
-  systemImagesEdit: comesWith('system'),
+  systemDashboard: {
+    load: async () => (await import('../features/system-admin/pages/system-page.tsx')).SystemPage,
+    namespaces: ['system-dashboard', 'timings'],
+  },
+  systemDailyMessages: {
+    load: async () =>
+      (await import('../features/daily-messages/pages/daily-messages-page.tsx')).DailyMessagesPage,
+    namespaces: ['system', 'timings'],
+  },
+  systemDailyMessagesAdd: {
+    load: async () =>
+      (await import('../features/daily-messages/pages/daily-message-page.tsx')).DailyMessagePage,
+    namespaces: ['system'],
+  },
+  systemImages: {
+    load: async () => (await import('../features/system-images/pages/images-page.tsx')).ImagesPage,
+    namespaces: ['system-images'],
+  },
+  systemImagesAdd: {
+    load: async () => (await import('../features/system-images/pages/image-add-page.tsx')).ImageAddPage,
+    namespaces: ['system-images'],
+  },
+  systemImagesCopy: {
+    load: async () => (await import('../features/system-images/pages/image-copy-page.tsx')).ImageCopyPage,
+    namespaces: ['system-images'],
+  },
+  systemImagesEdit: {
+    load: async () => (await import('../features/system-images/pages/image-edit-page.tsx')).ImageEditPage,
+    namespaces: ['system-images'],
+  },
 
   login: {
     load: async () => (await import('../features/users/pages/login-page.tsx')).LoginPage,

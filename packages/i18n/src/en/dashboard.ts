@@ -6,6 +6,8 @@ export const dashboard = {
     text: 'Your masjid is not approved yet. Send it for review so that it is listed in the Athan+ app.',
     button: 'Submit for Review',
     ask: 'A mosque admin of {{masjid}} can send it for review.',
+    returnedTitle: 'Your request needs a change',
+    returnedText: 'It was returned on {{date}} with this reason:',
     waitingTitle: 'Waiting for review',
     waitingText: 'Sent on {{date}}. You can set up everything in the meantime.',
     again: 'Add to the request',

@@ -97,6 +97,18 @@ export const masjid = {
     saved: 'Last saved',
     savedBy: 'by {{name}}',
   },
+  support: {
+    title: 'Support',
+    allow: 'Allow Minaret support to see our timings for 24 hours',
+    text: 'Read-only, and nothing else. You can end it at any time.',
+    until: 'Allowed until {{when}} by {{name}}.',
+    looks: 'The support looked at your timings:',
+    look: '{{when}}, {{name}}',
+    lookUnknown: '{{when}}',
+    allowed: 'The support can see your timings for 24 hours.',
+    ended: 'The support can no longer see your timings.',
+    failed: 'This could not be changed',
+  },
   waiting: {
     title: 'Your masjid is not approved yet',
     text: 'Somebody looks at every new masjid. You can set up everything in the meantime.',

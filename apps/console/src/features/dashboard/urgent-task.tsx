@@ -24,7 +24,9 @@ export function UrgentTask({ masjid, review }: UrgentTaskProps) {
   const { roles } = useSession();
   const [isAsking, setAsking] = useState(false);
   const maySend = hasRole(roles, ADMIN_ROLES);
-  const since = review.requested_at && wallClock(masjid.m_zone, Date.parse(review.requested_at)).date;
+  const dayOf = (iso: string | null) => iso && wallClock(masjid.m_zone, Date.parse(iso)).date;
+  const since = dayOf(review.requested_at);
+  const returned = dayOf(review.returned_at);
   const Icon = since ? IconShieldCheck : IconShieldExclamation;
   return (
     <section className={classes.task} data-waiting={Boolean(since) || undefined} aria-labelledby="task-title">
@@ -33,11 +35,20 @@ export function UrgentTask({ masjid, review }: UrgentTaskProps) {
       </span>
       <div className={classes.words}>
         <h2 id="task-title" className={classes.title}>
-          {since ? t('urgent.waitingTitle') : t('urgent.title')}
+          {t(since ? 'urgent.waitingTitle' : returned ? 'urgent.returnedTitle' : 'urgent.title')}
         </h2>
         <p className={classes.text}>
-          {since ? t('urgent.waitingText', { date: formatDate(since, locale) }) : t('urgent.text')}
+          {since
+            ? t('urgent.waitingText', { date: formatDate(since, locale) })
+            : returned
+              ? t('urgent.returnedText', { date: formatDate(returned, locale) })
+              : t('urgent.text')}
         </p>
+        {returned && (
+          <blockquote className={classes.reason} dir="auto">
+            {review.return_reason}
+          </blockquote>
+        )}
         {!maySend && !since && (
           <p className={classes.text}>{t('urgent.ask', { masjid: isolate(masjid.m_name) })}</p>
         )}

@@ -1,16 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHints } from '../../app/use-hints.ts';
 import { useMinute } from '../../app/use-minute.ts';
+import { currentUser } from '../../app/users-api.ts';
 import { dashboardOf } from './dashboard-api.ts';
 import { presentAt } from './moment.ts';
 
 /** The dashboard at this minute. After the masjid's midnight it is asked for anew; until the answer it is right all the same. */
 export function useDashboard(m_id: number) {
   const now = useMinute();
+  const queries = useQueryClient();
   const { data, refetch, isError } = useQuery(dashboardOf(m_id));
   // Whatever changes at the masjid may be seen here: times, iqamah, its name, its calendar.
-  useHints({ onHint: () => void refetch(), onReturn: refetch });
+  useHints({
+    onHint: ({ topic }) => {
+      void refetch();
+      // Its standing, name and plan are in the session too.
+      if (topic === 'masjid') void queries.invalidateQueries(currentUser);
+    },
+    onReturn: refetch,
+  });
   const present = data ? presentAt(data, now) : null;
   const date = present?.today.date;
   // Yesterday, today and two more are sent: as soon as today is not the second, a midnight has passed.

@@ -6,6 +6,7 @@ import { useTranslation } from '../../app/i18n.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { FormCard } from '../../ui/form-card.tsx';
+import about from './about-masjid.module.css';
 import { AboutMasjid } from './about-masjid.tsx';
 import { ContactFields, PrayerUrlField } from './contact-fields.tsx';
 import { FormSection } from './form-section.tsx';
@@ -16,6 +17,7 @@ import { LogoField } from './logo/logo-field.tsx';
 import { MasjidConflict } from './masjid-conflict.tsx';
 import { MasjidNotices, SaveFailed } from './masjid-notices.tsx';
 import { movedZone } from './moved-zone.ts';
+import { SupportCard } from './support-card.tsx';
 import { useLogoUrls } from './use-logo-urls.ts';
 import { useMasjidForm } from './use-masjid-form.ts';
 import { ZoneQuestion } from './zone-question.tsx';
@@ -45,7 +47,14 @@ export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
   return (
     <>
       <MasjidNotices masjid={base} theirs={theirs} onShow={() => editing.compare(true)} />
-      <AsideLayout aside={<AboutMasjid masjid={base} />}>
+      <AsideLayout
+        aside={
+          <div className={about.beside}>
+            <AboutMasjid masjid={base} />
+            <SupportCard masjid={base} />
+          </div>
+        }
+      >
         <FormCard
           onSubmit={form.onSubmit(() => void submit(), focusInvalid)}
           saving={editing.saving}

@@ -20,14 +20,17 @@ export interface Uploaded {
 
 export type Purpose = (typeof UPLOAD_PURPOSES)[number];
 
-interface Options {
+export interface Sending {
+  signal: AbortSignal;
+  /** From 0 to 1 while it travels; 1 while the server looks at it. */
+  onProgress: (part: number) => void;
+}
+
+interface Options extends Sending {
   m_id: number;
   purpose: Purpose;
   /** The part to keep; without it all of it. */
   crop?: Crop;
-  signal: AbortSignal;
-  /** From 0 to 1 while it travels; 1 while the server looks at it. */
-  onProgress: (part: number) => void;
 }
 
 /** Asks for an address, sends the file there, and has it checked, cut and kept. */
@@ -36,14 +39,14 @@ export async function uploadPicture(picture: Picture, options: Options): Promise
   const { purpose, m_id } = options;
   const query = { purpose, file_type: type, file_size: file.size, m_id };
   const ticket = await storageApi.presign({ query });
-  await put(ticket, file, options);
+  await sendFile(ticket, file, options);
   return storageApi.finish({ body: { key: ticket.key, crop: options.crop } });
 }
 
 type Ticket = Awaited<ReturnType<typeof storageApi.presign>>;
 
 /** By XMLHttpRequest, since fetch does not tell how much has been sent. */
-function put(ticket: Ticket, file: File, { signal, onProgress }: Options): Promise<void> {
+export function sendFile(ticket: Ticket, file: File, { signal, onProgress }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(ticket.method, ticket.url);

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { RequestFailure } from '@minaret/contract/client';
+import { type ImportProblem, ImportProblems } from '@minaret/contract/daily-messages';
+import type { TextFile } from '@minaret/contract/text-file';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FileChoice } from '../timings/file-choice.tsx';
+import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
+import classes from './dialogs.module.css';
+
+function problemsOf(error: unknown): readonly ImportProblem[] {
+  if (!(error instanceof RequestFailure) || error.code !== 'rows_refused') return [];
+  const read = ImportProblems.safeParse(error.response);
+  return read.success ? read.data.lines : [];
+}
+
+/** Whole or not at all; every refused line is named. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['system', 'common']);
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const [file, setFile] = useState<TextFile | null>(null);
+  const upload = useMutation({
+    mutationFn: (sent: TextFile) => dailyMessagesApi.upload({ body: { file: sent } }),
+    onSuccess: ({ added, skipped }) => {
+      void queries.invalidateQueries({ queryKey: dailyMessagesKey });
+      toast({ message: t('importing.done', { count: added, skipped }) });
+      onClose();
+    },
+  });
+  async function choose(chosen: File): Promise<void> {
+    upload.reset();
+    setFile({ name: chosen.name, type: chosen.type || 'text/csv', text: await chosen.text() });
+  }
+  const problems = problemsOf(upload.error);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      isStatic
+      size={760}
+      title={t('importing.title')}
+      text={t('importing.text')}
+      note={t('importing.whole')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={upload.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            onClick={() => file && upload.mutate(file)}
+            disabled={!file || problems.length > 0}
+            loading={upload.isPending}
+          >
+            {t('importing.upload')}
+          </Button>
+        </>
+      }
+    >
+      <FileChoice file={file} onChoose={choose} disabled={upload.isPending} />
+      {upload.isError && problems.length === 0 && (
+        <Notice kind="error" title={say(upload.error, t('importing.failed'))} />
+      )}
+      {problems.length > 0 && (
+        <div className={classes.refused} role="alert">
+          <p>{t('importing.refused', { count: problems.length })}</p>
+          <ul>
+            {problems.map(({ line, column, value, code, reason }) => (
+              <li key={`${line} ${column} ${code}`}>
+                <strong>{t('importing.line', { line })}</strong>
+                {column && <bdi>{column}</bdi>}
+                {value && <q dir="auto">{value}</q>}
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import classes from './daily-messages.module.css';
+import type { Filters } from './daily-messages-api.ts';
+import { MONTHS, useNames } from './use-names.ts';
+
+interface MessageFiltersProps {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+  languages: readonly string[];
+  children: ReactNode;
+}
+
+/** Search first, filters next, the counts at the end. */
+export function MessageFilters({ filters, onChange, languages, children }: MessageFiltersProps) {
+  const { t } = useTranslation('system');
+  const names = useNames();
+  return (
+    <header className={classes.bar}>
+      <TextInput
+        className={classes.search}
+        type="search"
+        placeholder={t('messages.search')}
+        aria-label={t('messages.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={filters.search}
+        onChange={(event) => onChange({ search: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t('columns.language')}
+        value={filters.language}
+        onChange={(event) => onChange({ language: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('messages.allLanguages') },
+          ...languages.map((code) => ({ value: code, label: names.language(code) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('columns.month')}
+        value={filters.month}
+        onChange={(event) => onChange({ month: event.currentTarget.value })}
+      >
+        <option value="">{t('messages.allMonths')}</option>
+        <option value="any">{t('messages.anyDay')}</option>
+        {(['hijri', 'gregorian'] as const).map((calendar) => (
+          <optgroup key={calendar} label={t(`messages.${calendar}`)}>
+            {MONTHS.map((month) => (
+              <option key={month} value={`${calendar}-${month}`}>
+                {names.month(calendar, month)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+      <div className={classes.end}>{children}</div>
+    </header>
+  );
+}
+
+interface ViewSwitchProps {
+  value: 'content' | 'notifications';
+  counts: { content: number | undefined; notifications: number | undefined };
+  onChange: (view: 'content' | 'notifications') => void;
+}
+
+export function ViewSwitch({ value, counts, onChange }: ViewSwitchProps) {
+  const { t } = useTranslation('system');
+  const label = (view: 'content' | 'notifications') => (
+    <span>
+      {t(`messages.${view}`)} <span className={classes.count}>{counts[view] ?? ''}</span>
+    </span>
+  );
+  return (
+    <SegmentedControl
+      aria-label={t('messages.view')}
+      value={value}
+      onChange={onChange}
+      data={[
+        { value: 'content' as const, label: label('content') },
+        { value: 'notifications' as const, label: label('notifications') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { DAILY_KINDS, type DailyMessage, DailyMessageDraft } from '@minaret/contract/daily-messages';
+import { DATE_TYPES } from '@minaret/contract/dated-days';
+import { PAGES } from '@minaret/contract/pages';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../app/i18n.ts';
+import { useForm } from '../../app/use-form.ts';
+import { useSchema } from '../../app/validation.ts';
+import { AsideLayout } from '../../ui/aside-layout.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
+import { FormCard } from '../../ui/form-card.tsx';
+import { LANGUAGES } from '../masjid/language-names.ts';
+import { DayFields } from './day-fields.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { MessageAside } from './message-aside.tsx';
+import classes from './message-form.module.css';
+import { bodyOf, type MessageValues, NEW_MESSAGE, valuesOf } from './message-values.ts';
+import { SaveProblem } from './save-problem.tsx';
+import { useNames } from './use-names.ts';
+import { useSaveMessage } from './use-save-message.ts';
+
+/** Adds a message, or changes the one that is given. */
+export function MessageForm({ message }: { message: DailyMessage | null }) {
+  const { t } = useTranslation(['system', 'common']);
+  const names = useNames();
+  const navigate = useNavigate();
+  const check = useSchema(DailyMessageDraft);
+  const form = useForm<MessageValues>({
+    initialValues: message ? valuesOf(message) : NEW_MESSAGE,
+    validate: (values) => check(bodyOf(values)),
+  });
+  const saving = useSaveMessage(message, form.setErrors);
+  const { values } = form;
+  const optional = (label: string) => `${label} (${t('common:optional')})`;
+  return (
+    <>
+      <AsideLayout
+        aside={<MessageAside values={values} onPreset={(preset) => form.setValues(valuesOf(preset))} />}
+      >
+        <FormCard
+          onSubmit={form.onSubmit((entered) => saving.save(bodyOf(entered)), focusInvalid)}
+          saving={saving.isBusy}
+          onCancel={() => navigate(PAGES.systemDailyMessages.path)}
+        >
+          <div className={classes.row}>
+            <NativeSelect
+              {...form.getInputProps('content_type')}
+              label={t('columns.contentType')}
+              data={DAILY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            />
+            <NativeSelect
+              {...form.getInputProps('language')}
+              label={t('columns.language')}
+              data={Object.keys(LANGUAGES).map((value) => ({ value, label: names.language(value) }))}
+            />
+          </div>
+          <DayFields
+            types={DATE_TYPES}
+            dateType={form.getInputProps('date_type')}
+            day={form.getInputProps('day')}
+            month={form.getInputProps('month')}
+            help={values.date_type === 'any' ? t('form.dateHelp') : undefined}
+          />
+          <Textarea
+            {...form.getInputProps('body')}
+            className={values.language === 'ar' ? classes.arabic : undefined}
+            label={t('form.body')}
+            description={t('form.bodyHelp')}
+            withAsterisk
+            rows={4}
+            dir="auto"
+            lang={values.language}
+          />
+          {values.language !== 'ar' && (
+            <Textarea
+              {...form.getInputProps('arabic')}
+              className={classes.arabic}
+              label={optional(t('form.arabic'))}
+              description={t('form.arabicHelp')}
+              rows={3}
+              dir="rtl"
+              lang="ar"
+            />
+          )}
+          <TextInput
+            {...form.getInputProps('source')}
+            label={t('form.source')}
+            description={t('form.sourceHelp')}
+            withAsterisk
+            dir="auto"
+          />
+          <TextInput
+            {...form.getInputProps('translation_by')}
+            label={optional(t('form.translationBy'))}
+            description={t('form.translationHelp')}
+            dir="auto"
+          />
+          <SaveProblem error={saving.error} />
+        </FormCard>
+      </AsideLayout>
+      <DuplicateDialog
+        similar={saving.similar}
+        onChange={saving.dismiss}
+        onKeep={() => saving.save(bodyOf(form.getValues()), true)}
+        saving={saving.isBusy}
+      />
+    </>
+  );
+}

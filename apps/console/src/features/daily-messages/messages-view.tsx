@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { MESSAGES_A_PAGE } from '@minaret/contract/daily-messages';
+import { IconBooks, IconChevronLeft, IconChevronRight, IconMessage2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from '../../app/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { notificationList } from '../system-notifications/notifications-api.ts';
+import classes from './daily-messages.module.css';
+import { type Filters, messagePage } from './daily-messages-api.ts';
+import { MessageFilters, ViewSwitch } from './message-filters.tsx';
+import { MessagesTable } from './messages-table.tsx';
+import { useStarterSet } from './page-actions.tsx';
+import { useDeleteMessage } from './use-delete-message.ts';
+
+const NO_FILTERS: Filters = { search: '', language: '', month: '', content_type: '', page: 0 };
+
+export function MessagesView({ onView }: { onView: (view: 'content' | 'notifications') => void }) {
+  const { t } = useTranslation(['system', 'common']);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const search = useDeferredValue(filters.search.trim());
+  const messages = useQuery(messagePage({ ...filters, search }));
+  const notifications = useQuery(notificationList);
+  const remove = useDeleteMessage();
+  const starter = useStarterSet();
+  const { list = [], total = 0, all = 0, languages = [] } = messages.data ?? {};
+  const { page } = filters;
+  const turn = (to: number) => setFilters({ ...filters, page: to });
+
+  function content() {
+    if (messages.isError) {
+      return (
+        <Notice
+          kind="error"
+          title={t('common:loadFailed')}
+          action={
+            <Button size="xs" variant="default" onClick={() => messages.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        />
+      );
+    }
+    if (!messages.data) return <SkeletonTable columns={[t('columns.id'), t('columns.body')]} rows={10} />;
+    if (all === 0) {
+      return (
+        <EmptyState
+          icon={<IconMessage2 size={24} />}
+          title={t('messages.emptyTitle')}
+          text={t('messages.emptyText')}
+          action={
+            <Button
+              variant="default"
+              leftSection={<IconBooks size={18} aria-hidden />}
+              loading={starter.isPending}
+              onClick={() => starter.mutate()}
+            >
+              {t('messages.starter')}
+            </Button>
+          }
+        />
+      );
+    }
+    if (total === 0) return <p className={classes.nothing}>{t('messages.nothing')}</p>;
+    return <MessagesTable messages={list} onDelete={remove.mutate} />;
+  }
+
+  return (
+    <section className={classes.card}>
+      <MessageFilters
+        filters={filters}
+        onChange={(changed) => setFilters({ ...filters, ...changed, page: 0 })}
+        languages={languages}
+      >
+        <ViewSwitch
+          value="content"
+          counts={{ content: messages.data?.all, notifications: notifications.data?.list.length }}
+          onChange={onView}
+        />
+      </MessageFilters>
+      {content()}
+      {total > 0 && (
+        <footer className={classes.foot}>
+          <span>
+            {t('messages.page', {
+              from: page * MESSAGES_A_PAGE + 1,
+              to: Math.min(total, (page + 1) * MESSAGES_A_PAGE),
+              total,
+            })}
+          </span>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={page === 0}
+            leftSection={<IconChevronLeft className="mirror" size={16} aria-hidden />}
+            onClick={() => turn(page - 1)}
+          >
+            {t('messages.previous')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={(page + 1) * MESSAGES_A_PAGE >= total}
+            rightSection={<IconChevronRight className="mirror" size={16} aria-hidden />}
+            onClick={() => turn(page + 1)}
+          >
+            {t('messages.next')}
+          </Button>
+        </footer>
+      )}
+    </section>
+  );
+}

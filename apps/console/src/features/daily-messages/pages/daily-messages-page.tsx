@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../app/i18n.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NotificationsView } from '../../system-notifications/notifications-view.tsx';
+import { MessagesView } from '../messages-view.tsx';
+import { PageActions } from '../page-actions.tsx';
+
+/** Content, and in the other half of the switch what goes to phones. */
+export function DailyMessagesPage() {
+  const { t } = useTranslation(['system', 'shell']);
+  const [params, setParams] = useSearchParams();
+  const view = params.get('tab') === 'notifications' ? 'notifications' : 'content';
+  const show = (next: 'content' | 'notifications') =>
+    setParams(next === 'content' ? {} : { tab: next }, { replace: true });
+  return (
+    <>
+      <PageHeader
+        title={t('shell:pages.systemDailyMessages')}
+        subtitle={view === 'content' ? t('messages.subtitle') : t('notifications.subtitle')}
+        actions={view === 'content' && <PageActions />}
+      />
+      {view === 'content' ? <MessagesView onView={show} /> : <NotificationsView onView={show} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@mantine/core';
+import { PAGES } from '@minaret/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../app/i18n.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Growth } from '../growth.tsx';
+import { Health } from '../health.tsx';
+import { SupportList } from '../support-list.tsx';
+import classes from '../system.module.css';
+import { overview } from '../system-api.ts';
+import { WaitingList } from '../waiting-list.tsx';
+
+export function SystemPage() {
+  const { t } = useTranslation(['system-dashboard', 'common', 'shell']);
+  const { data, isError, refetch } = useQuery(overview);
+  return (
+    <>
+      <PageHeader
+        title={t('shell:pages.systemDashboard')}
+        subtitle={t('subtitle')}
+        actions={
+          <>
+            <Button component={Link} variant="default" to={PAGES.systemDailyMessages.path}>
+              {t('messages')}
+            </Button>
+            <Button component={Link} variant="default" to={PAGES.systemImages.path}>
+              {t('images')}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.page}>
+        {data && (
+          <dl className={classes.counts} aria-label={t('counts.title')}>
+            {(['masjids', 'approved', 'waiting', 'users'] as const).map((name) => (
+              <div key={name} className={classes.count}>
+                <dt>{t(`counts.${name}`)}</dt>
+                <dd>{data.counts[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {isError && !data && (
+          <Notice
+            kind="error"
+            title={t('common:loadFailed')}
+            action={
+              <Button size="xs" variant="default" onClick={() => refetch()}>
+                {t('common:tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        <WaitingList />
+        {data ? (
+          <div className={classes.pair}>
+            <Growth weeks={data.growth} />
+            <Health overview={data} />
+          </div>
+        ) : (
+          !isError && <Skeleton height={280} radius="md" />
+        )}
+        <SupportList />
+      </div>
+    </>
+  );
+}

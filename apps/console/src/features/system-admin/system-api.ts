@@ -1,0 +1,30 @@
+import { client } from '@minaret/contract/client';
+import { systemAdminContract } from '@minaret/contract/system-admin';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '../../app/send.ts';
+
+export const systemApi = client(systemAdminContract, send);
+export const systemKey = ['system-admin'] as const;
+
+const REFRESH_EVERY = 60_000;
+
+export const overview = queryOptions({
+  queryKey: [...systemKey, 'overview'],
+  queryFn: () => systemApi.overview(),
+  refetchInterval: REFRESH_EVERY,
+});
+
+export const waiting = queryOptions({
+  queryKey: [...systemKey, 'waiting'],
+  queryFn: () => systemApi.reviews(),
+  refetchInterval: REFRESH_EVERY,
+});
+
+export function supportMasjids(search: string, page: number) {
+  const query = { search: search || undefined, page_index: page };
+  return queryOptions({
+    queryKey: [...systemKey, 'masjids', query],
+    queryFn: () => systemApi.masjids({ query }),
+    placeholderData: keepPreviousData,
+  });
+}

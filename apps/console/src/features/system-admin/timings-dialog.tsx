@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { SupportMasjid } from '@minaret/contract/system-admin';
+import { formatDate } from '@minaret/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import classes from './system.module.css';
+import { systemApi, systemKey } from './system-api.ts';
+
+const PRAYERS = [
+  ['fajr', 'mst_fajr'],
+  ['sunrise', 'mst_sunrise'],
+  ['dhuhr', 'mst_zuhr'],
+  ['asr', 'mst_asr'],
+  ['maghrib', 'mst_maghrib'],
+  ['isha', 'mst_isha'],
+] as const;
+
+interface TimingsDialogProps {
+  masjid: SupportMasjid;
+  onClose: () => void;
+}
+
+/** This month's salah times, to read. Each opening is noted for the masjid to see. */
+export function TimingsDialog({ masjid: { m_id, m_name }, onClose }: TimingsDialogProps) {
+  const { t, locale } = useTranslation(['system-dashboard', 'common', 'timings']);
+  const say = useFailureText();
+  const now = new Date();
+  const body = { month: now.getUTCMonth(), year: now.getUTCFullYear() };
+  const timings = useQuery({
+    queryKey: [...systemKey, 'timings', m_id, body],
+    queryFn: () => systemApi.timings({ params: { m_id }, body }),
+    // A look is a look: it is not repeated behind the reader's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const rows = timings.data?.flatMap(({ list }) => list) ?? [];
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={760}
+      title={t('support.timings', { masjid: isolate(m_name) })}
+      text={t('support.timingsText')}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      {timings.isPending && <Skeleton height={240} radius="md" />}
+      {timings.isError && <Notice kind="error" title={say(timings.error, t('common:loadFailed'))} />}
+      {timings.data && rows.length === 0 && <p>{t('support.noTimings')}</p>}
+      {rows.length > 0 && (
+        <div className={classes.scroll}>
+          <table className={classes.figures}>
+            <thead>
+              <tr>
+                <th scope="col">{t('support.date')}</th>
+                {PRAYERS.map(([prayer]) => (
+                  <th key={prayer} scope="col">
+                    {t(`timings:prayers.${prayer}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.mst_date}>
+                  <th scope="row">{formatDate(row.mst_date, locale)}</th>
+                  {PRAYERS.map(([prayer, column]) => (
+                    <td key={prayer}>{row[column] ? <Time value={row[column]} /> : '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { WaitingMasjid } from '@minaret/contract/system-admin';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { Section } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { toast } from '../../ui/toast.ts';
+import classes from './system.module.css';
+import { systemApi, systemKey, waiting } from './system-api.ts';
+import { WaitingFacts } from './waiting-facts.tsx';
+
+const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }));
+
+/** The masjids that asked, with what they submitted, and the two answers. */
+export function WaitingList() {
+  const { t } = useTranslation('system-dashboard');
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const { data, isPending } = useQuery(waiting);
+  const [returning, setReturning] = useState<WaitingMasjid | null>(null);
+  const approve = useMutation({
+    mutationFn: ({ m_id }: WaitingMasjid) => systemApi.approve({ params: { m_id } }),
+    onSuccess: (_, { m_name }) => toast({ message: t('waiting.approved', { masjid: isolate(m_name) }) }),
+    onError: (error) => toast({ kind: 'failed', message: say(error, t('waiting.failed')) }),
+    // Also after a refusal: somebody else may have decided.
+    onSettled: () => queries.invalidateQueries({ queryKey: systemKey }),
+  });
+  return (
+    <Section title={t('waiting.title')} text={t('waiting.text')} flush>
+      {isPending && <Skeleton height={160} radius={0} />}
+      {data?.length === 0 && (
+        <EmptyState
+          heading="h3"
+          icon={<IconShieldCheck size={24} />}
+          title={t('waiting.none')}
+          text={t('waiting.noneText')}
+        />
+      )}
+      <ul className={classes.list}>
+        {data?.map((masjid) => (
+          <li key={masjid.m_id} className={classes.waiting}>
+            <WaitingFacts masjid={masjid} />
+            <div className={classes.answers}>
+              <Button variant="default" onClick={() => setReturning(masjid)}>
+                {t('waiting.giveBack')}
+              </Button>
+              <Button
+                variant="light"
+                loading={approve.isPending && approve.variables?.m_id === masjid.m_id}
+                onClick={() => approve.mutate(masjid)}
+              >
+                {t('waiting.approve')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {returning && (
+        <Suspense>
+          <ReturnDialog masjid={returning} onClose={() => setReturning(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

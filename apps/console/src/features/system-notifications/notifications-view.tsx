@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { DatedNotification } from '@minaret/contract/system-notifications';
+import { IconBell, IconPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from '../daily-messages/daily-messages.module.css';
+import { messagePage } from '../daily-messages/daily-messages-api.ts';
+import { ViewSwitch } from '../daily-messages/message-filters.tsx';
+import { notificationList, notificationsApi } from './notifications-api.ts';
+import { NotificationsTable } from './notifications-table.tsx';
+
+const NotificationDialog = lazy(async () => ({
+  default: (await import('./notification-dialog.tsx')).NotificationDialog,
+}));
+
+function useDeleteNotification() {
+  const { t } = useTranslation(['system', 'common']);
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries(notificationList);
+  const onError = (error: unknown) => toast({ kind: 'failed', message: say(error, t('messages.failed')) });
+  const undo = useMutation({
+    mutationFn: (id: number) => notificationsApi.restore({ params: { id } }),
+    onSuccess: ({ id }) => {
+      refresh();
+      toast({ message: t('notifications.back', { id }) });
+    },
+    onError,
+  });
+  return useMutation({
+    mutationFn: (id: number) => notificationsApi.remove({ params: { id } }),
+    onSuccess: (_, id) => {
+      refresh();
+      toast({
+        message: t('notifications.deleted', { id }),
+        action: { label: t('common:undo'), run: () => undo.mutate(id) },
+      });
+    },
+    onError,
+  });
+}
+
+const ALL_MESSAGES = { search: '', language: '', month: '', content_type: '', page: 0 } as const;
+
+/** What goes to phones on a day of the year, once there is something that sends it. */
+export function NotificationsView({ onView }: { onView: (view: 'content' | 'notifications') => void }) {
+  const { t } = useTranslation(['system', 'common']);
+  const { data, isError, refetch } = useQuery(notificationList);
+  const messages = useQuery(messagePage(ALL_MESSAGES));
+  const [editing, setEditing] = useState<DatedNotification | 'new' | null>(null);
+  const remove = useDeleteNotification();
+  const list = data?.list ?? [];
+  return (
+    <>
+      {data && !data.is_connected && (
+        <div className={classes.above}>
+          <Notice kind="info" title={t('notifications.noticeTitle')}>
+            {t('notifications.noticeText')}
+          </Notice>
+        </div>
+      )}
+      <section className={classes.card}>
+        <header className={classes.bar}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
+            {t('notifications.add')}
+          </Button>
+          <div className={classes.end}>
+            <ViewSwitch
+              value="notifications"
+              counts={{ content: messages.data?.all, notifications: data?.list.length }}
+              onChange={onView}
+            />
+          </div>
+        </header>
+        {isError && (
+          <Notice
+            kind="error"
+            title={t('common:loadFailed')}
+            action={
+              <Button size="xs" variant="default" onClick={() => refetch()}>
+                {t('common:tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        {!data && !isError && <SkeletonTable columns={[t('columns.id'), t('columns.dateType')]} />}
+        {data && list.length === 0 && (
+          <EmptyState
+            icon={<IconBell size={24} />}
+            title={t('notifications.emptyTitle')}
+            text={t('notifications.emptyText')}
+          />
+        )}
+        {list.length > 0 && (
+          <NotificationsTable list={list} onEdit={setEditing} onDelete={({ id }) => remove.mutate(id)} />
+        )}
+      </section>
+      {editing && (
+        <Suspense>
+          <NotificationDialog
+            notification={editing === 'new' ? null : editing}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
