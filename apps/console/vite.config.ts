@@ -46,7 +46,14 @@ export default defineConfig(({ command }) => ({
   build: {
     manifest: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // The entry lists every chunk: without their names that list weighs half. The manifest has them.
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
   },
   server: { proxy: { '/api': api, '/guide': api, '/monthly': api, '/files': api } },
 }));

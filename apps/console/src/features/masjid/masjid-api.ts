@@ -12,3 +12,5 @@ export function masjidFull(m_id: number) {
     queryFn: () => masjidApi.getFull({ params: { m_id } }),
   });
 }
+
+export const supportKey = (m_id: number) => ['support-access', m_id] as const;

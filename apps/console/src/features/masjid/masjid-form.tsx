@@ -17,13 +17,14 @@ import { LogoField } from './logo/logo-field.tsx';
 import { MasjidConflict } from './masjid-conflict.tsx';
 import { MasjidNotices, SaveFailed } from './masjid-notices.tsx';
 import { movedZone } from './moved-zone.ts';
-import { SupportCard } from './support-card.tsx';
 import { useLogoUrls } from './use-logo-urls.ts';
 import { useMasjidForm } from './use-masjid-form.ts';
 import { ZoneQuestion } from './zone-question.tsx';
 
 /** The map and the towns are the heaviest of the page, and below its first fields. */
 const PlaceFields = lazy(async () => ({ default: (await import('./place-fields.tsx')).PlaceFields }));
+
+const SupportCard = lazy(async () => ({ default: (await import('./support-card.tsx')).SupportCard }));
 
 export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
   const { t } = useTranslation('masjid');
@@ -51,7 +52,9 @@ export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
         aside={
           <div className={about.beside}>
             <AboutMasjid masjid={base} />
-            <SupportCard masjid={base} />
+            <Suspense>
+              <SupportCard masjid={base} />
+            </Suspense>
           </div>
         }
       >

@@ -3,7 +3,7 @@ import type { MasjidFull } from '@minaret/contract/masjid';
 import { type SupportAccess, supportAccessContract } from '@minaret/contract/support-access';
 import { formatDate } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/zone';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { send } from '../../app/send.ts';
@@ -12,22 +12,16 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './about-masjid.module.css';
+import { supportKey } from './masjid-api.ts';
 
 const supportApi = client(supportAccessContract, send);
-
-export function supportOf(m_id: number) {
-  return queryOptions({
-    queryKey: ['support-access', m_id],
-    queryFn: () => supportApi.get({ params: { m_id } }),
-  });
-}
 
 /** A switch that takes effect at once, and who has looked. */
 export function SupportCard({ masjid: { m_id, m_zone } }: { masjid: MasjidFull }) {
   const { t, locale } = useTranslation('masjid');
   const say = useFailureText();
   const queries = useQueryClient();
-  const query = supportOf(m_id);
+  const query = { queryKey: supportKey(m_id), queryFn: () => supportApi.get({ params: { m_id } }) };
   const { data } = useQuery(query);
   const save = useMutation({
     mutationFn: (allow: boolean) => supportApi.save({ params: { m_id }, body: { allow } }),

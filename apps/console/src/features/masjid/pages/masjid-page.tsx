@@ -6,10 +6,9 @@ import { useHints } from '../../../app/use-hints.ts';
 import { currentUser } from '../../../app/users-api.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { masjidFull } from '../masjid-api.ts';
+import { masjidFull, supportKey } from '../masjid-api.ts';
 import { MasjidForm } from '../masjid-form.tsx';
 import { MasjidSkeleton } from '../masjid-skeleton.tsx';
-import { supportOf } from '../support-card.tsx';
 import classes from './masjid-page.module.css';
 
 export function MasjidPage() {
@@ -35,7 +34,7 @@ function MasjidSettings({ m_id }: { m_id: number }) {
     onHint: ({ topic, version }) => {
       const known = queries.getQueryData(query.queryKey)?.version ?? 0;
       if (topic === 'masjid' && version > known) void refresh();
-      if (topic === 'support') void queries.invalidateQueries(supportOf(m_id));
+      if (topic === 'support') void queries.invalidateQueries({ queryKey: supportKey(m_id) });
     },
     onReturn: refresh,
   });
