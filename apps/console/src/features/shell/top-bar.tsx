@@ -11,8 +11,10 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './top-bar.module.css';
 
 function Logo() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const { masjid, roles } = useSession();
+  if (!masjid && roles.includes('system-admin'))
+    return <span className={classes.area}>{t('common:roles.system-admin')}</span>;
   if (!masjid) return null;
   if (masjid.m_logo) {
     return <img className={classes.logo} src={masjid.m_logo} alt={t('logoOf', { masjid: masjid.m_name })} />;

@@ -63,25 +63,19 @@ export function SupportList() {
   const { data } = useQuery(supportMasjids(useDeferredValue(search.trim()), page));
   const total = data?.total ?? 0;
   return (
-    <Section
-      title={t('support.title')}
-      text={t('support.text')}
-      flush
-      aside={
-        <TextInput
-          className={classes.search}
-          type="search"
-          placeholder={t('support.search')}
-          aria-label={t('support.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setPage(0);
-          }}
-        />
-      }
-    >
+    <Section title={t('support.title')} text={t('support.text')} flush>
+      <TextInput
+        className={classes.search}
+        type="search"
+        placeholder={t('support.search')}
+        aria-label={t('support.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setPage(0);
+        }}
+      />
       <ul className={classes.list}>
         {data?.list.map((masjid) => (
           <MasjidLine key={masjid.m_id} masjid={masjid} onSee={() => setSeen(masjid)} />

@@ -52,7 +52,9 @@ export function ImagesGrid({ images }: { images: readonly SystemImage[] }) {
           <li key={id} className={classes.card}>
             <img className={classes.picture} src={url} alt="" loading="lazy" />
             <div className={classes.words}>
-              <h2 dir="auto">{title}</h2>
+              <h2>
+                <bdi>{title}</bdi>
+              </h2>
               <div className={classes.badges}>
                 {categories.map((each) => (
                   <StatusBadge key={each}>{t(`category.${each}`)}</StatusBadge>

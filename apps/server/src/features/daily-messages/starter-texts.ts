@@ -5,7 +5,7 @@ export interface StarterText {
   kind: DailyKind;
   /** Day and month of the Hijri year; without them, any day. */
   hijri?: { day: number; month: number };
-  /** Whole verses and whole sentences, fully vowelled. */
+  /** Whole verses and whole sentences, fully vowelled, without pause marks: many fonts of screens lack them. */
   arabic: string;
   /** The meaning in plain words of our own; no published translation is quoted. */
   meaning: string;
@@ -42,7 +42,7 @@ export const STARTER_TEXTS: readonly StarterText[] = [
   {
     key: 'ar-rad-28',
     kind: 'daily_verse',
-    arabic: 'الَّذِينَ آمَنُوا وَتَطْمَئِنُّ قُلُوبُهُمْ بِذِكْرِ اللَّهِ ۗ أَلَا بِذِكْرِ اللَّهِ تَطْمَئِنُّ الْقُلُوبُ',
+    arabic: 'الَّذِينَ آمَنُوا وَتَطْمَئِنُّ قُلُوبُهُمْ بِذِكْرِ اللَّهِ أَلَا بِذِكْرِ اللَّهِ تَطْمَئِنُّ الْقُلُوبُ',
     meaning:
       'Those who believe, and whose hearts find rest in the remembrance of Allah. Truly, in the remembrance of Allah hearts find rest.',
     source: { en: 'Qur’an, Ar-Ra’d 13:28', ar: 'سورة الرعد، الآية 28' },
@@ -126,7 +126,7 @@ export const STARTER_TEXTS: readonly StarterText[] = [
   {
     key: 'dua-3-8',
     kind: 'daily_dua',
-    arabic: 'رَبَّنَا لَا تُزِغْ قُلُوبَنَا بَعْدَ إِذْ هَدَيْتَنَا وَهَبْ لَنَا مِنْ لَدُنْكَ رَحْمَةً ۚ إِنَّكَ أَنْتَ الْوَهَّابُ',
+    arabic: 'رَبَّنَا لَا تُزِغْ قُلُوبَنَا بَعْدَ إِذْ هَدَيْتَنَا وَهَبْ لَنَا مِنْ لَدُنْكَ رَحْمَةً إِنَّكَ أَنْتَ الْوَهَّابُ',
     meaning:
       'Our Lord, do not let our hearts turn away after You have guided us, and grant us mercy from You. You are the Giver.',
     source: { en: 'Qur’an, Al Imran 3:8', ar: 'سورة آل عمران، الآية 8' },
@@ -134,7 +134,7 @@ export const STARTER_TEXTS: readonly StarterText[] = [
   {
     key: 'dua-14-40',
     kind: 'daily_dua',
-    arabic: 'رَبِّ اجْعَلْنِي مُقِيمَ الصَّلَاةِ وَمِنْ ذُرِّيَّتِي ۚ رَبَّنَا وَتَقَبَّلْ دُعَاءِ',
+    arabic: 'رَبِّ اجْعَلْنِي مُقِيمَ الصَّلَاةِ وَمِنْ ذُرِّيَّتِي رَبَّنَا وَتَقَبَّلْ دُعَاءِ',
     meaning:
       'My Lord, make me one who keeps up the prayer, and of my descendants too. Our Lord, and accept my supplication.',
     source: { en: 'Qur’an, Ibrahim 14:40', ar: 'سورة إبراهيم، الآية 40' },

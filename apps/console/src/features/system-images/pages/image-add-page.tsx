@@ -43,7 +43,7 @@ export function ImageAddPage() {
       <FormCard
         onSubmit={(event) => void submit(event)}
         saving={isBusy}
-        saveLabel={t('addMany', { count: ready })}
+        saveLabel={ready > 0 ? t('addMany', { count: ready }) : t('add')}
         dirty={ready > 0}
       >
         <DropZone multiple onFiles={(files) => void batch.add(files)} disabled={isBusy} />
