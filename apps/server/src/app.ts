@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { athan } from './features/athan/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
+import { activity } from './features/activity/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { events } from './features/events/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
@@ -10,6 +11,7 @@ import { iqamaTimings } from './features/iqama-timings/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
+import { invites, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
@@ -25,7 +27,7 @@ import { systemImages } from './features/system-images/routes.ts';
 import { systemNotifications } from './features/system-notifications/routes.ts';
 import { timingChecks } from './features/timing-checks/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
-import { invites, users } from './features/users/routes.ts';
+import { users } from './features/users/routes.ts';
 import { releaseUnused } from './platform/connections.ts';
 import { answerErrors } from './platform/errors.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
@@ -43,6 +45,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     users,
     security,
     invites,
+    people,
+    activity,
     masjid,
     dashboard,
     reviewRequests,

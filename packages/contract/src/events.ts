@@ -6,6 +6,9 @@ import { endpoint } from './endpoint.ts';
 export const Hint = z.object({ topic: z.string(), version: z.int() });
 export type Hint = z.infer<typeof Hint>;
 
+/** The topic that tells one person that their own roles or membership have changed. */
+export const STANDING = 'standing';
+
 export const eventsContract = {
   listen: endpoint({
     method: 'GET',

@@ -61,6 +61,14 @@ export const FAILURES = {
 
   review_decided: { httpStatus: 409, message: 'This request has already been decided.' },
   support_closed: { httpStatus: 403, message: 'This masjid does not allow the support to see its timings.' },
+  last_mosque_admin: {
+    httpStatus: 409,
+    message: 'This is the last mosque admin. Make somebody else mosque admin first.',
+  },
+  role_above_own: { httpStatus: 403, message: 'This needs a role above your own.' },
+  own_membership: { httpStatus: 409, message: 'To end your own access, choose Leave this masjid.' },
+  password_required: { httpStatus: 409, message: 'Choose a password first.' },
+
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },
 } as const satisfies Record<string, { httpStatus: number; message: string }>;
 export type FailureCode = keyof typeof FAILURES;

@@ -1,11 +1,13 @@
 import { athanContract } from './athan.ts';
 import { dailyMessagesContract } from './daily-messages.ts';
+import { activityContract } from './activity.ts';
 import { dashboardContract } from './dashboard.ts';
 import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { hijriContract } from './hijri.ts';
 import { iqamaTimingsContract } from './iqama-timings.ts';
 import { masjidContract } from './masjid.ts';
+import { peopleContract } from './people.ts';
 import { placesContract } from './places.ts';
 import { reviewRequestsContract } from './review-requests.ts';
 import { salahOriginsContract } from './salah-origins.ts';
@@ -20,13 +22,16 @@ import { systemImagesContract } from './system-images.ts';
 import { systemNotificationsContract } from './system-notifications.ts';
 import { timingChecksContract } from './timing-checks.ts';
 import { timingHistoryContract } from './timing-history.ts';
-import { invitesContract, usersContract } from './users.ts';
+import { invitesContract } from './user-invites.ts';
+import { usersContract } from './users.ts';
 
 /** All that the server answers, feature by feature: routes, OpenAPI and the guard tests come from this one object. */
 export const contract = {
   users: usersContract,
   security: securityContract,
   invites: invitesContract,
+  people: peopleContract,
+  activity: activityContract,
   masjid: masjidContract,
   dashboard: dashboardContract,
   reviewRequests: reviewRequestsContract,

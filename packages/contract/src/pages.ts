@@ -27,6 +27,7 @@ export const PAGES = {
   integrationsWeb: { path: '/integrations/web', access: { roles: CONTENT_ROLES } },
   settingsMasjid: { path: '/settings/masjid', access: { roles: ADMIN_ROLES } },
   invites: { path: '/invites/all', access: { roles: ADMIN_ROLES } },
+  invitesActivity: { path: '/invites/activity', access: { roles: ADMIN_ROLES } },
   settingsPlans: { path: '/settings/plans', access: { roles: ADMIN_ROLES } },
   settingsBilling: { path: '/settings/payment-billing', access: { roles: ADMIN_ROLES } },
   accountSecurity: { path: '/account/security', access: 'signed-in' },

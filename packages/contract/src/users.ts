@@ -275,16 +275,3 @@ export const usersContract = {
     response: SessionUser,
   }),
 };
-
-export const invitesContract = {
-  setPassword: endpoint({
-    method: 'POST',
-    path: '/user-invites/set-password',
-    access: 'public',
-    summary: 'Choose the first password of a new account',
-    body: PasswordReset,
-    response: Nothing,
-    message: 'Your password is set. Please log in.',
-    failures: ['token_invalid', 'password_mismatch', 'weak_password'],
-  }),
-};

@@ -1,4 +1,5 @@
 import { athan as arAthan } from './ar/athan.ts';
+import { activity as arActivity } from './ar/activity.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
@@ -9,6 +10,7 @@ import { iqama as arIqama } from './ar/iqama.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
+import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { shell as arShell } from './ar/shell.ts';
@@ -19,6 +21,7 @@ import { timings as arTimings } from './ar/timings.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
 import { athan } from './en/athan.ts';
+import { activity } from './en/activity.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
@@ -29,6 +32,7 @@ import { iqama } from './en/iqama.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
+import { people } from './en/people.ts';
 import { places } from './en/places.ts';
 import { salah } from './en/salah.ts';
 import { shell } from './en/shell.ts';
@@ -62,6 +66,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
+    people,
+    activity,
   },
   ar: {
     common: arCommon,
@@ -77,6 +83,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     salah: arSalah,
     findings: arFindings,
     history: arHistory,
+    people: arPeople,
+    activity: arActivity,
     timings: arTimings,
     dashboard: arDashboard,
     monthly: arMonthly,

@@ -1,5 +1,6 @@
 import 'i18next';
 import type { athan } from './en/athan.ts';
+import type { activity } from './en/activity.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
@@ -10,6 +11,7 @@ import type { iqama } from './en/iqama.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
+import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
 import type { salah } from './en/salah.ts';
 import type { shell } from './en/shell.ts';
@@ -34,6 +36,8 @@ export interface Resources {
   salah: typeof salah;
   findings: typeof findings;
   history: typeof history;
+  people: typeof people;
+  activity: typeof activity;
   timings: typeof timings;
   dashboard: typeof dashboard;
   monthly: typeof monthly;

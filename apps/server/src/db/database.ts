@@ -4,6 +4,7 @@ import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
+import type { InactiveMembershipsTable, InvitationsTable } from './tables/people.ts';
 import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
 import type {
   DatedNotificationsTable,
@@ -34,6 +35,8 @@ export interface Tables {
   one_time_tokens: OneTimeTokensTable;
   masjids: MasjidsTable;
   memberships: MembershipsTable;
+  inactive_memberships: InactiveMembershipsTable;
+  invitations: InvitationsTable;
   review_requests: ReviewRequestsTable;
   timing_changes: TimingChangesTable;
   salah_settings: SalahSettingsTable;

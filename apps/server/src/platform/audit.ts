@@ -8,6 +8,8 @@ interface Entry {
   details?: Record<string, unknown>;
   /** For what a person does to their own account, which belongs to no masjid. */
   userId?: number;
+  /** Who did it in a masjid without a session there, such as the reader of a mailed link. */
+  by?: number;
 }
 
 /** Who changed what, in the same transaction as the change. Never with a secret in the details. */
@@ -18,7 +20,7 @@ export async function audit(ctx: Change, action: string, entry: Entry = {}): Pro
     .values({
       masjid_id: entry.userId === undefined ? (ctx.masjid?.id ?? null) : null,
       actor_kind: ctx.actor.kind,
-      actor_user_id: entry.userId ?? actorUserId,
+      actor_user_id: entry.userId ?? entry.by ?? actorUserId,
       action,
       subject: entry.subject ?? null,
       details: JSON.stringify(entry.details ?? {}),

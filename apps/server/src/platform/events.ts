@@ -3,16 +3,23 @@ import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import type { Log } from './log.ts';
 
-const Notice = z.object({ masjid: z.number(), topic: z.string(), version: z.number() });
+const Notice = z.object({
+  masjid: z.number(),
+  topic: z.string(),
+  version: z.number(),
+  user: z.number().optional(),
+});
 
 export type Listener = (hint: Hint) => void;
+/** A hint that may be for the pages of one person alone. */
+export type Told = Hint & { user?: number };
 
 /** How "version n is there" travels between processes. A hint may be lost with a connection: it is never the truth. */
 export interface Events {
   /** Reaches every process when, and only if, the transaction commits. */
-  publish(db: Db, masjidId: number, hint: Hint): Promise<void>;
-  /** Returns the way to stop listening. */
-  subscribe(masjidId: number, listener: Listener): () => void;
+  publish(db: Db, masjidId: number, told: Told): Promise<void>;
+  /** Returns the way to stop listening. What is for one person is heard by whoever listens in their name. */
+  subscribe(masjidId: number, listener: Listener, user?: number): () => void;
   /** Whether hints of other processes arrive now. */
   isConnected(): boolean;
   stop(): Promise<void>;
@@ -24,8 +31,8 @@ export interface Hub {
   deliver(payload: string | undefined): void;
 }
 
-export function writeNotice(masjidId: number, hint: Hint): string {
-  return JSON.stringify({ masjid: masjidId, ...hint });
+export function writeNotice(masjidId: number, told: Told): string {
+  return JSON.stringify({ masjid: masjidId, ...told });
 }
 
 /** Others may write on the channel too: what is not ours must not end the process. */
@@ -39,21 +46,23 @@ function readNotice(payload: string | undefined): z.infer<typeof Notice> | undef
 
 /** The listeners of one process, by masjid. */
 export function makeHub(log: Log): Hub {
-  const listeners = new Map<number, Set<Listener>>();
+  const listeners = new Map<number, Set<{ listener: Listener; user?: number }>>();
   return {
-    subscribe(masjidId, listener) {
+    subscribe(masjidId, listener, user) {
+      const own = { listener, user };
       const group = listeners.get(masjidId) ?? new Set();
-      listeners.set(masjidId, group.add(listener));
+      listeners.set(masjidId, group.add(own));
       return () => {
-        group.delete(listener);
+        group.delete(own);
         if (group.size === 0) listeners.delete(masjidId);
       };
     },
     deliver(payload) {
       const notice = readNotice(payload);
       if (!notice) return log.warn({ part: 'events' }, 'a notice could not be read');
-      const { masjid, ...hint } = notice;
-      for (const listener of listeners.get(masjid) ?? []) listener(hint);
+      const { masjid, user, ...hint } = notice;
+      for (const own of listeners.get(masjid) ?? [])
+        if (user === undefined || user === own.user) own.listener(hint);
     },
   };
 }

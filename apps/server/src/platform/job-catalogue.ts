@@ -29,6 +29,8 @@ export const JOBS = {
   'notifications:find-due': z.object({}),
   /** Only the id: the address is read when it is told. */
   'users:identify': z.object({ userId: z.number() }),
+  'people:mail-invitation': z.object({ invitationId: z.number() }),
+  'people:sweep': z.object({}),
   'sessions:sweep': z.object({}),
 } as const;
 

@@ -16,6 +16,8 @@ export const BUDGETS = {
   mailAddress: { points: 30, duration: HOUR },
   register: { points: 3, duration: 3 * HOUR },
   password: { points: 10, duration: 15 * MINUTE },
+  invite: { points: 60, duration: HOUR },
+  inviteAddress: { points: 5, duration: 24 * HOUR },
   lookup: { points: 240, duration: MINUTE },
   systemUpload: { points: 600, duration: HOUR },
   upload: { points: 60, duration: HOUR },

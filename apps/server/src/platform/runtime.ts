@@ -69,8 +69,8 @@ export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: 
     log: stand.log,
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),
-    publish: async (topic, version) => {
-      if (stand.masjid) await platform.events.publish(db, stand.masjid.id, { topic, version });
+    publish: async (topic, version, user) => {
+      if (stand.masjid) await platform.events.publish(db, stand.masjid.id, { topic, version, user });
     },
     forMasjid: (masjid) => makeContext(platform, db, { ...stand, masjid }),
     transact: (work) =>

@@ -13,6 +13,9 @@ export const ABSOLUTE_MS = 90 * DAY;
 /** How long two tabs may renew with the same token and both stay signed in. */
 export const GRACE_MS = 10_000;
 
+/** Told to whoever is shown the door, so that the page can say why. */
+export const MEMBERSHIP_ENDED = 'membership ended';
+
 export interface TokenPair {
   access: string;
   refresh: string;
@@ -121,6 +124,17 @@ async function isUnspent(db: Db, refresh: string): Promise<boolean> {
     .where('hash', '=', hashToken(refresh))
     .executeTakeFirst();
   return successor?.spent_at === null;
+}
+
+/** Why the session of a token ended, if it did. */
+export async function endReasonOf(db: Db, token: string): Promise<string | null> {
+  const session = await db
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .select('end_reason')
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return session?.end_reason ?? null;
 }
 
 export async function endSession(db: Db, now: Date, sessionId: string, reason: string): Promise<void> {

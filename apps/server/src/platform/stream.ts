@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-/** What a handler of a stream gives back: called with the way to send, it returns the way to stop. */
-export type StreamSource = (send: (data: unknown) => void) => () => void;
+/** What a handler of a stream gives back: called with the ways to send and to hang up, it returns the way to stop. */
+export type StreamSource = (send: (data: unknown) => void, hangUp: () => void) => () => void;
 
 const BEAT_MS = 25_000;
 /** Browsers come back by themselves, and are then asked anew who they are: a session that ended hears no more. */
@@ -20,7 +20,8 @@ export function openStream(reply: FastifyReply, source: unknown): FastifyReply {
     'x-accel-buffering': 'no',
   });
   raw.write('retry: 3000\n\n');
-  const stop = (source as StreamSource)((data) => raw.write(`data: ${JSON.stringify(data)}\n\n`));
+  const send = (data: unknown) => raw.write(`data: ${JSON.stringify(data)}\n\n`);
+  const stop = (source as StreamSource)(send, () => close());
   const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS);
   const close = () => {
     clearInterval(beat);

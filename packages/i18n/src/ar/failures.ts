@@ -47,5 +47,9 @@ export const failures = {
   screen_retired: 'فُصلت هذه الشاشة.',
   review_decided: 'سبق البت في هذا الطلب.',
   support_closed: 'هذا المسجد لا يسمح للدعم برؤية مواقيته.',
+  last_mosque_admin: 'هذا آخر مدير للمسجد. اجعل شخصًا آخر مديرًا للمسجد أولًا.',
+  role_above_own: 'هذا يتطلب دورًا أعلى من دورك.',
+  own_membership: 'لإنهاء وصولك أنت اختر «مغادرة هذا المسجد».',
+  password_required: 'اختر كلمة مرور أولًا.',
   place_unknown: 'هذه المنطقة الزمنية غير معروفة.',
 } as const satisfies Arabic<typeof english>;

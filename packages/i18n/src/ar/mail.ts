@@ -3,6 +3,7 @@ import type { Arabic } from '../translated.ts';
 
 export const mail = {
   greeting: 'السلام عليكم {{name}}،',
+  greetingUnknown: 'السلام عليكم،',
   signature: 'أرسلها Minaret، البرنامج الذي يعمل به مسجدكم.',
   orCopy: 'أو انسخ هذا العنوان إلى متصفحك:',
   notYou:
@@ -30,6 +31,14 @@ export const mail = {
     body: 'أُنشئ لك حساب. اختر كلمة مرور لتسجيل الدخول.',
     button: 'إعداد كلمة المرور',
     closing: 'يعمل الرابط لمدة سبعة أيام ولمرة واحدة.',
+  },
+  invitation: {
+    subject: 'أنت مدعو إلى {{masjid}}',
+    body: 'يدعوك {{inviter}} إلى المساعدة في العناية بـ {{masjid}} عبر Minaret.',
+    roles: 'أدوارك: {{roles}}.',
+    button: 'عرض الدعوة',
+    closing:
+      'يعمل الرابط مرة واحدة حتى {{until}}. إن كنت لا تعرف {{inviter}} فتجاهل هذه الرسالة ولن يحدث شيء.',
   },
   'known-address': {
     subject: 'لديك حساب بالفعل',

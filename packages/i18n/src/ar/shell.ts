@@ -58,6 +58,7 @@ export const shell = {
     integrationsWeb: 'التكامل مع المواقع',
     settingsMasjid: 'إعدادات المسجد',
     invites: 'دعوات المستخدمين',
+    invitesActivity: 'النشاط',
     settingsPlans: 'الأسعار والباقات',
     settingsBilling: 'الفواتير والاشتراك',
     accountSecurity: 'الأمان',
@@ -75,7 +76,7 @@ export const shell = {
     verify: 'تأكيد البريد الإلكتروني',
     resetPassword: 'اختر كلمة مرور جديدة',
     setupPassword: 'أنشئ كلمة المرور',
-    inviteAccepted: 'قُبلت الدعوة',
+    inviteAccepted: 'الدعوة',
     authenticate: 'جارٍ التحقق من المستخدم',
   },
   coming: {

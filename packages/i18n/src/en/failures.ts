@@ -47,5 +47,9 @@ export const failures = {
   screen_retired: 'This screen was disconnected.',
   review_decided: 'This request has already been decided.',
   support_closed: 'This masjid does not allow the support to see its timings.',
+  last_mosque_admin: 'This is the last mosque admin. Make somebody else mosque admin first.',
+  role_above_own: 'This needs a role above your own.',
+  own_membership: 'To end your own access, choose Leave this masjid.',
+  password_required: 'Choose a password first.',
   place_unknown: 'This time zone is not known.',
 } as const satisfies Record<FailureCode, string>;

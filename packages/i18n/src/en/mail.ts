@@ -1,6 +1,7 @@
 /** Mails. The first level is the kind of mail as the server names it. */
 export const mail = {
   greeting: 'Assalamu alaikum {{name}},',
+  greetingUnknown: 'Assalamu alaikum,',
   signature: 'Sent by Minaret, the software your masjid runs on.',
   orCopy: 'Or copy this address into your browser:',
   notYou:
@@ -29,6 +30,14 @@ export const mail = {
     body: 'An account has been made for you. Choose a password to log in.',
     button: 'Setup your password',
     closing: 'The link works for seven days and once.',
+  },
+  invitation: {
+    subject: 'You are invited to {{masjid}}',
+    body: '{{inviter}} invites you to help look after {{masjid}} with Minaret.',
+    roles: 'Your roles: {{roles}}.',
+    button: 'See the invitation',
+    closing:
+      'The link works once, until {{until}}. If you do not know {{inviter}}, ignore this mail: nothing happens.',
   },
   'known-address': {
     subject: 'You already have an account',

@@ -55,6 +55,7 @@ export const shell = {
     integrationsWeb: 'Web Integration',
     settingsMasjid: 'Masjid Settings',
     invites: 'User Invites',
+    invitesActivity: 'Activity',
     settingsPlans: 'Pricing & Plans',
     settingsBilling: 'Billing & Subscription',
     accountSecurity: 'Security',
@@ -72,7 +73,7 @@ export const shell = {
     verify: 'Verify your email',
     resetPassword: 'Choose Your New Password',
     setupPassword: 'Setup Your Password',
-    inviteAccepted: 'Invitation accepted',
+    inviteAccepted: 'Invitation',
     authenticate: 'Authenticating User',
   },
   coming: {

@@ -1,4 +1,4 @@
-import { eventsContract } from '@minaret/contract/events';
+import { eventsContract, type Hint, STANDING } from '@minaret/contract/events';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import type { Events } from '../../platform/events.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -17,11 +17,16 @@ export function events(hub: Events): Feature {
     const masjidId = masjidOf(ctx).id;
     if ((openFor.get(userId)?.size ?? 0) >= MAX_STREAMS)
       throw new Failure('too_many_requests', null, { retryAfter: RETRY_SECONDS });
-    return (send) => {
+    return (send, hangUp) => {
       const stream = Symbol('stream');
       const own = openFor.get(userId) ?? new Set();
       openFor.set(userId, own.add(stream));
-      const stop = hub.subscribe(masjidId, send);
+      const hear = (hint: Hint) => {
+        send(hint);
+        // Who they are here has changed: they are asked anew when the browser comes back.
+        if (hint.topic === STANDING) hangUp();
+      };
+      const stop = hub.subscribe(masjidId, hear, userId);
       return () => {
         stop();
         own.delete(stream);

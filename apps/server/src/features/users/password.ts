@@ -36,12 +36,21 @@ export async function choosePassword(
   if (!user) throw new Failure('token_invalid');
   assertChosen(given, user);
   await spendLink(ctx.db, ctx.now, given.token, [purpose]);
-  await setPassword(ctx, user, given.new_password, purpose);
-  // The link came by mail, so the address is theirs; and the owner gets in although others are guessing.
+  await keepMailed(ctx, user, given.new_password, purpose);
+  return null;
+}
+
+/** The link came by mail, so the address is theirs; and the owner gets in although others are guessing. */
+async function keepMailed(ctx: RequestContext, user: User, password: string, purpose: LinkPurpose) {
+  await setPassword(ctx, user, password, purpose);
   if (!user.verified_at) await updateUser(ctx.db, user.id, { verified_at: ctx.now });
   await ctx.ports.limits.forgive('loginAccount', user.email);
   rememberDevice(ctx, user.email);
-  return null;
+}
+
+/** Of someone who comes by an invitation; whether the password will do has been judged. */
+export function setFirstPassword(ctx: RequestContext, user: User, given: PasswordReset): Promise<void> {
+  return keepMailed(ctx, user, given.new_password, 'setup-password');
 }
 
 /** Every session ends, this one too, and a new one takes its place: no token from before works any more. */

@@ -1,7 +1,8 @@
-import { invitesContract, usersContract } from '@minaret/contract/users';
+import { usersContract } from '@minaret/contract/users';
 import { feature } from '../../platform/mount.ts';
+import { validatePasswordToken } from '../people/service.ts';
 import { userJobs } from './jobs.ts';
-import { changePassword, choosePassword, forgot, validateToken } from './password.ts';
+import { changePassword, choosePassword, forgot } from './password.ts';
 import { currentUser, getProfile, savePreferences, switchMasjid, updateProfile } from './profile.ts';
 import {
   register,
@@ -26,7 +27,7 @@ export const users = feature(
     verify: (ctx, { params }) => verify(ctx, params.token),
     sendVerificationEmail: (ctx, { params }) => sendVerificationAgain(ctx, params.email),
     forgot: (ctx, { params }) => forgot(ctx, params.email),
-    tokenValidation: (ctx, { params }) => validateToken(ctx, params.token),
+    tokenValidation: (ctx, { params }) => validatePasswordToken(ctx, params.token),
     reset: (ctx, { body }) => choosePassword(ctx, 'reset-password', body),
     get: (ctx, { params }) => getProfile(ctx, params.user_id),
     update: (ctx, { params, body }) => updateProfile(ctx, params.user_id, body),
@@ -38,7 +39,3 @@ export const users = feature(
   },
   userJobs,
 );
-
-export const invites = feature(invitesContract, {
-  setPassword: (ctx, { body }) => choosePassword(ctx, 'setup-password', body),
-});

@@ -13,7 +13,13 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '../../platform/session-cookies.ts';
-import { endSessionByToken, openSession, renewSession } from '../../platform/session-tokens.ts';
+import {
+  endReasonOf,
+  endSessionByToken,
+  MEMBERSHIP_ENDED,
+  openSession,
+  renewSession,
+} from '../../platform/session-tokens.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { checkSecondFactor } from '../security/service.ts';
 import { spendLink } from './links.ts';
@@ -83,7 +89,10 @@ export async function refresh(ctx: RequestContext): Promise<null> {
   const renewal = await renewSession(ctx.db, ctx.ports.secrets, ctx.now, token);
   if (renewal.outcome === 'reused')
     ctx.log.warn('a spent refresh token was used again: its session is ended');
-  if (renewal.outcome !== 'renewed') throw new Failure('unauthenticated', null, { keepChanges: true });
+  if (renewal.outcome !== 'renewed') {
+    const isShownOut = (await endReasonOf(ctx.db, token)) === MEMBERSHIP_ENDED;
+    throw new Failure('unauthenticated', isShownOut ? { ended: 'membership' } : null, { keepChanges: true });
+  }
   setSessionCookies(ctx.web, renewal.pair, ctx.now);
   return null;
 }

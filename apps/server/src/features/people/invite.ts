@@ -1,0 +1,123 @@
+import type { Role } from '@minaret/contract/access';
+import type { Person } from '@minaret/contract/people';
+import type { MosqueRole } from '@minaret/contract/people-roles';
+import type { Invite, InviteOutcome } from '@minaret/contract/user-invites';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import {
+  findInvitation,
+  findOpenInvitation,
+  type Invitation,
+  insertInvitation,
+  updateInvitation,
+} from './invitation-queries.ts';
+import { personBy } from './list.ts';
+import { standingOf } from './queries.ts';
+import { assertMayTouch, takeTurn, tellOfChange } from './standing.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+export const INVITATION_MS = 7 * DAY_MS;
+
+/** Counted for the masjid and for the reader, whoever invites them: nobody is buried under mail. */
+async function takeBudgets(ctx: Context, email: string): Promise<void> {
+  await ctx.ports.limits.take('invite', String(masjidOf(ctx).id));
+  await ctx.ports.limits.take('inviteAddress', email);
+}
+
+export async function invite(ctx: Context, { emails, roles }: Invite): Promise<InviteOutcome[]> {
+  const held = await takeTurn(ctx);
+  assertMayTouch(held, roles);
+  const outcomes: InviteOutcome[] = [];
+  for (const email of new Set(emails))
+    outcomes.push({ email, outcome: await inviteOne(ctx, held, email, roles) });
+  await tellOfChange(ctx);
+  return outcomes;
+}
+
+async function inviteOne(ctx: Context, held: readonly Role[], email: string, roles: MosqueRole[]) {
+  const { id: masjidId } = masjidOf(ctx);
+  const known = await standingOf(ctx.db, masjidId, email);
+  if (known) return known;
+  await takeBudgets(ctx, email);
+  const open = await findOpenInvitation(ctx.db, masjidId, email);
+  if (open) assertMayTouch(held, open.roles);
+  const { userId, name, locale } = userOf(ctx);
+  const values = { roles, invited_by: userId, invited_by_name: name, locale, ...fresh(ctx) };
+  const invitation =
+    open ?? (await insertInvitation(ctx.db, { ...values, masjid_id: masjidId, email, created_at: ctx.now }));
+  if (open) await updateInvitation(ctx.db, open.id, values);
+  await audit(ctx, 'people.invite', { subject: String(invitation.id), details: { email, roles } });
+  await mailLater(ctx, invitation.id);
+  return open ? ('renewed' as const) : ('invited' as const);
+}
+
+/** The link in an earlier mail ends when the new one is written. */
+function fresh(ctx: Context) {
+  return { expires_at: new Date(ctx.now.getTime() + INVITATION_MS) };
+}
+
+function mailLater(ctx: Context, invitationId: number): Promise<void> {
+  return ctx.enqueue('people:mail-invitation', { invitationId }, { key: `invitation ${invitationId}` });
+}
+
+const present = (ctx: Context, id: number): Promise<Person> =>
+  personBy(ctx, (person) => person.invite_id === id);
+
+/** An invitation that the asker may touch, in the state that is asked for. */
+async function invitationFor(
+  ctx: Context,
+  id: number,
+  isWithdrawn: boolean,
+  wanted: readonly Role[] = [],
+): Promise<Invitation> {
+  const held = await takeTurn(ctx);
+  const found = await findInvitation(ctx.db, masjidOf(ctx).id, id);
+  if (!found || found.accepted_at || (found.withdrawn_at !== null) !== isWithdrawn)
+    throw new Failure('not_found');
+  assertMayTouch(held, found.roles, wanted);
+  return found;
+}
+
+export async function resendInvitation(ctx: Context, id: number): Promise<Person> {
+  const { email, roles } = await invitationFor(ctx, id, false);
+  await takeBudgets(ctx, email);
+  await updateInvitation(ctx.db, id, fresh(ctx));
+  await audit(ctx, 'people.resend', { subject: String(id), details: { email, roles } });
+  await mailLater(ctx, id);
+  await tellOfChange(ctx);
+  return present(ctx, id);
+}
+
+export async function changeInvitation(ctx: Context, id: number, roles: MosqueRole[]): Promise<Person> {
+  const { email, roles: before } = await invitationFor(ctx, id, false, roles);
+  await updateInvitation(ctx.db, id, { roles });
+  await audit(ctx, 'people.invite-roles', { subject: String(id), details: { email, before, roles } });
+  await tellOfChange(ctx);
+  return present(ctx, id);
+}
+
+export async function withdrawInvitation(ctx: Context, id: number): Promise<null> {
+  const { email, roles } = await invitationFor(ctx, id, false);
+  await updateInvitation(ctx.db, id, { withdrawn_at: ctx.now });
+  await audit(ctx, 'people.withdraw', { subject: String(id), details: { email, roles } });
+  await tellOfChange(ctx);
+  return null;
+}
+
+/** The mailed link works again, unless the address has been invited anew or has joined meanwhile. */
+export async function restoreInvitation(ctx: Context, id: number): Promise<Person> {
+  const { email, roles, masjid_id } = await invitationFor(ctx, id, true);
+  const isTaken = await findOpenInvitation(ctx.db, masjid_id, email);
+  if (isTaken || (await standingOf(ctx.db, masjid_id, email))) throw new Failure('not_found');
+  await updateInvitation(ctx.db, id, { withdrawn_at: null });
+  await audit(ctx, 'people.restore-invite', { subject: String(id), details: { email, roles } });
+  await tellOfChange(ctx);
+  return present(ctx, id);
+}
+
+/** Whoever loses their access does not come back by a mail that still lies there. */
+export async function withdrawFor(ctx: Context, email: string): Promise<void> {
+  const open = await findOpenInvitation(ctx.db, masjidOf(ctx).id, email);
+  if (open) await updateInvitation(ctx.db, open.id, { withdrawn_at: ctx.now });
+}

@@ -1,0 +1,1 @@
+export { validatePasswordToken } from './accept.ts';
