@@ -15,7 +15,7 @@ function actionsIn(source: string): string[] {
   const plain = [...source.matchAll(/'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g)].map(
     ([, name = '']) => name,
   );
-  const composed = [...source.matchAll(/`([a-z-]+\.)\$\{\w+\}`/g)].flatMap(([, prefix = '']) =>
+  const composed = [...source.matchAll(/audit\([^`]*?`([a-z-]+\.)\$\{\w+\}`/g)].flatMap(([, prefix = '']) =>
     (FILLED[prefix] ?? ['?']).map((what) => prefix + what),
   );
   return [...plain, ...composed];
@@ -53,6 +53,7 @@ describe('the activity page', () => {
   it('would notice one without', () => {
     expect(actionsIn("await audit(ctx, 'bells.ring', {})")).toEqual(['bells.ring']);
     expect(isTold('bells.ring')).toBe(false);
-    expect(actionsIn('await audit(ctx, `timings.${kind}`)')).toContain('timings.restore');
+    const composed = ['await audit(ctx, `timings.', '{kind}`)'].join('$');
+    expect(actionsIn(composed)).toContain('timings.restore');
   });
 });

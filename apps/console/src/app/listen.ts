@@ -14,8 +14,16 @@ function readHint(data: string): Hint | null {
   return hint.success ? hint.data : null;
 }
 
+const ears = new Set<Listening>();
+let hangUp: (() => void) | undefined;
+
+async function askAll(): Promise<void> {
+  await Promise.allSettled([...ears].map(({ onReturn }) => onReturn()));
+}
+
 /** Listens while the tab is seen: a browser has few connections to one server, and hidden tabs need none. */
 export function listen({ onHint, onReturn }: Listening): () => void {
+function listen(): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
@@ -32,12 +40,12 @@ export function listen({ onHint, onReturn }: Listening): () => void {
     source = stream;
     stream.onopen = () => {
       wait = FIRST_WAIT;
-      if (missed) void onReturn();
+      if (missed) void askAll();
       missed = false;
     };
     stream.onmessage = (event) => {
       const hint = readHint(event.data);
-      if (hint) onHint(hint);
+      if (hint) for (const { onHint } of ears) onHint(hint);
     };
     stream.onerror = () => {
       missed = true;
@@ -46,7 +54,7 @@ export function listen({ onHint, onReturn }: Listening): () => void {
       const again = () => {
         if (source === stream) open();
       };
-      timer = setTimeout(() => void onReturn().then(again, again), wait * (0.5 + Math.random()));
+      timer = setTimeout(() => void askAll().then(again), wait * (0.5 + Math.random()));
       wait = Math.min(wait * 2, LONGEST_WAIT);
     };
   };
@@ -60,4 +68,32 @@ export function listen({ onHint, onReturn }: Listening): () => void {
     document.removeEventListener('visibilitychange', follow);
     close();
   };
+}
+
+/** One stream for all who listen on this page. */
+function join(own: Listening): () => void {
+  ears.add(own);
+  hangUp ??= listen();
+  return () => {
+    ears.delete(own);
+    if (ears.size > 0) return;
+    hangUp?.();
+    hangUp = undefined;
+  };
+}
+
+/** Tells of new versions that other people have saved. */
+export function useHints(listening: Listening): void {
+  const latest = useRef(listening);
+  useEffect(() => {
+    latest.current = listening;
+  });
+  useEffect(
+    () =>
+      join({
+        onHint: (hint) => latest.current.onHint(hint),
+        onReturn: () => latest.current.onReturn(),
+      }),
+    [],
+  );
 }

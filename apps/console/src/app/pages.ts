@@ -58,12 +58,19 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../features/masjid/pages/masjid-page.tsx')).MasjidPage,
     namespaces: ['masjid', 'places'],
   },
-  invites: comesWith('people'),
+  invites: {
+    load: async () => (await import('../features/people/pages/users-page.tsx')).UsersPage,
+    namespaces: ['people'],
+  },
+  invitesActivity: {
+    load: async () => (await import('../features/people/pages/activity-page.tsx')).ActivityPage,
+    namespaces: ['people', 'activity'],
+  },
   settingsPlans: comesWith('billing'),
   settingsBilling: comesWith('billing'),
   accountSecurity: {
     load: async () => (await import('../features/users/pages/security-page.tsx')).SecurityPage,
-    namespaces: ['users'],
+    namespaces: ['users', 'people'],
   },
   unauthorized: {
     load: async () => (await import('../features/shell/pages/unauthorized-page.tsx')).UnauthorizedPage,
@@ -122,9 +129,12 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   },
   setupPassword: {
     load: async () => (await import('../features/users/pages/setup-password-page.tsx')).SetupPasswordPage,
-    namespaces: ['users'],
+    namespaces: ['users', 'people'],
   },
-  inviteAccepted: comesWith('people'),
+  inviteAccepted: {
+    load: async () => (await import('../features/people/pages/invitation-page.tsx')).InvitationPage,
+    namespaces: ['people'],
+  },
   authenticate: {
     load: async () => (await import('../features/users/pages/authenticate-page.tsx')).AuthenticatePage,
     namespaces: ['users'],

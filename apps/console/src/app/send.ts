@@ -1,5 +1,5 @@
 import type { Send } from '@minaret/contract/client';
-import { leave } from './session.ts';
+import { leave, leaveAsRemoved } from './session.ts';
 
 let renewal: Promise<Response> | undefined;
 
@@ -25,6 +25,12 @@ async function isSignedOut(refusal: Response): Promise<boolean> {
   return reply?.code === 'unauthenticated';
 }
 
+/** The server tells the holder of an ended session when it was their membership that ended. */
+async function isRemoved(refusal: Response): Promise<boolean> {
+  const reply = await refusal.json().catch(() => null);
+  return reply?.response?.ended === 'membership';
+}
+
 /** Fetches; when the session has run out, renews it once and asks once more. */
 export const send: Send = async (path, init) => {
   const ask = () => fetch(path, { ...init, credentials: 'same-origin' });
@@ -34,6 +40,9 @@ export const send: Send = async (path, init) => {
   if (!(await isSignedOut(refusal.clone()))) return refusal;
   const renewed = await renew();
   if (renewed.ok) return ask();
-  if (renewed.status === 401) leave(window.location.pathname + window.location.search);
+  if (renewed.status === 401) {
+    if (await isRemoved(renewed.clone())) leaveAsRemoved();
+    else leave(window.location.pathname + window.location.search);
+  }
   return renewed.clone();
 };

@@ -65,6 +65,12 @@ export function leave(comeBackTo?: string): void {
   window.location.assign(`/login${next}`);
 }
 
+/** To the login, which says that the access to the masjid has ended. */
+export function leaveAsRemoved(): void {
+  forgetSession();
+  window.location.assign('/login?ended=membership');
+}
+
 /** Some records hold the role type directly, some inside a role object. */
 export function rolesOf(user: StoredUser): Role[] {
   const entries: readonly RoleEntry[] = user.roles ?? [];

@@ -18,6 +18,15 @@ export function initialOf(name: string): string {
   return [...bare.trim()][0]?.toLocaleUpperCase() ?? '?';
 }
 
+/** People are known by two letters. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toLocaleUpperCase();
+}
+
 interface InitialBadgeProps {
   name: string;
   size?: number;
@@ -32,7 +41,7 @@ export function InitialBadge({ name, size = 30, round = false }: InitialBadgePro
       className={classes.badge}
       data-round={round || undefined}
       style={{ width: size, height: size, background: colourOf(name) }}
-      data-initial={initialOf(name)}
+      data-initial={round ? initialsOf(name) : initialOf(name)}
       aria-hidden="true"
     />
   );

@@ -8,6 +8,7 @@ import type { Db } from './database.ts';
 import { seedAthan } from './seed-athan.ts';
 import { seedDailyMessages } from './seed-daily-messages.ts';
 import { seedHijri } from './seed-hijri.ts';
+import { seedInvitations } from './seed-invitations.ts';
 import { seedIqamah } from './seed-iqamah.ts';
 import { seedSalah } from './seed-salah.ts';
 import { seedSystem } from './seed-system.ts';
@@ -136,6 +137,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedIqamah(db, timeZone, admin, now);
       await seedHijri(db, timeZone, admin, now);
       await seedAthan(db, timeZone, admin, now);
+      await seedInvitations(db, admin, now);
     }
   });
 }

@@ -90,11 +90,6 @@ export const people = {
     text: 'يفقد الوصول إلى {{masjid}} فورًا، ويبقى ما أدخله.',
     confirm: 'إزالة',
   },
-  disableDialog: {
-    title: 'إيقاف {{who}}؟',
-    text: 'يفقد الوصول إلى {{masjid}} فورًا، وتُحفظ أدواره لوقت لاحق.',
-    confirm: 'إيقاف',
-  },
   leaveDialog: {
     title: 'مغادرة {{masjid}}؟',
     text: 'تفقد الوصول فورًا، ولا يمكن إلا لأحد مديري المسجد أن يدعوك من جديد.',
@@ -155,8 +150,5 @@ export const people = {
     emptyText: 'يُدوَّن هنا كل تغيير في المواقيت والإعدادات والمستخدمين مع من أجراه.',
     loadFailed: 'تعذّر تحميل النشاط.',
     clear: 'مسح عوامل التصفية',
-  },
-  lost: {
-    moved: 'لم يعد لك وصول إلى {{masjid}}. أنت تعمل الآن لمسجد آخر من مساجدك.',
   },
 } as const satisfies Arabic<typeof english>;

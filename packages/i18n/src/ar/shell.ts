@@ -15,6 +15,7 @@ export const shell = {
   changePassword: 'تغيير كلمة المرور',
   security: 'الأمان',
   logout: 'تسجيل الخروج',
+  lostMasjid: 'لم يعد لك وصول إلى {{masjid}}. أنت تعمل الآن لمسجد آخر من مساجدك.',
   slogan: 'كل شاشة وهاتف وجدول يعرض الدقيقة نفسها.',
   groups: {
     timings: 'المواقيت',
@@ -103,6 +104,8 @@ export const shell = {
     help: 'يمكن لمدير المسجد أن يمنحك الصلاحية.',
     button: 'إلى لوحة التحكم',
     home: 'إلى صفحة البداية',
+    noMasjid: 'لست منضمًا إلى أي مسجد الآن',
+    noMasjidText: 'اطلب من مدير مسجدك أن يدعوك أو يعيد تفعيل وصولك.',
   },
   unauthorized: {
     donationsTitle: 'mDonate، بوابة التبرعات',

@@ -83,11 +83,6 @@ export const people = {
     text: 'They lose their access to {{masjid}} at once. What they entered stays.',
     confirm: 'Remove',
   },
-  disableDialog: {
-    title: 'Disable {{who}}?',
-    text: 'They lose their access to {{masjid}} at once and keep their roles for later.',
-    confirm: 'Disable',
-  },
   leaveDialog: {
     title: 'Leave {{masjid}}?',
     text: 'You lose your access at once. Only an admin of the masjid can invite you again.',
@@ -148,8 +143,5 @@ export const people = {
     emptyText: 'Every change of timings, settings and users is written down here, with who made it.',
     loadFailed: 'The activity could not be loaded.',
     clear: 'Clear the filters',
-  },
-  lost: {
-    moved: 'You no longer have access to {{masjid}}. You are working for another of your masjids now.',
   },
 } as const;

@@ -12,6 +12,7 @@ export const shell = {
   changePassword: 'Change Password',
   security: 'Security',
   logout: 'Logout',
+  lostMasjid: 'You no longer have access to {{masjid}}. You are working for another of your masjids now.',
   slogan: 'Every screen, phone and timetable shows the same minute.',
   groups: {
     timings: 'Timings',
@@ -100,6 +101,8 @@ export const shell = {
     help: 'A mosque admin can give you the role.',
     button: 'Go to the dashboard',
     home: 'Go to the start page',
+    noMasjid: 'You are not part of a masjid at the moment',
+    noMasjidText: 'Ask a mosque admin of your masjid to invite you, or to switch your access on again.',
   },
   unauthorized: {
     donationsTitle: 'mDonate, the donation portal',

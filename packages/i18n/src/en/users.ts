@@ -6,6 +6,8 @@ export const users = {
   toLogin: 'Go to log in',
   backToLogin: 'Back to log in',
   login: {
+    removed: 'Your access to the masjid has ended',
+    removedText: 'A mosque admin can invite you again.',
     title: 'Log in',
     lead: 'Look after your masjid’s times, screens and giving.',
     button: 'Log in',
@@ -113,6 +115,7 @@ export const users = {
     correct: 'Correct it',
   },
   security: {
+    leaveText: 'Your access to {{masjid}} ends. Your account and your other masjids stay.',
     lead: 'How you log in, and where you are logged in.',
     twoFactor: 'Two-factor sign-in',
     twoFactorText: 'Beside your password, logging in asks for a code from an app on your phone.',

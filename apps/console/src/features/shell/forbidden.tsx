@@ -4,14 +4,32 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
+import { logout } from '../../app/users-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Shown inside the shell to a role that may not open the page. */
 export function Forbidden() {
   const { t } = useTranslation('shell');
-  const { roles } = useSession();
+  const { roles, masjids } = useSession();
   const hasDashboard = mayOpen('dashboard', roles);
+  if (masjids.length === 0 && roles.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          heading="h1"
+          icon={<IconLock size={24} />}
+          title={t('forbidden.noMasjid')}
+          text={t('forbidden.noMasjidText')}
+          action={
+            <Button variant="default" onClick={logout}>
+              {t('logout')}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
   return (
     <Card>
       <EmptyState

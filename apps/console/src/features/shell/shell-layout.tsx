@@ -11,6 +11,8 @@ import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
+const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }));
+
 /** Keeps the stored person fresh; when their roles or plan changed, the open page is judged anew. */
 function useFreshSession(): void {
   useQuery(currentUser);
@@ -31,6 +33,7 @@ export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
+  const { masjid } = useSession();
   useFreshSession();
   usePageFocus(main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the page changes.
@@ -46,6 +49,7 @@ export function ShellLayout() {
         </div>
       </div>
       <Suspense>{drawer && <MenuDrawer onClose={() => setDrawer(false)} />}</Suspense>
+      <Suspense>{masjid && <Standing />}</Suspense>
       <div className={classes.page}>
         <TopBar drawerOpened={drawer} onToggleDrawer={() => setDrawer(!drawer)} />
         <main ref={main} id="main" tabIndex={-1} className={classes.main} aria-busy={busy}>

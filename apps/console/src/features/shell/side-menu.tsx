@@ -14,6 +14,7 @@ import classes from './side-menu.module.css';
 const OWNERS: Partial<Record<AnyPageName, MenuPage>> = {
   libraryNew: 'libraryCollection',
   libraryEdit: 'libraryList',
+  invitesActivity: 'invites',
   settingsPlans: 'settingsBilling',
   systemDailyMessagesAdd: 'systemDailyMessages',
   systemImagesAdd: 'systemImages',

@@ -31,13 +31,15 @@ function passwordLink(token: string) {
 interface PasswordChoiceProps {
   title: string;
   save: (body: PasswordReset) => Promise<null>;
+  /** What stands before the two passwords: whose account it becomes. */
+  before?: ReactNode;
   saved: string;
   /** How to get a link that works. */
   newLink: ReactNode;
 }
 
 /** Both password pages. That the two entries match is for the server to say. */
-export function PasswordChoice({ title, save, saved, newLink }: PasswordChoiceProps) {
+export function PasswordChoice({ title, save, saved, newLink, before }: PasswordChoiceProps) {
   const { t } = useTranslation('users');
   const say = useFailureText();
   const refusedFields = useRefusedFields();
@@ -90,6 +92,7 @@ export function PasswordChoice({ title, save, saved, newLink }: PasswordChoicePr
       >
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <div className={forms.fields}>
+          {before}
           <PasswordField
             label={t('password')}
             description={t('choose.help', { min: PASSWORD_MIN })}

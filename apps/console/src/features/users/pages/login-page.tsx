@@ -8,6 +8,7 @@ import { useForm } from '../../../app/use-form.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { useCountdown, waitOf } from '../countdown.ts';
 import { enterSession } from '../enter-session.ts';
 import forms from '../form.module.css';
@@ -88,6 +89,11 @@ export function LoginPage() {
         </>
       }
     >
+      {search.get('ended') === 'membership' && !failure && (
+        <Notice kind="info" title={t('login.removed')}>
+          {t('login.removedText')}
+        </Notice>
+      )}
       {failure}
       <PasswordForm form={form} onSubmit={login.mutate} pending={login.isPending} blocked={wait.left > 0} />
     </PublicPage>

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../app/i18n.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { LeaveSection } from '../security/leave-section.tsx';
 import { SessionsSection } from '../security/sessions-section.tsx';
 import { TwoFactorSection } from '../security/two-factor-section.tsx';
 import classes from './security-page.module.css';
@@ -12,6 +13,7 @@ export function SecurityPage() {
       <div className={classes.sections}>
         <TwoFactorSection />
         <SessionsSection />
+        <LeaveSection />
       </div>
     </>
   );

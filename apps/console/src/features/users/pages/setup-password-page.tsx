@@ -1,19 +1,55 @@
-import { client } from '@minaret/contract/client';
-import { invitesContract } from '@minaret/contract/users';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
-import { send } from '../../../app/send.ts';
+import { InvitationFacts } from '../../people/invitation-facts.tsx';
+import { invitation, invitesApi } from '../../people/people-api.ts';
 import { PasswordChoice } from '../password-choice.tsx';
 
-const invitesApi = client(invitesContract, send);
-
+/** By an invitation, or by the link of an account alone: only the first asks for a name. */
 export function SetupPasswordPage() {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'people']);
+  const { token = '' } = useParams();
+  const invited = useQuery(invitation(token));
+  const [names, setNames] = useState({ u_firstname: '', u_lastname: '' });
+  const given = (name: string) => name.trim() || undefined;
+  if (invited.data && !invited.data.needs_password)
+    return <Navigate to={`/invite/accepted/${token}`} replace />;
+  const field = (name: keyof typeof names) => ({
+    name,
+    maxLength: 80,
+    value: names[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setNames({ ...names, [name]: event.currentTarget.value }),
+  });
   return (
     <PasswordChoice
       title={t('choose.setupTitle')}
-      save={(body) => invitesApi.setPassword({ body })}
+      save={(body) =>
+        invitesApi.setPassword({
+          body: { ...body, u_firstname: given(names.u_firstname), u_lastname: given(names.u_lastname) },
+        })
+      }
       saved={t('choose.setupDone')}
       newLink={t('choose.newInvite')}
+      before={
+        invited.data && (
+          <>
+            <InvitationFacts invitation={invited.data} />
+            <TextInput
+              label={t('people:invitation.firstName')}
+              autoComplete="given-name"
+              {...field('u_firstname')}
+            />
+            <TextInput
+              label={t('people:invitation.lastName')}
+              autoComplete="family-name"
+              {...field('u_lastname')}
+            />
+          </>
+        )
+      }
     />
   );
 }

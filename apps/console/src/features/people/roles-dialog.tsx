@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { Person } from '@minaret/contract/people';
+import type { MosqueRole } from '@minaret/contract/people-roles';
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useTranslation } from '../../app/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './dialogs.module.css';
+import { calledOf, invitesApi, people, peopleApi } from './people-api.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+interface RolesDialogProps {
+  masjid: SessionMasjid;
+  person: Person;
+  onClose: () => void;
+}
+
+export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
+  const { t } = useTranslation(['people', 'common']);
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const [roles, setRoles] = useState<MosqueRole[]>(() => person.roles.map(({ ut_type }) => ut_type));
+  const { m_id } = masjid;
+  const who = isolate(calledOf(person));
+  const save = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      person.u_id === null
+        ? invitesApi.update({
+            params: { invite_id: person.invite_id ?? 0 },
+            query: { m_id },
+            body: { roles },
+          })
+        : peopleApi.updateRole({ body: { m_id, u_id: person.u_id, roles } }),
+    onSuccess: async () => {
+      onClose();
+      toast({ message: t('rolesDialog.saved', { who }) });
+      await queries.invalidateQueries(people(m_id));
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('rolesDialog.title')}
+      text={t('rolesDialog.text', { who, masjid: isolate(masjid.m_name) })}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button onClick={() => save.mutate()} loading={save.isPending} disabled={roles.length === 0}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {person.is_you && <Notice kind="info" title={t('rolesDialog.own')} />}
+        <RoleChoice
+          value={roles}
+          onChange={setRoles}
+          error={roles.length === 0 ? t('common:validation.required') : undefined}
+        />
+        {save.error && <Notice kind="error" title={say(save.error, t('rolesDialog.failed'))} />}
+      </div>
+    </Dialog>
+  );
+}
