@@ -4,10 +4,10 @@ import type { Db } from './database.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const WORKS_DAYS = 7;
 
-/** One that waits for its reader and one that has run out, so that both can be seen. */
+/** One that has run out and one that waits for its reader, so that both can be seen. */
 const INVITATIONS: readonly { email: string; roles: MosqueRole[]; daysAgo: number }[] = [
-  { email: 'screens@demo.minaret.test', roles: ['content'], daysAgo: 2 },
   { email: 'ramadan@demo.minaret.test', roles: ['content', 'timings'], daysAgo: 18 },
+  { email: 'screens@demo.minaret.test', roles: ['content'], daysAgo: 2 },
 ];
 
 interface Inviter {

@@ -32,22 +32,24 @@ export function PersonRow({ person, acts, onAsk }: PersonRowProps) {
   return (
     <tr data-off={status === 'disabled' || undefined}>
       <th scope="row" className={classes.user}>
-        {person.name === null ? (
-          <span className={classes.envelope} aria-hidden="true">
-            <IconMail size={18} />
+        <div className={classes.person}>
+          {person.name === null ? (
+            <span className={classes.envelope} aria-hidden="true">
+              <IconMail size={18} />
+            </span>
+          ) : (
+            <InitialBadge name={person.name} size={36} round />
+          )}
+          <span className={classes.names}>
+            <span className={classes.name}>
+              <bdi>{calledOf(person)}</bdi>
+              {person.is_you && <StatusBadge>{t('you')}</StatusBadge>}
+            </span>
+            <span className={classes.under}>
+              {person.name === null ? t('notJoined') : <bdi>{person.u_email}</bdi>}
+            </span>
           </span>
-        ) : (
-          <InitialBadge name={person.name} size={36} round />
-        )}
-        <span className={classes.names}>
-          <span className={classes.name}>
-            <bdi>{calledOf(person)}</bdi>
-            {person.is_you && <StatusBadge>{t('you')}</StatusBadge>}
-          </span>
-          <span className={classes.under}>
-            {person.name === null ? t('notJoined') : <bdi>{person.u_email}</bdi>}
-          </span>
-        </span>
+        </div>
       </th>
       <td className={classes.roles} data-name={t('columns.roles')}>
         {person.roles.map(({ ut_type }) => (

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
-import { Section } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import classes from './leave-section.module.css';
 
 const LeaveDialog = lazy(async () => ({
   default: (await import('../../people/end-dialog.tsx')).LeaveDialog,
@@ -16,16 +17,15 @@ export function LeaveSection() {
   const [asks, setAsks] = useState(false);
   if (!masjid) return null;
   return (
-    <Section
-      title={t('menu.leave')}
-      text={t('users:security.leaveText', { masjid: isolate(masjid.m_name) })}
-      aside={
-        <Button variant="default" onClick={() => setAsks(true)}>
-          {t('leaveDialog.confirm')}
-        </Button>
-      }
-    >
+    <Card className={classes.section}>
+      <div className={classes.words}>
+        <h2>{t('menu.leave')}</h2>
+        <p>{t('users:security.leaveText', { masjid: isolate(masjid.m_name) })}</p>
+      </div>
+      <Button variant="default" onClick={() => setAsks(true)}>
+        {t('leaveDialog.confirm')}
+      </Button>
       <Suspense>{asks && <LeaveDialog masjid={masjid} onClose={() => setAsks(false)} />}</Suspense>
-    </Section>
+    </Card>
   );
 }
