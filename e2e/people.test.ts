@@ -50,7 +50,7 @@ describe('people', () => {
     await admin.getByRole('button', { name: 'Invite User' }).click();
     await admin.getByRole('button', { name: 'Send invite' }).click();
     await admin.getByText('This field is required').first().waitFor();
-    await admin.getByLabel('Email').fill(email);
+    await admin.getByRole('textbox', { name: 'Email' }).fill(email);
     await admin.getByRole('checkbox', { name: 'Content' }).check();
     await admin.getByRole('button', { name: 'Send invite' }).click();
     await admin.getByText('The invitation is on its way.').waitFor();
@@ -98,7 +98,7 @@ describe('people', () => {
       await admin.getByRole('button', { name: 'Remove', exact: true }).click();
     }
     await admin.getByRole('button', { name: 'Invite User' }).click();
-    await admin.getByLabel('Email').fill(email);
+    await admin.getByRole('textbox', { name: 'Email' }).fill(email);
     await admin.getByRole('checkbox', { name: 'Donations' }).check();
     await admin.getByRole('button', { name: 'Send invite' }).click();
     await admin.getByRole('row', { name: new RegExp(email) }).waitFor();

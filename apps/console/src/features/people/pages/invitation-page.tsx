@@ -31,7 +31,7 @@ async function openMasjid(m_id: number): Promise<void> {
 export function InvitationPage() {
   const { t } = useTranslation(['people', 'common']);
   const say = useFailureText();
-  const { token = '' } = useParams();
+  const { securityToken: token = '' } = useParams();
   const { user } = useSession();
   const link = useQuery(invitation(token));
   const accept = useMutation({ mutationFn: () => invitesApi.accept({ params: { token } }) });
