@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { activity } from './features/activity/routes.ts';
 import { athan } from './features/athan/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
-import { activity } from './features/activity/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { events } from './features/events/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';

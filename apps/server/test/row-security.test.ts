@@ -56,7 +56,7 @@ beforeAll(async () => {
     await caller.masjid.updateJson({ params: { m_id: masjidId }, body: { m_name: 'Changed', version: 1 } });
     await caller.invites.save({ body: { emails: [`person@${masjidId}.test`], roles: ['content'] } });
     const { id } = await makeMember(test, ['content'], masjidId);
-    await caller.people.disable({ params: { user_id: id } });
+    await caller.people.disable({ params: { user_id: id }, query: {} });
     await caller.reviewRequests.send({ params: { m_id: masjidId }, body: {} });
     await caller.iqamaTimings.saveSettings({ params: { m_id: masjidId }, body: { mit_fajr_value: 20 } });
     await caller.iqamaTimings.create({ body: { m_id: masjidId, mit_date: '2027-01-01', mit_fajr: '06:30' } });

@@ -1,6 +1,6 @@
+import { activityContract } from './activity.ts';
 import { athanContract } from './athan.ts';
 import { dailyMessagesContract } from './daily-messages.ts';
-import { activityContract } from './activity.ts';
 import { dashboardContract } from './dashboard.ts';
 import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';

@@ -23,7 +23,7 @@ const invite = (by: Member, email: string, roles: ('content' | 'timings' | 'admi
 const setUp = (token: string) => ({ body: { token, new_password: NEW, confirm_password: NEW } });
 
 async function invitationOf(admin: Member, email: string) {
-  const found = (await admin.caller.invites.getAll()).find(({ u_email }) => u_email === email);
+  const found = (await admin.caller.invites.getAll({ query: {} })).find(({ u_email }) => u_email === email);
   if (!found?.invite_id) throw new Error(`no invitation of ${email}`);
   return { ...found, params: { invite_id: found.invite_id } };
 }
@@ -66,7 +66,7 @@ describe('a new person', () => {
     await expect(visitor.invites.show({ params: { token } })).rejects.toMatchObject({
       code: 'token_invalid',
     });
-    expect(await imam.caller.invites.getAll()).toHaveLength(2);
+    expect(await imam.caller.invites.getAll({ query: {} })).toHaveLength(2);
   });
 
   it('needs no name, a password that will do, and the same one twice', async () => {
@@ -79,7 +79,7 @@ describe('a new person', () => {
     await expect(choose(NEW, `${NEW}!`)).rejects.toMatchObject({ code: 'password_mismatch' });
     await expect(choose('password12', 'password12')).rejects.toMatchObject({ code: 'weak_password' });
     await choose(NEW, NEW);
-    const people = await imam.caller.invites.getAll();
+    const people = await imam.caller.invites.getAll({ query: {} });
     expect(people.find(({ u_email }) => u_email === email)).toMatchObject({ status: 'active' });
   });
 
@@ -160,7 +160,9 @@ describe('someone with an account', () => {
     ];
     expect(first).toEqual([{ email: known.email, outcome: 'invited' }]);
     expect(second).toEqual([{ email: stranger, outcome: 'invited' }]);
-    const rows = (await imam.caller.invites.getAll()).filter(({ invite_id }) => invite_id !== null);
+    const rows = (await imam.caller.invites.getAll({ query: {} })).filter(
+      ({ invite_id }) => invite_id !== null,
+    );
     const bare = rows.map(({ invite_id: _, u_email: __, ...rest }) => rest);
     expect(bare[0]).toEqual(bare[1]);
   });
@@ -182,7 +184,7 @@ describe('an invitation', () => {
     const admin = { ...imam, caller: await signIn(later, imam) };
     const expired = await invitationOf(admin, email);
     expect(expired.status).toBe('expired');
-    await expect(admin.caller.invites.resend({ params: expired.params })).resolves.toMatchObject({
+    await expect(admin.caller.invites.resend({ params: expired.params, query: {} })).resolves.toMatchObject({
       status: 'invited',
     });
     const again = await mailedToken(later, email);
@@ -220,13 +222,15 @@ describe('an invitation', () => {
     await invite(imam, email, ['content']);
     const token = await mailedToken(test, email);
     const { params } = await invitationOf(imam, email);
-    await imam.caller.invites.withdraw({ params });
-    expect(await imam.caller.invites.getAll()).toHaveLength(1);
+    await imam.caller.invites.withdraw({ params, query: {} });
+    expect(await imam.caller.invites.getAll({ query: {} })).toHaveLength(1);
     await expect(test.caller().invites.show({ params: { token } })).rejects.toMatchObject({
       code: 'token_invalid',
     });
-    await expect(imam.caller.invites.resend({ params })).rejects.toMatchObject({ code: 'not_found' });
-    await imam.caller.invites.restore({ params });
+    await expect(imam.caller.invites.resend({ params, query: {} })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await imam.caller.invites.restore({ params, query: {} });
     await test.caller().invites.show({ params: { token } });
   });
 
@@ -239,13 +243,13 @@ describe('an invitation', () => {
     await invite(office, email, ['content']);
     const { params } = await invitationOf(office, email);
     await expect(
-      office.caller.invites.update({ params, body: { roles: ['mosque-admin'] } }),
+      office.caller.invites.update({ params, query: {}, body: { roles: ['mosque-admin'] } }),
     ).rejects.toMatchObject(above);
-    await imam.caller.invites.update({ params, body: { roles: ['mosque-admin'] } });
-    await expect(office.caller.invites.withdraw({ params })).rejects.toMatchObject(above);
-    await expect(office.caller.invites.resend({ params })).rejects.toMatchObject(above);
+    await imam.caller.invites.update({ params, query: {}, body: { roles: ['mosque-admin'] } });
+    await expect(office.caller.invites.withdraw({ params, query: {} })).rejects.toMatchObject(above);
+    await expect(office.caller.invites.resend({ params, query: {} })).rejects.toMatchObject(above);
     await expect(invite(office, email, ['content'])).rejects.toMatchObject(above);
-    const roles = await office.caller.invites.getRoles();
+    const roles = await office.caller.invites.getRoles({ query: {} });
     expect(roles.map(({ ut_type }) => ut_type)).not.toContain('mosque-admin');
   });
 
@@ -257,8 +261,8 @@ describe('an invitation', () => {
     const { params } = await invitationOf(imam, email);
     const { resend, withdraw, restore } = foreign.caller.invites;
     for (const act of [resend, withdraw, restore])
-      await expect(act({ params })).rejects.toMatchObject({ code: 'not_found' });
-    const update = foreign.caller.invites.update({ params, body: { roles: ['content'] } });
+      await expect(act({ params, query: {} })).rejects.toMatchObject({ code: 'not_found' });
+    const update = foreign.caller.invites.update({ params, query: {}, body: { roles: ['content'] } });
     await expect(update).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -266,7 +270,7 @@ describe('an invitation', () => {
     const imam = await makeMember(test, ['mosque-admin']);
     const editor = await makeMember(test, ['content'], imam.masjidId);
     const off = await makeMember(test, ['content'], imam.masjidId);
-    await imam.caller.people.disable({ params: { user_id: off.id } });
+    await imam.caller.people.disable({ params: { user_id: off.id }, query: {} });
     const fresh = someone();
     const body = {
       emails: [fresh, editor.email, off.email, fresh.toUpperCase()],
@@ -284,13 +288,13 @@ describe('an invitation', () => {
   it('of someone who is removed meanwhile does not bring them back', async () => {
     const imam = await makeMember(test, ['mosque-admin']);
     const editor = await makeMember(test, ['content'], imam.masjidId);
-    await imam.caller.people.remove({ params: { user_id: editor.id } });
+    await imam.caller.people.remove({ params: { user_id: editor.id }, query: {} });
     await invite(imam, editor.email, ['timings']);
     const token = await mailedToken(test, editor.email);
     await test.caller().invites.accept({ params: { token } });
     const back = await signIn(test, editor);
     await expect(back.users.current()).resolves.toMatchObject({ roles: [{ ut_type: 'timings' }] });
-    const undo = imam.caller.people.restore({ params: { user_id: editor.id } });
+    const undo = imam.caller.people.restore({ params: { user_id: editor.id }, query: {} });
     await expect(undo).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 
 const statusOf = async (admin: Member, userId: number) =>
-  (await admin.caller.invites.getAll()).find((person) => person.u_id === userId)?.status;
+  (await admin.caller.invites.getAll({ query: {} })).find((person) => person.u_id === userId)?.status;
 
-const to = (member: Member) => ({ params: { user_id: member.id } });
+const to = (member: Member) => ({ params: { user_id: member.id }, query: {} });
 
 /** Two mosque admins and some staff of one masjid. */
 async function house() {
@@ -31,7 +31,7 @@ describe('the list', () => {
   it('shows who belongs, as what, since when, and what the asker may do about it', async () => {
     const { office, imam, editor } = await house();
     await makeMember(test, ['content']);
-    const people = await office.caller.invites.getAll();
+    const people = await office.caller.invites.getAll({ query: {} });
     expect(people).toHaveLength(4);
     expect(people.find(({ u_id }) => u_id === imam.id)).toMatchObject({
       u_email: imam.email,
@@ -118,7 +118,7 @@ describe('the last mosque admin', () => {
     const demote = imam.caller.people.updateRole({ body: { u_id: imam.id, roles: ['admin'] } });
     await expect(demote).rejects.toMatchObject(last);
     await expect(imam.caller.people.leave({ body: { m_id: imam.masjidId } })).rejects.toMatchObject(last);
-    expect(await imam.caller.invites.getAll()).toMatchObject([{ is_last_mosque_admin: true }]);
+    expect(await imam.caller.invites.getAll({ query: {} })).toMatchObject([{ is_last_mosque_admin: true }]);
   });
 
   it('is left when two demote each other at the same moment', async () => {
@@ -180,7 +180,7 @@ describe('removing', () => {
     });
     const caller = await signIn(test, both);
     await caller.users.selectMasjid({ params: { m_id: masjidId } });
-    await imam.caller.people.remove({ params: { user_id: both.id } });
+    await imam.caller.people.remove({ params: { user_id: both.id }, query: {} });
     const current = await caller.users.current();
     expect(current).toMatchObject({ m_id: second, roles: [{ ut_type: 'timings' }] });
     expect(current.userMasjids).toHaveLength(1);

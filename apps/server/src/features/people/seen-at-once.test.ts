@@ -46,7 +46,7 @@ describe('open pages', () => {
     const imam = await makeMember(test, ['mosque-admin']);
     const editor = await makeMember(test, ['content'], imam.masjidId);
     const heard = await listen(editor.caller);
-    await imam.caller.people.remove({ params: { user_id: editor.id } });
+    await imam.caller.people.remove({ params: { user_id: editor.id }, query: {} });
     await expect.poll(() => heard.ended, { timeout: 5000 }).toBe(true);
     const again = await editor.caller.raw({ method: 'GET', url: '/api/events' });
     expect(again.statusCode).toBe(401);
