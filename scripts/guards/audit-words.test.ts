@@ -10,6 +10,9 @@ const FILLED: Record<string, readonly string[]> = {
   'user.': ['second-factor-on', 'second-factor-off'],
 };
 
+/** Of the installation: they belong to no masjid, and no masjid's page tells them. */
+const OF_NO_MASJID = new Set(['daily-message', 'system-image', 'dated-notification']);
+
 /** In a file that writes to the audit trail, whatever reads like `area.what` is taken for an action. */
 function actionsIn(source: string): string[] {
   const plain = [...source.matchAll(/'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g)].map(
@@ -18,7 +21,7 @@ function actionsIn(source: string): string[] {
   const composed = [...source.matchAll(/audit\([^`]*?`([a-z-]+\.)\$\{\w+\}`/g)].flatMap(([, prefix = '']) =>
     (FILLED[prefix] ?? ['?']).map((what) => prefix + what),
   );
-  return [...plain, ...composed];
+  return [...plain, ...composed].filter((action) => !OF_NO_MASJID.has(action.split('.')[0] ?? ''));
 }
 
 function isTold(action: string): boolean {

@@ -3,9 +3,8 @@ import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/pages
 import { data, type Params, redirect } from 'react-router';
 import type { PublicPageName } from './pages.ts';
 import { queryClient } from './query-client.ts';
-import { send } from './send.ts';
 import { forgetSession, hasSession, masjidOf, readUser, rolesOf, type StoredUser } from './session.ts';
-import { currentUser, usersApi } from './users-api.ts';
+import { currentUser } from './users-api.ts';
 
 /** Where someone learns about a feature that their plan does not have. */
 const FEATURE_PAGES: Partial<Record<Feature, string>> = { donation_portal: 'donations' };
@@ -38,21 +37,9 @@ export async function goHome(): Promise<Response> {
   return redirect(homePath(rolesOf(await signedInUser())));
 }
 
-async function isInvitation(token: string): Promise<boolean> {
-  const answer = await send(`/api/user-invites/accept/${encodeURIComponent(token)}`, {
-    method: 'GET',
-    headers: {},
-  }).catch(() => null);
-  return answer?.ok ?? false;
-}
-
-/** Public pages are for people who are not signed in; links that change what one already has are for both. */
+/** Public pages are for people who are not signed in; a few links are for both, and are looked at when one is followed. */
 export async function guardPublic(page: PublicPageName, params: Params): Promise<Response | null> {
-  if (!hasSession() || page === 'inviteAccepted') return null;
-  const token = params.token ?? '';
-  // Somebody is signed in on this device, perhaps not the one who is invited: that page sorts it out.
-  if (page === 'setupPassword' && (await isInvitation(token))) return redirect(`/invite/accepted/${token}`);
-  const link =
-    page === 'verify' && (await usersApi.showVerification({ params: { token } }).catch(() => null));
-  return link && link.purpose === 'change-email' ? null : redirect('/home');
+  if (!hasSession()) return null;
+  const { guardSignedIn } = await import('./guard-public.ts');
+  return guardSignedIn(page, params);
 }

@@ -8,6 +8,7 @@ export const activity = {
     timings: 'المواقيت',
     user: 'الحساب',
     session: 'الجلسات',
+    support: 'الدعم',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -28,10 +29,17 @@ export const activity = {
     masjid: {
       update: 'غيّر إعدادات المسجد: {{fields}}',
       'review-request': 'طلب مراجعة المسجد',
+      approve: 'اعتمد المسجد',
+      'review-return': 'أعاد طلب المراجعة',
     },
     timings: {
       'practice-accepted': 'اعتمد ملاحظةً على أنها ما يجري عليه المسجد',
       'practice-withdrawn': 'ألغى اعتماد ملاحظة، فستُذكر من جديد',
+    },
+    support: {
+      allow: 'سمح للدعم برؤية المواقيت',
+      end: 'أنهى وصول الدعم',
+      look: 'اطّلع الدعم على المواقيت',
     },
     user: {
       register: 'سجّل حسابًا',

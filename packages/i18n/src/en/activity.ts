@@ -6,6 +6,7 @@ export const activity = {
     timings: 'Timings',
     user: 'Account',
     session: 'Sessions',
+    support: 'Support',
   },
   unknown: 'Something was changed under {{area}} ({{action}})',
   did: {
@@ -26,10 +27,17 @@ export const activity = {
     masjid: {
       update: 'Changed the masjid settings: {{fields}}',
       'review-request': 'Asked for the masjid to be reviewed',
+      approve: 'Approved the masjid',
+      'review-return': 'Sent the request for review back',
     },
     timings: {
       'practice-accepted': 'Accepted a finding as the practice of the masjid',
       'practice-withdrawn': 'Withdrew a practice: its finding is told again',
+    },
+    support: {
+      allow: 'Allowed the support to see the timings',
+      end: 'Ended the access of the support',
+      look: 'The support looked at the timings',
     },
     user: {
       register: 'Registered',

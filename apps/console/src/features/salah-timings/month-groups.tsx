@@ -5,6 +5,7 @@ import { MonthSection } from './month-section.tsx';
 import { MonthTable } from './month-table.tsx';
 import type { CellChoice } from './time-cell.tsx';
 
+/** Seldom seen, and not before the answer is there. */
 const EmptyMonth = lazy(async () => ({ default: (await import('./empty-month.tsx')).EmptyMonth }));
 const OlderDays = lazy(async () => ({ default: (await import('./older-days.tsx')).OlderDays }));
 const EditSheet = lazy(async () => ({ default: (await import('./edit-sheet.tsx')).EditSheet }));
@@ -37,6 +38,7 @@ export function MonthGroups({ m_id, groups, settings, today, latitude, marks }: 
               <OlderDays m_id={m_id} older={settings.older} />
             </Suspense>
           )}
+          <Suspense>{settings?.older && <OlderDays m_id={m_id} older={settings.older} />}</Suspense>
         </MonthSection>
       ))}
       {choice && (

@@ -1,0 +1,26 @@
+import { type Params, redirect } from 'react-router';
+import type { PublicPageName } from './pages.ts';
+import { send } from './send.ts';
+import { usersApi } from './users-api.ts';
+
+async function isInvitation(token: string): Promise<boolean> {
+  const answer = await send(`/api/user-invites/accept/${encodeURIComponent(token)}`, {
+    method: 'GET',
+    headers: {},
+  }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+async function confirmsNewAddress(token: string): Promise<boolean> {
+  const link = await usersApi.showVerification({ params: { token } }).catch(() => null);
+  return link?.purpose === 'change-email';
+}
+
+/** Where a public page sends someone who is signed in: home, unless its link changes what they already have. */
+export async function guardSignedIn(page: PublicPageName, { token = '' }: Params): Promise<Response | null> {
+  if (page === 'inviteAccepted') return null;
+  if (page === 'verify' && (await confirmsNewAddress(token))) return null;
+  // Perhaps it is not the one who is invited that is signed in on this device: that page sorts it out.
+  if (page === 'setupPassword' && (await isInvitation(token))) return redirect(`/invite/accepted/${token}`);
+  return redirect('/home');
+}
