@@ -1,5 +1,5 @@
-import { athan as arAthan } from './ar/athan.ts';
 import { activity as arActivity } from './ar/activity.ts';
+import { athan as arAthan } from './ar/athan.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
@@ -20,8 +20,8 @@ import { systemImages as arSystemImages } from './ar/system-images.ts';
 import { timings as arTimings } from './ar/timings.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
-import { athan } from './en/athan.ts';
 import { activity } from './en/activity.ts';
+import { athan } from './en/athan.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';

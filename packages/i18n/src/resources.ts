@@ -1,6 +1,6 @@
 import 'i18next';
-import type { athan } from './en/athan.ts';
 import type { activity } from './en/activity.ts';
+import type { athan } from './en/athan.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';

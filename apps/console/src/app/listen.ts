@@ -22,8 +22,7 @@ async function askAll(): Promise<void> {
 }
 
 /** Listens while the tab is seen: a browser has few connections to one server, and hidden tabs need none. */
-export function listen({ onHint, onReturn }: Listening): () => void {
-function listen(): () => void {
+function openEars(): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
@@ -71,29 +70,13 @@ function listen(): () => void {
 }
 
 /** One stream for all who listen on this page. */
-function join(own: Listening): () => void {
+export function listen(own: Listening): () => void {
   ears.add(own);
-  hangUp ??= listen();
+  hangUp ??= openEars();
   return () => {
     ears.delete(own);
     if (ears.size > 0) return;
     hangUp?.();
     hangUp = undefined;
   };
-}
-
-/** Tells of new versions that other people have saved. */
-export function useHints(listening: Listening): void {
-  const latest = useRef(listening);
-  useEffect(() => {
-    latest.current = listening;
-  });
-  useEffect(
-    () =>
-      join({
-        onHint: (hint) => latest.current.onHint(hint),
-        onReturn: () => latest.current.onReturn(),
-      }),
-    [],
-  );
 }

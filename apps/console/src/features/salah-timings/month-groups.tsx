@@ -38,7 +38,6 @@ export function MonthGroups({ m_id, groups, settings, today, latitude, marks }: 
               <OlderDays m_id={m_id} older={settings.older} />
             </Suspense>
           )}
-          <Suspense>{settings?.older && <OlderDays m_id={m_id} older={settings.older} />}</Suspense>
         </MonthSection>
       ))}
       {choice && (
