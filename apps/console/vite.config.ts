@@ -11,6 +11,9 @@ const LIBRARIES =
   '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)';
 const CONTRACT = 'access|client|endpoint|envelope|failures|fields|pages|session-user|users';
 
+/** Of the app's own folder, what is fetched later. */
+const ON_DEMAND = 'listen|guard-public';
+
 /** What forms are made of. */
 const FIELDS = 'ActionIcon|CloseButton|Input|InputBase|PasswordInput|Skeleton|TextInput|VisuallyHidden';
 
@@ -25,7 +28,9 @@ const groups = [
   },
   {
     name: 'app',
-    test: new RegExp(`console/src/app/[^/]+\\.tsx?$|packages/contract/src/(${CONTRACT})\\.ts$`),
+    test: new RegExp(
+      `console/src/app/(?!${ON_DEMAND})[^/]+\\.tsx?$|packages/contract/src/(${CONTRACT})\\.ts$`,
+    ),
   },
   {
     name: 'shell',

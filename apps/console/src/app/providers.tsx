@@ -1,10 +1,12 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Toasts } from '../ui/toasts.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { queryClient } from './query-client.ts';
 import { schemeManager } from './scheme.ts';
 import { cssVariables, theme } from './theme.ts';
+
+/** Nothing is told before a page is there, so what tells it comes after the page. */
+const Toasts = lazy(async () => ({ default: (await import('../ui/toasts.tsx')).Toasts }));
 
 /** Mantine's direction follows the `dir` that i18n.ts puts on the document. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -17,7 +19,9 @@ export function Providers({ children }: { children: ReactNode }) {
         defaultColorScheme="auto"
       >
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        <Toasts />
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </MantineProvider>
     </DirectionProvider>
   );

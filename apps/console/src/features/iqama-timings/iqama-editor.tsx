@@ -27,6 +27,9 @@ const YearAside = lazy(async () => {
   await words;
   return { default: aside };
 });
+const ComingChanges = lazy(async () => ({
+  default: (await import('./changes/coming-changes.tsx')).ComingChanges,
+}));
 const YearPlot = lazy(async () => ({ default: (await import('./plot/year-plot.tsx')).YearPlot }));
 
 interface IqamaEditorProps {
@@ -67,6 +70,14 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
             <Suspense>
               <YearAside m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
             </Suspense>
+            <>
+              <Suspense>
+                <ComingChanges preview={preview.data} />
+              </Suspense>
+              <Suspense>
+                <YearCheck m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
+              </Suspense>
+            </>
           )
         }
       >

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { InvitationFacts } from '../../people/invitation-facts.tsx';
 import { invitation, invitesApi } from '../../people/people-api.ts';
@@ -14,8 +14,11 @@ export function SetupPasswordPage() {
   const invited = useQuery(invitation(token));
   const [names, setNames] = useState({ u_firstname: '', u_lastname: '' });
   const given = (name: string) => name.trim() || undefined;
-  if (invited.data && !invited.data.needs_password)
-    return <Navigate to={`/invite/accepted/${token}`} replace />;
+  const navigate = useNavigate();
+  const hasAccount = invited.data?.needs_password === false;
+  useEffect(() => {
+    if (hasAccount) navigate(`/invite/accepted/${token}`, { replace: true });
+  }, [hasAccount, navigate, token]);
   const field = (name: keyof typeof names) => ({
     name,
     maxLength: 80,
