@@ -27,9 +27,6 @@ const YearAside = lazy(async () => {
   await words;
   return { default: aside };
 });
-const ComingChanges = lazy(async () => ({
-  default: (await import('./changes/coming-changes.tsx')).ComingChanges,
-}));
 const YearPlot = lazy(async () => ({ default: (await import('./plot/year-plot.tsx')).YearPlot }));
 
 interface IqamaEditorProps {
@@ -70,14 +67,6 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
             <Suspense>
               <YearAside m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
             </Suspense>
-            <>
-              <Suspense>
-                <ComingChanges preview={preview.data} />
-              </Suspense>
-              <Suspense>
-                <YearCheck m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
-              </Suspense>
-            </>
           )
         }
       >

@@ -8,7 +8,6 @@ import { firstDay, lastDay } from './month.ts';
 import { useGenerate } from './use-generate.ts';
 
 /** A month without times, and the way to have some. */
-/** A month without times, with the way to have them. */
 export function EmptyMonth({ m_id, group }: { m_id: number; group: TimingGroup }) {
   const { t, locale } = useTranslation('salah');
   const generate = useGenerate(m_id, () => undefined);

@@ -5,7 +5,6 @@ import { MonthSection } from './month-section.tsx';
 import { MonthTable } from './month-table.tsx';
 import type { CellChoice } from './time-cell.tsx';
 
-/** Seldom seen, and not before the answer is there. */
 const EmptyMonth = lazy(async () => ({ default: (await import('./empty-month.tsx')).EmptyMonth }));
 const OlderDays = lazy(async () => ({ default: (await import('./older-days.tsx')).OlderDays }));
 const EditSheet = lazy(async () => ({ default: (await import('./edit-sheet.tsx')).EditSheet }));
