@@ -16,14 +16,17 @@ export function rowPasses(stored: ManifestDay, prayer: IqamahPrayer): number | n
   return last ? instantOfMoment(last) + MINUTE : null;
 }
 
-/** The day whose time a row shows: yesterday's while that is still to come, today's until it is over, then tomorrow's. */
+/**
+ * The day whose time a row shows: yesterday's while that is still to come, today's until it is over, then tomorrow's. A
+ * Fajr before midnight belongs to the next row and may be over as well.
+ */
 function dayOfRow(book: Book, today: number, prayer: IqamahPrayer, at: number): number {
-  const before = storedDay(book, today - 1);
-  const stillToCome = before ? rowPasses(before, prayer) : null;
-  if (stillToCome !== null && at < stillToCome) return today - 1;
-  const stored = storedDay(book, today);
-  const passes = stored ? rowPasses(stored, prayer) : null;
-  return passes === null || at < passes ? today : today + 1;
+  for (let day = today - 1; day <= today + 1; day++) {
+    const stored = storedDay(book, day);
+    const passes = stored ? rowPasses(stored, prayer) : null;
+    if (passes === null ? day >= today : at < passes) return day;
+  }
+  return today + 2;
 }
 
 function row(book: Book, today: number, day: number, prayer: IqamahPrayer, next: Visit | null): Row {

@@ -7,8 +7,8 @@ import type { Scene, SceneState } from './scene.ts';
 import { prayerStarts } from './state-spans.ts';
 import { type Cycle, cycleOf, type Shown, turnAt } from './turns.ts';
 
-/** How long one of several notices stands. */
-const NOTICE_MS = 15_000;
+/** How long one of several notices stands: with the clock's minute, so that nothing has to be drawn for it alone. */
+const NOTICE_MS = MINUTE;
 /** From this many days before the last stored one the end is announced. */
 const RUNNING_OUT_DAYS = 3;
 
