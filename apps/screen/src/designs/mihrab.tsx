@@ -5,6 +5,7 @@ import { Clock, Dates } from '../parts/clock.tsx';
 import { Corner } from '../parts/corner.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
+import { Pair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { SACRED } from '../parts/sacred.ts';
 import { Both, Say, Time } from '../parts/text.tsx';
@@ -87,29 +88,6 @@ function Nave({ v, width, height, rise, children }: NaveProps) {
         {children}
       </div>
     </section>
-  );
-}
-
-export function Pair({
-  v,
-  of,
-  c,
-  bar,
-}: {
-  v: View;
-  of: Parameters<typeof Both>[0]['of'];
-  c: string;
-  bar?: boolean;
-}) {
-  return (
-    <div class={`pair ${c}`} dir="ltr">
-      {v.languages.map((w, index) => [
-        index > 0 && <i key="between" class={bar ? 'bar' : 'dia'} />,
-        <Say key={w.language} w={w}>
-          {of(w)}
-        </Say>,
-      ])}
-    </div>
   );
 }
 

@@ -1,11 +1,70 @@
 import '../fonts/fonts.css';
 import './base.css';
-import type { CornerMark, Manifest, Scene } from '@minaret/display';
+import type { CornerMark, DesignName, Manifest, Scene } from '@minaret/display';
+import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { accentStyle } from '../parts/accents.ts';
+import { skyAt } from '../parts/sky.ts';
 import type { View } from '../parts/view.ts';
+import { Astrolabe } from './astrolabe.tsx';
+import { Bold } from './bold.tsx';
+import { Courtyard } from './courtyard.tsx';
+import { EidMorning, Janazah } from './days-states.tsx';
+import { Horizon } from './horizon.tsx';
 import { Ledger } from './ledger.tsx';
 import { Mihrab } from './mihrab.tsx';
+import { After, Khutbah, Night, NoTimes } from './quiet-states.tsx';
+import { FullSlide } from './slide-body.tsx';
+import { Countdown, During, Iqamah } from './states.tsx';
+
+const DESIGNS: Record<DesignName, FunctionComponent<{ v: View }>> = {
+  mihrab: Mihrab,
+  ledger: Ledger,
+  horizon: Horizon,
+  courtyard: Courtyard,
+  astrolabe: Astrolabe,
+  bold: Bold,
+};
+
+/** What the state gives the whole screen to; else the design itself. */
+function Picture({ v }: { v: View }) {
+  const { state } = v.scene;
+  const { design, prayer } = v.settings;
+  const Design = DESIGNS[design];
+  switch (state.kind) {
+    case 'prayer':
+      return prayer.shows === 'times' ? <Design v={v} /> : <During v={v} state={state} />;
+    case 'iqamah':
+      return <Iqamah v={v} state={state} />;
+    case 'countdown':
+      return <Countdown v={v} state={state} />;
+    case 'khutbah':
+      return <Khutbah v={v} state={state} />;
+    case 'after':
+      return <After v={v} />;
+    case 'janazah':
+      return <Janazah v={v} state={state} />;
+    case 'eid':
+      return <EidMorning v={v} state={state} />;
+    case 'night':
+      return <Night v={v} state={state} />;
+    case 'no-times':
+      return <NoTimes v={v} />;
+    case 'slide':
+      return design === 'courtyard' ? <Design v={v} /> : <FullSlide v={v} slide={state.slide} />;
+    default:
+      return <Design v={v} />;
+  }
+}
+
+/** Prayer and night are drawn dark by themselves. */
+function dimAt(scene: Scene): number {
+  const { kind } = scene.state;
+  return kind === 'night' || kind === 'prayer' ? 0 : 1 - scene.brightness;
+}
+
+/** Bold changes its colours after each prayer, so that no panel keeps them. */
+const isSwapped = ({ next }: Scene) => next !== null && (next.name === 'asr' || next.name === 'isha');
 
 export interface StageProps {
   scene: Scene;
@@ -41,14 +100,18 @@ export function Stage({ scene, manifest, corner }: StageProps) {
   const [words, other = null] = languages;
   if (!words) return null;
   const v: View = { scene, manifest, corner, settings, words, other, languages, isPortrait };
+  const { kind } = scene.state;
   const classes = [
     'stage',
     settings.design,
     scene.isLight ? 'light' : 'dark',
     isPortrait ? 'portrait' : 'landscape',
     scene.ramadan ? 'ramadan' : '',
-    scene.state.kind === 'adhan' ? 'is-adhan' : '',
+    kind === 'adhan' || kind === 'iqamah' ? `is-${kind}` : '',
+    other ? '' : 'one-tongue',
     settings.isStill ? 'still' : '',
+    settings.design === 'horizon' ? skyAt(scene).kind : '',
+    settings.design === 'bold' && isSwapped(scene) ? 'swap' : '',
     settings.orientation !== 'auto' && isPortrait && !isTall()
       ? `turned turned-${settings.orientation.slice(9)}`
       : '',
@@ -62,9 +125,9 @@ export function Stage({ scene, manifest, corner }: StageProps) {
       style={accentStyle(settings, scene)}
     >
       <div class="shift" style={shiftAt(scene.at)}>
-        {settings.design === 'ledger' ? <Ledger v={v} /> : <Mihrab v={v} />}
+        <Picture v={v} />
       </div>
-      {scene.brightness < 1 && <div class="dim" style={`opacity:${1 - scene.brightness}`} />}
+      <div class="dim" style={`opacity:${dimAt(scene)}`} />
     </main>
   );
 }

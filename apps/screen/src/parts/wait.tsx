@@ -38,9 +38,19 @@ export function SharedWait({ v, minutes, kind = 'in' }: { v: View; minutes: numb
 }
 
 /** A line for each language, its figures larger than its words. */
-export function WaitLines({ v, minutes, kind = 'in' }: { v: View; minutes: number; kind?: Kind }) {
+export function WaitLines({
+  v,
+  minutes,
+  kind = 'in',
+  c = '',
+}: {
+  v: View;
+  minutes: number;
+  kind?: Kind;
+  c?: string;
+}) {
   return (
-    <div class="wait lines">
+    <div class={`wait lines ${c}`}>
       {v.languages.map((w, index) => (
         <Pieces key={w.language} w={w} pieces={waitFor(w, minutes, kind)} c={index === 0 ? 'one' : 'two'} />
       ))}

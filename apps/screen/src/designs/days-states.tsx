@@ -1,0 +1,127 @@
+import type { Moment, SceneState } from '@minaret/display';
+import { Field } from '../parts/field.tsx';
+import { dayInSentence, hijriText, say, startSentence, timeInSentence, waitFor } from '../parts/format.ts';
+import { Pair } from '../parts/pair.tsx';
+import { SACRED } from '../parts/sacred.ts';
+import { Strip } from '../parts/strip.tsx';
+import { Both, Free, Pieces, Say, Time } from '../parts/text.tsx';
+import type { View } from '../parts/view.ts';
+
+type Of<Kind extends SceneState['kind']> = Extract<SceneState, { kind: Kind }>;
+
+/** The day of a moment, told from the whole days between now and it. */
+function dateOf(v: View, at: Moment): string {
+  const day = v.manifest.days.find(({ starts }) => starts <= at[0] && at[0] < starts + 1440);
+  return day ? day.date : v.scene.date;
+}
+
+const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+
+/** A notice in greys, without gold: verse, name as the family gave it, prayer, burial. */
+export function Janazah({ v, state }: { v: View; state: Of<'janazah'> }) {
+  const { special } = state;
+  const day = v.manifest.days.find(({ date }) => date === dateOf(v, special.at)) || v.scene.day;
+  const after = PRAYERS.find((name) => {
+    const { iqamah } = day?.prayers[name] || {};
+    return iqamah && iqamah[0] === special.at[0];
+  });
+  return (
+    <div class="janazah-ground">
+      <Field v={v}>
+        <div class="in">
+          <bdi lang="ar" dir="rtl" class="sacred j-verse">
+            {SACRED.returnVerse}
+          </bdi>
+          <Say w={v.words} c="j-mean">
+            {v.words.texts.returnVerse.meaning} {v.words.texts.returnVerse.source}
+          </Say>
+          <Pair v={v} of={(w) => w.prayers.janazah} c="f-label" bar />
+          {special.name && (
+            <div class="j-name">
+              <Free text={special.name} />
+            </div>
+          )}
+          <div class="j-when">
+            <Say w={v.words}>
+              {startSentence(
+                say(v.words, after ? 'janazahAfter' : 'janazahAt', {
+                  day: dayInSentence(v.words, v.scene.date, dateOf(v, special.at)),
+                  prayer: after ? v.words.prayers[after] : '',
+                  time: timeInSentence(v.words, special.at[1], v.settings.hour24),
+                }),
+              )}
+            </Say>
+          </div>
+          {special.note && (
+            <div class="j-note">
+              <Free text={special.note} />
+            </div>
+          )}
+        </div>
+      </Field>
+      <Strip v={v} />
+    </div>
+  );
+}
+
+const NAMES = ['eid1', 'eid2', 'eid3'] as const;
+
+/** The morning of Eid: greeting, its prayers, takbir. */
+export function EidMorning({ v, state }: { v: View; state: Of<'eid'> }) {
+  const { words, scene } = v;
+  const last = v.other || words;
+  const minute = Math.floor(scene.at / 60_000);
+  const next = state.prayers.findIndex((at) => at[0] >= minute);
+  const greeting = state.name === 'fitr' ? 'eidFitrGreeting' : 'eidAdhaGreeting';
+  const hasArch = v.settings.design === 'mihrab' || v.settings.design === 'courtyard';
+  return (
+    <div class="eid">
+      <Field v={v}>
+        {!hasArch && <div class="plain" />}
+        <div class="at-corner" data-clock>
+          <Time v={v} at={scene.clock} />
+        </div>
+        {v.settings.shows.hijri && (
+          <div class="at-corner end">
+            <Say w={last}>{hijriText(last, scene.hijri)}</Say>
+          </div>
+        )}
+        <div class="in">
+          <div class="e-greet">
+            <Both v={v} of={(w) => w.say[greeting]} />
+          </div>
+          <div class={`e-times e-times-${state.prayers.length}`}>
+            {state.prayers.map((at, index) => (
+              <div key={at[0]} class={index === next ? 'e-time on' : 'e-time'}>
+                <span>
+                  <Say w={words}>
+                    {state.prayers.length > 1 ? words.say[NAMES[index] || 'eid3'] : words.prayers.eid}
+                  </Say>
+                  {index === next && (
+                    <>
+                      {words.direction === 'rtl' ? '، ' : ', '}
+                      <Pieces w={words} pieces={waitFor(words, at[0] - minute)} />
+                    </>
+                  )}
+                </span>
+                <span class="t" data-next={index === next ? '' : undefined}>
+                  <Time v={v} at={at} />
+                </span>
+              </div>
+            ))}
+          </div>
+          <div class="e-takbir">
+            {SACRED.takbir.map((line) => (
+              <bdi key={line} lang="ar" dir="rtl" class="sacred">
+                {line}
+              </bdi>
+            ))}
+            <Say w={words} c="src">
+              {words.texts.takbir.source}
+            </Say>
+          </div>
+        </div>
+      </Field>
+    </div>
+  );
+}

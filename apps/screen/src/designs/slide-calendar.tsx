@@ -1,0 +1,62 @@
+import type { CalendarEvent, ManifestDay, SlideBody } from '@minaret/display';
+import { dateText, dayInSentence, startSentence, timeInSentence } from '../parts/format.ts';
+import { Free, Say } from '../parts/text.tsx';
+import type { View } from '../parts/view.ts';
+
+const MOST = 5;
+
+/** The mosque's day an event begins on; a moment's wall clock is told from that day's first minute. */
+function dayOf(v: View, event: CalendarEvent): ManifestDay | undefined {
+  const { days } = v.manifest;
+  let found: ManifestDay | undefined;
+  for (const day of days) {
+    if (day.starts > event.starts) break;
+    found = day;
+  }
+  return found;
+}
+
+const pad = (value: number) => (value < 10 ? `0${value}` : String(value));
+
+export function CalendarSlide({ v, body }: { v: View; body: Extract<SlideBody, { kind: 'calendar' }> }) {
+  const { words, settings, scene } = v;
+  const minute = Math.floor(scene.at / 60_000);
+  const events = body.events.filter((event) => event.ends > minute).slice(0, MOST);
+  return (
+    <div class="s-in">
+      <div class="s-title small">
+        <Free text={body.title} />
+      </div>
+      <div class="s-list">
+        {events.length === 0 && (
+          <div class="s-text">
+            <Say w={words}>{words.say.noEvents}</Say>
+          </div>
+        )}
+        {events.map((event) => {
+          const day = dayOf(v, event);
+          const into = day ? event.starts - day.starts : 0;
+          const label = `${pad(Math.floor(into / 60) % 24)}:${pad(into % 60)}`;
+          const when = day
+            ? `${startSentence(dayInSentence(words, scene.date, day.date))} ${event.isAllDay ? words.say.allDay : timeInSentence(words, label, settings.hour24)}`
+            : dateText(words, scene.date, 'short');
+          return (
+            <div key={`${event.starts}${event.title}`} class="s-event">
+              <span class="when">
+                <Say w={words}>{when}</Say>
+              </span>
+              <span class="what">
+                <Free text={event.title} />
+              </span>
+              {event.place && (
+                <span class="where">
+                  <Free text={event.place} />
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

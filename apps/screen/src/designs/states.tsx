@@ -1,0 +1,86 @@
+import './states.css';
+import type { SceneState } from '@minaret/display';
+import { Field, Phone, WideArch } from '../parts/field.tsx';
+import { inDigits, sayCounted } from '../parts/format.ts';
+import { Pair } from '../parts/pair.tsx';
+import { SACRED } from '../parts/sacred.ts';
+import { Both, Figure, Pieces, Time } from '../parts/text.tsx';
+import { nameIn, type View } from '../parts/view.ts';
+import { WaitLines } from '../parts/wait.tsx';
+
+type Of<Kind extends SceneState['kind']> = Extract<SceneState, { kind: Kind }>;
+
+const two = (value: number) => (value < 10 ? `0${value}` : String(value));
+
+/** The last minutes: `mm:ss` alone on the screen. */
+export function Countdown({ v, state }: { v: View; state: Of<'countdown'> }) {
+  const { countdown, digits } = v.settings;
+  const whole = countdown.minutes * 60;
+  const left = state.secondsLeft;
+  const text = inDigits(`${Math.floor(left / 60)}:${two(left % 60)}`, digits);
+  return (
+    <Field v={v} progress={Math.min(1, Math.max(0, 1 - left / whole))} stroke={1.5}>
+      <div class="at-corner" data-clock>
+        <Time v={v} at={v.scene.clock} />
+      </div>
+      <div class="in">
+        <Pair v={v} of={nameIn(state.of.name)} c="f-title" />
+        <Pair v={v} of={(w) => w.say.iqamahIn} c="f-label" bar />
+        <div class="f-count" data-countdown>
+          {countdown.seconds ? (
+            <Figure text={text} isLone />
+          ) : (
+            <WaitLines v={v} minutes={Math.ceil(left / 60)} />
+          )}
+        </div>
+        <div class="f-quiet">
+          <Phone />
+          <span class="words">
+            <Both v={v} of={(w) => w.say.silencePhone} />
+          </span>
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+export function Iqamah({ v, state }: { v: View; state: Of<'iqamah'> }) {
+  return (
+    <Field v={v} progress={1} stroke={1.5}>
+      <div class="in">
+        <Pair v={v} of={nameIn(state.of.name)} c="f-title" />
+        <bdi lang="ar" dir="rtl" class="f-est">
+          {SACRED.established}
+        </bdi>
+        <div class="f-rows">
+          <Both v={v} of={(w) => w.say.straightenRows} />
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+/** Nothing that moves: a small clock in grey, or nothing at all. */
+export function During({ v, state }: { v: View; state: Of<'prayer'> }) {
+  if (v.settings.prayer.shows === 'black') return <div class="prayer-dark" />;
+  const since = sayCounted(
+    v.words,
+    'sinceIqamah',
+    { minutes: state.sinceMinutes },
+    { prayer: v.words.prayers[state.of.name] },
+  ).map((piece) => ({ ...piece, isFigure: false }));
+  const { design } = v.settings;
+  return (
+    <div class="prayer-dark">
+      {(design === 'mihrab' || design === 'courtyard') && <WideArch v={v} stroke={0.5} />}
+      <div class="p-clock" data-clock>
+        <Time v={v} at={v.scene.clock} />
+      </div>
+      {state.sinceMinutes > 0 && (
+        <div class="p-since">
+          <Pieces w={v.words} pieces={since} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ScreenWords } from '@minaret/display';
+import { Say } from './text.tsx';
+import type { View } from './view.ts';
+
+interface PairProps {
+  v: View;
+  of: (words: ScreenWords) => string;
+  c: string;
+  /** A line between the two instead of the diamond. */
+  bar?: boolean;
+}
+
+/** Both languages on one line: Latin at the left, whatever the order of the screen. */
+export function Pair({ v, of, c, bar }: PairProps) {
+  const latinFirst = v.languages.slice().sort((a, b) => (a.direction < b.direction ? -1 : 1));
+  return (
+    <div class={`pair ${c}`} dir="ltr">
+      {latinFirst.map((w, index) => [
+        index > 0 && <i key="between" class={bar ? 'bar' : 'dia'} />,
+        <Say key={w.language} w={w}>
+          {of(w)}
+        </Say>,
+      ])}
+    </div>
+  );
+}
