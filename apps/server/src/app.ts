@@ -8,6 +8,7 @@ import { events } from './features/events/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri } from './features/hijri/routes.ts';
 import { iqamaTimings } from './features/iqama-timings/routes.ts';
+import { libraries } from './features/libraries/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
@@ -17,6 +18,8 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
 import { salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
 import { salahTimings } from './features/salah-timings/routes.ts';
+import { screenFeedRoutes } from './features/screens/feed-routes.ts';
+import { screenPairing, screens } from './features/screens/routes.ts';
 import { security } from './features/security/routes.ts';
 import { specialPrayers } from './features/special-prayers/routes.ts';
 import { fileRoutes } from './features/storage/files.ts';
@@ -60,6 +63,9 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     athan,
     specialPrayers,
     storage,
+    libraries,
+    screens,
+    screenPairing,
     places,
     dailyMessages,
     systemImages,
@@ -94,6 +100,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   for (const feature of featuresOf(platform)) mount(app, platform, feature);
   healthRoutes(app, platform, health);
   metricsRoutes(app, platform);
+  screenFeedRoutes(app, platform);
   fileRoutes(app, platform);
   referenceRoutes(app);
   guideRoutes(app, platform.config.supportEmail);

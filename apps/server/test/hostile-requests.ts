@@ -1,4 +1,5 @@
 import type { Endpoint } from '@minaret/contract/endpoint';
+import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 
@@ -82,6 +83,9 @@ const fitting = (m_id: number): Json[] => [
   { name: 'times.csv', type: 'text/csv', text: 'Date,Fajr\n2027-01-01,05:30\n' },
   { version: 1, prayers: { fajr: [{ time: { kind: 'after', minutes: 20 } }] }, jumuah: [] },
   { x: 0, y: 0, width: 5, height: 5 },
+  { type: 'silence_image' },
+  DEFAULT_SETTINGS as unknown as Json,
+  '234567',
   [{ date: '2027-01-01', prayer: 'fajr' }],
   [],
   true,

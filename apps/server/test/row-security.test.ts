@@ -1,8 +1,9 @@
+import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/runtime.ts';
 import { enterTenant } from '../src/platform/tenant.ts';
-import { startApp, type TestApp } from './app.ts';
+import { type Caller, startApp, type TestApp } from './app.ts';
 import { makeMasjid, makeMember, makeUser, signIn } from './make.ts';
 
 /** Belong to no masjid, each with its reason. Any other table must keep masjids apart. */
@@ -16,6 +17,7 @@ const GLOBAL: Record<string, string> = {
   session_tokens: 'of a session, hashes alone',
   one_time_tokens: 'of a user, hashes alone',
   local_mails: 'mail that did not leave the house',
+  screen_pairings: 'codes on screens that belong to nobody yet, hashes of their secrets',
   mail_counts: 'how many mails left a day, no addresses',
 };
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
   await fillInstallation(test);
   for (const masjidId of [own, foreign]) {
     const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
+    await makeScreenRows(masjidId, caller);
     await caller.salahTimings.saveSettings({
       params: { m_id: masjidId },
       query: {},
@@ -91,6 +94,32 @@ function fillInstallation({ platform }: TestApp): Promise<void> {
       insert into due_notifications (notification_id, due_on, found_at) select id, current_date, now() from added`.execute(
       db,
     );
+  });
+}
+
+/** A picture, an item with a calendar, settings, and a screen that has reported. */
+async function makeScreenRows(masjidId: number, caller: Caller): Promise<void> {
+  const params = { m_id: masjidId };
+  await inTransaction(test.platform, 'read write', async (db) => {
+    await enterTenant(db, { system: true });
+    await db
+      .updateTable('masjids')
+      .set({ features: ['slideshow'] })
+      .where('id', '=', masjidId)
+      .execute();
+    const picture = { key: 'x', purpose: 'slide', hash: 'x', bytes: 1, width: 1, height: 1 } as const;
+    const row = { ...picture, masjid_id: masjidId, created_at: new Date() };
+    await db.insertInto('library_images').values(row).execute();
+  });
+  const content = { type: 'google_calendar', url: 'https://masjid.org/events.ics' } as const;
+  await caller.libraries.save({ body: { title: 'Events', content } });
+  await caller.screens.saveDefaults({ params, body: { settings: DEFAULT_SETTINGS, version: 0 } });
+  const { code } = await caller.screenFeed.startPairing();
+  const screen = await caller.screens.pair({ params, body: { code, name: 'Hall' } });
+  await inTransaction(test.platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId });
+    const report = { masjid_id: masjidId, screen_id: screen.id, seen_at: new Date() };
+    await db.insertInto('screen_reports').values(report).execute();
   });
 }
 

@@ -13,6 +13,7 @@ import type { Health } from '../src/platform/health.ts';
 import { BUDGETS, type Budgets } from '../src/platform/limits.ts';
 import { type Log, makeLog } from '../src/platform/log.ts';
 import { openPlatform } from '../src/platform/open.ts';
+import type { OutsideRules } from '../src/platform/outside.ts';
 import { jobContext, type Platform } from '../src/platform/runtime.ts';
 import { type Postgres, TEMPLATE } from './template-database.ts';
 
@@ -43,6 +44,8 @@ export interface TestApp {
 }
 
 export interface Options {
+  /** What counts as the Internet. */
+  outside?: OutsideRules;
   config?: Partial<Config>;
   /** Tests of other things are not to be stopped by budgets. */
   budgets?: Partial<Budgets>;
@@ -75,7 +78,12 @@ export async function startServer(
   const clock = { now: () => new Date(Date.now() + shift) };
   const budgets = { ...GENEROUS, ...options.budgets };
   const log = options.log ?? makeLog(config.logLevel);
-  const opened = await openPlatform(config, log, { clock, budgets, connection });
+  const opened = await openPlatform(config, log, {
+    clock,
+    budgets,
+    connection,
+    outside: options.outside,
+  });
   const { platform } = opened;
   const health = { isDraining: false };
   const app = await makeApp(platform, health);

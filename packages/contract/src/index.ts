@@ -6,6 +6,7 @@ import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { hijriContract } from './hijri.ts';
 import { iqamaTimingsContract } from './iqama-timings.ts';
+import { librariesContract } from './libraries.ts';
 import { masjidContract } from './masjid.ts';
 import { peopleContract } from './people.ts';
 import { placesContract } from './places.ts';
@@ -13,6 +14,8 @@ import { reviewRequestsContract } from './review-requests.ts';
 import { salahOriginsContract } from './salah-origins.ts';
 import { salahPreviewContract } from './salah-preview.ts';
 import { salahTimingsContract } from './salah-timings.ts';
+import { screenFeedContract } from './screen-feed.ts';
+import { screensContract } from './screens.ts';
 import { securityContract } from './security.ts';
 import { specialPrayersContract } from './special-prayers.ts';
 import { storageContract } from './storage.ts';
@@ -45,6 +48,9 @@ export const contract = {
   athan: athanContract,
   specialPrayers: specialPrayersContract,
   storage: storageContract,
+  libraries: librariesContract,
+  screens: screensContract,
+  screenFeed: screenFeedContract,
   places: placesContract,
   dailyMessages: dailyMessagesContract,
   systemImages: systemImagesContract,

@@ -181,7 +181,7 @@ export const librariesContract = {
     summary:
       'What a screen would be given for an unsaved item; null: nothing to show (an announcement of the ticker alone)',
     params: MasjidParams,
-    body: z.object({ ...fields, screen_id: z.optional(Id) }),
+    body: z.object(fields),
     /** A `Slide` of `@minaret/display`, to be given to the player. */
     response: z.nullable(z.custom<Slide>()),
   }),

@@ -3,9 +3,17 @@ import type { AthanSettingsTable, SpecialPrayersTable } from './tables/athan.ts'
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
+import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
 import type { InactiveMembershipsTable, InvitationsTable } from './tables/people.ts';
 import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
+import type {
+  ScreenDefaultsTable,
+  ScreenPairingsTable,
+  ScreenReportsTable,
+  ScreensTable,
+  ScreenVersionsTable,
+} from './tables/screens.ts';
 import type {
   DatedNotificationsTable,
   DueNotificationsTable,
@@ -28,6 +36,14 @@ import type {
 } from './tables/users.ts';
 
 export interface Tables {
+  library_images: LibraryImagesTable;
+  library_items: LibraryItemsTable;
+  library_calendars: LibraryCalendarsTable;
+  screen_versions: ScreenVersionsTable;
+  screen_defaults: ScreenDefaultsTable;
+  screens: ScreensTable;
+  screen_reports: ScreenReportsTable;
+  screen_pairings: ScreenPairingsTable;
   users: UsersTable;
   recovery_codes: RecoveryCodesTable;
   sessions: SessionsTable;

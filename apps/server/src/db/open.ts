@@ -4,6 +4,8 @@ import type { Database, Tables } from './database.ts';
 
 // Ids are bigint in the tables and stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const [INT4_ARRAY, INT8_ARRAY] = [1007, 1016];
+pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY));
 // A day has no zone: as a Date it would be another day somewhere.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 

@@ -7,6 +7,7 @@ import type { JobName, JobPayload } from './job-catalogue.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Outside } from './outside.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 
@@ -39,6 +40,7 @@ export interface Ports {
   storage: Storage;
   /** Only where the host has asked for it. */
   analytics: Analytics | undefined;
+  outside: Outside;
 }
 
 export interface EnqueueOptions {

@@ -31,6 +31,10 @@ export const JOBS = {
   'users:identify': z.object({ userId: z.number() }),
   'people:mail-invitation': z.object({ invitationId: z.number() }),
   'people:sweep': z.object({}),
+  'libraries:look-at-calendar': z.object({ masjidId: z.number(), itemId: z.number() }),
+  'libraries:look-at-calendars': z.object({}),
+  'libraries:sweep': z.object({}),
+  'screens:sweep': z.object({}),
   'sessions:sweep': z.object({}),
 } as const;
 

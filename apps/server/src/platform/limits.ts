@@ -20,6 +20,8 @@ export const BUDGETS = {
   inviteAddress: { points: 5, duration: 24 * HOUR },
   lookup: { points: 240, duration: MINUTE },
   systemUpload: { points: 600, duration: HOUR },
+  pairingStart: { points: 60, duration: HOUR },
+  pairingGuess: { points: 10, duration: 15 * MINUTE },
   upload: { points: 60, duration: HOUR },
 } as const;
 export type BudgetName = keyof typeof BUDGETS;

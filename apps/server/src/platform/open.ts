@@ -16,6 +16,7 @@ import { outboxMail, smtpMail } from './mail.ts';
 import { countedMail } from './mail-counts.ts';
 import { makeMetrics, meteredMail, watchProcess } from './metrics.ts';
 import { watchQueue } from './metrics-queue.ts';
+import { makeOutside, type OutsideRules } from './outside.ts';
 import type { Platform } from './runtime.ts';
 import { diskStorage } from './storage-disk.ts';
 
@@ -29,6 +30,8 @@ export interface Opened {
 interface Options {
   clock?: Clock;
   budgets?: Budgets;
+  /** What may be fetched from; tests play the Internet themselves. */
+  outside?: OutsideRules;
   /** A database that somebody else has started. */
   connection?: pg.ClientConfig;
 }
@@ -107,6 +110,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     reports,
     analytics: config.analytics && httpAnalytics(config.analytics),
     mail: countedMail(meteredMail(mail, metrics), database.db, clock, log),
+    outside: makeOutside(options.outside),
     storage: config.s3
       ? (await import('./storage-s3.ts')).s3Storage(config.s3)
       : diskStorage(join(config.dataDir, 'files'), secrets),

@@ -103,6 +103,8 @@ function responses(endpoint: Endpoint): Json {
 
 function success(endpoint: Endpoint): Json {
   if (endpoint.download) return { 'text/csv': { schema: { type: 'string' } } };
+  if (endpoint.raw && !endpoint.stream)
+    return { 'application/json': { schema: schemaOf(endpoint.response, 'output') } };
   if (endpoint.stream) return { 'text/event-stream': { schema: schemaOf(endpoint.response, 'output') } };
   return { 'application/json': { schema: schemaOf(envelope(endpoint.response), 'output') } };
 }

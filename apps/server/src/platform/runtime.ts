@@ -10,6 +10,7 @@ import type { JobName } from './job-catalogue.ts';
 import { enqueue, type JobContext } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { countForScreens } from './screen-topics.ts';
 import { enterTenant, type Tenant } from './tenant.ts';
 import { translator } from './translate.ts';
 
@@ -59,18 +60,20 @@ interface Stand<A extends Actor> {
 
 /** The context of one piece of work on one transaction. */
 export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: Stand<A>): Context<A> {
-  const { config, secrets, limits, mail, storage, analytics } = platform;
+  const { config, secrets, limits, mail, storage, analytics, outside } = platform;
   return {
     actor: stand.actor,
     masjid: stand.masjid,
     db,
     now: platform.clock.now(),
-    ports: { config, secrets, limits, mail, storage, analytics },
+    ports: { config, secrets, limits, mail, storage, analytics, outside },
     log: stand.log,
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),
     publish: async (topic, version, user) => {
-      if (stand.masjid) await platform.events.publish(db, stand.masjid.id, { topic, version, user });
+      if (!stand.masjid) return;
+      await countForScreens(db, stand.masjid.id, topic);
+      await platform.events.publish(db, stand.masjid.id, { topic, version, user });
     },
     forMasjid: (masjid) => makeContext(platform, db, { ...stand, masjid }),
     transact: (work) =>

@@ -36,7 +36,15 @@ export function openStream(reply: FastifyReply, source: unknown): FastifyReply {
   return reply;
 }
 
+const leaving: (() => void)[] = [];
+
+/** For streams that are kept elsewhere, by the thousand. */
+export function onDrain(close: () => void): void {
+  leaving.push(close);
+}
+
 /** A draining process lets its streams go; browsers come back to another one. */
 export function closeStreams(): void {
+  for (const close of leaving.splice(0)) close();
   for (const close of [...open]) close();
 }

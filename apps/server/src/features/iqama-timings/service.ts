@@ -15,6 +15,7 @@ import { findSettings, recordsBetween } from './queries.ts';
 import { toIqamahRecord } from './records.ts';
 
 export type { KeptRecord } from './change.ts';
+export { type Change, findChanges } from './changes.ts';
 export { fixIqamah } from './checks.ts';
 export { type Ground, groundNow, iqamahInForce, recordsAsFound, rulesAsFound } from './ground.ts';
 export { writeTime } from './records.ts';

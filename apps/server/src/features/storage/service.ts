@@ -1,16 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type IMAGE_TYPES, MAX_UPLOAD_BYTES, type UPLOAD_PURPOSES } from '@minaret/contract/storage';
-import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
+import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/file-url.ts';
 import { type Crop, cleanImage } from './image.ts';
+import { imagesWithKeys, insertImage, type StoredImage } from './queries.ts';
 
 export { keepCommonPicture, measureCommonPicture, presignCommonPicture } from './common-pictures.ts';
 
+export type { StoredImage };
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** What was sent waits here until it is checked; nothing under it is ever served. */
 const INCOMING = 'incoming';
+
+/** As wide as the screens that old televisions draw; more would be thrown away there. */
+const SLIDE_SIDE = 1920;
 
 interface Announced {
   purpose: UploadPurpose;
@@ -34,16 +39,37 @@ export async function presignUpload(ctx: RequestContext, { purpose, file_type, f
 /** The picture is kept as we drew it anew, never as it was sent. */
 export async function finishUpload(ctx: RequestContext, key: string, crop?: Crop) {
   const masjidId = masjidOf(ctx).id;
-  const parts = /^incoming\/(\d+)\/(logo)\/[0-9a-f-]{36}$/.exec(key);
+  const parts = /^incoming\/(\d+)\/(logo|slide|slide-portrait)\/[0-9a-f-]{36}$/.exec(key);
   if (!parts || Number(parts[1]) !== masjidId) throw new Failure('upload_missing');
+  const purpose = parts[2] as UploadPurpose;
   await ctx.ports.limits.take('upload', `finish ${userOf(ctx).userId}`);
   const sent = await ctx.ports.storage.read(key, MAX_UPLOAD_BYTES);
   if (!sent) throw new Failure('upload_missing');
-  const image = await cleanImage(sent, crop);
-  const kept = `masjids/${masjidId}/${parts[2]}-${randomUUID()}.webp`;
+  const image = await cleanImage(sent, crop, purpose === 'logo' ? undefined : SLIDE_SIDE);
+  const kept = `masjids/${masjidId}/${purpose}-${randomUUID()}.webp`;
   await ctx.ports.storage.write(kept, image.bytes, 'image/webp');
+  if (purpose !== 'logo') await keepSlideImage(ctx, kept, purpose, image);
   await ctx.ports.storage.remove(key);
   return { key: kept, url: fileUrl(ctx.ports.secrets, kept), width: image.width, height: image.height };
+}
+
+/** Screens keep pictures by the hash of their bytes, so it is known before anybody shows one. */
+async function keepSlideImage(
+  ctx: RequestContext,
+  key: string,
+  purpose: 'slide' | 'slide-portrait',
+  { bytes, width, height }: { bytes: Buffer; width: number; height: number },
+): Promise<void> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const image = { key, purpose, hash, bytes: bytes.length, width, height };
+  await ctx.transact((own) =>
+    insertImage(own.db, { ...image, masjid_id: masjidOf(own).id, created_at: own.now }),
+  );
+}
+
+/** The slides' pictures among these keys that this masjid has sent. */
+export function slideImages(ctx: Context, keys: readonly string[]): Promise<StoredImage[]> {
+  return imagesWithKeys(ctx.db, masjidOf(ctx).id, keys);
 }
 
 /** Whether a key names a picture that this masjid has uploaded for this purpose. */

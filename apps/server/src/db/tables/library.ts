@@ -1,0 +1,53 @@
+import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
+import type { Schedule } from '@minaret/display/slides';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface LibraryImagesTable {
+  masjid_id: number;
+  key: string;
+  purpose: 'slide' | 'slide-portrait';
+  hash: string;
+  bytes: number;
+  width: number;
+  height: number;
+  created_at: Date;
+}
+
+export interface LibraryItemsTable {
+  masjid_id: number;
+  id: Generated<number>;
+  type: LibraryType;
+  title: string;
+  content: JSONColumnType<LibraryContent>;
+  schedule: JSONColumnType<Schedule>;
+  seconds: number;
+  /** Null: on every screen. */
+  screen_ids: number[] | null;
+  is_on: boolean;
+  position: number;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  updated_by: string | null;
+  deleted_at: Date | null;
+}
+
+export type CalendarProblem =
+  | 'unreachable'
+  | 'refused'
+  | 'not-a-calendar'
+  | 'too-large'
+  | 'address-not-allowed';
+
+export interface LibraryCalendarsTable {
+  masjid_id: number;
+  item_id: number;
+  url: string;
+  etag: string | null;
+  last_modified: string | null;
+  /** The file as it came; events are read from it when a screen is given them. */
+  body: string | null;
+  fetched_at: Date | null;
+  checked_at: Date | null;
+  problem: CalendarProblem | null;
+}

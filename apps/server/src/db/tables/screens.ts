@@ -1,0 +1,52 @@
+import type { ScreenPlace } from '@minaret/contract/screens';
+import type { ScreenSettings } from '@minaret/display/settings';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+export interface ScreenVersionsTable {
+  masjid_id: number;
+  version: Generated<number>;
+}
+
+export interface ScreenDefaultsTable {
+  masjid_id: number;
+  settings: JSONColumnType<ScreenSettings>;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+export interface ScreensTable {
+  masjid_id: number;
+  id: Generated<number>;
+  name: string;
+  place: ScreenPlace;
+  place_name: string | null;
+  key_hash: Buffer;
+  /** Null: follows the masjid's. */
+  settings: ColumnType<ScreenSettings | null, string | null, string | null>;
+  device: string | null;
+  version: Generated<number>;
+  paired_at: Date;
+  retired_at: Date | null;
+}
+
+export interface ScreenReportsTable {
+  masjid_id: number;
+  screen_id: number;
+  seen_at: Date;
+  shown_version: string | null;
+  clock_error_ms: number | null;
+  state: string | null;
+  slide_id: string | null;
+  width: number | null;
+  height: number | null;
+  player_version: string | null;
+}
+
+/** Of nobody yet. */
+export interface ScreenPairingsTable {
+  secret_hash: Buffer;
+  code: string;
+  device: string | null;
+  created_at: Date;
+  expires_at: Date;
+}

@@ -1,0 +1,15 @@
+import { job } from '../../platform/jobs.ts';
+import { lookAtCalendar, lookAtCalendars } from './calendars.ts';
+import { sweepDeleted } from './queries.ts';
+
+const KEPT_MS = 8 * 86_400_000;
+
+export const jobs = [
+  job('libraries:look-at-calendar', lookAtCalendar),
+  job('libraries:look-at-calendars', (ctx) => lookAtCalendars(ctx), '*/30 * * * *'),
+  job(
+    'libraries:sweep',
+    (ctx) => ctx.transact((own) => sweepDeleted(own.db, new Date(own.now.getTime() - KEPT_MS))),
+    '17 3 * * *',
+  ),
+];

@@ -1,0 +1,53 @@
+import type { NewLibraryItem } from '@minaret/contract/libraries';
+import type { Slide } from '@minaret/display/slides';
+import { addDays } from '@minaret/prayer/dates';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { qrPath, qrPng } from '../../platform/qr.ts';
+import { hijriDays } from '../hijri-calendar/service.ts';
+import { getMasjidFull } from '../masjid/service.ts';
+import { makeSlides } from './slides.ts';
+
+const DAYS = 7;
+
+/** What a screen would be given; drawn with the masjid's own languages and the days of a week. */
+export async function previewItem(
+  ctx: Context,
+  { title, content, schedule, seconds }: Omit<NewLibraryItem, 'm_id'>,
+): Promise<Slide | null> {
+  const masjid = await getMasjidFull(ctx);
+  const today = wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
+  const dates = Array.from({ length: DAYS }, (_, index) => addDays(today, index - 1));
+  const days = (await hijriDays(ctx, dates)).map(({ date, hijri_month, hijri_day }) => ({
+    date,
+    hijri: { month: hijri_month, day: hijri_day },
+  }));
+  const { slides } = await makeSlides(ctx, [{ id: 0, title, content, schedule, seconds }], {
+    languages: masjid.m_languages,
+    days,
+    today,
+    athanPlusUrl: athanPlusUrl(ctx, masjid.hash_id),
+  });
+  return slides[0] ?? null;
+}
+
+/** Where anyone opens the masjid's screen without pairing. */
+export function publicScreenUrl(ctx: Pick<Context, 'ports'>, hashId: string): string {
+  return `${ctx.ports.config.publicUrl}/screen/${encodeURIComponent(hashId)}`;
+}
+
+/** Where phones find the masjid's times. */
+export function athanPlusUrl(ctx: Pick<Context, 'ports'>, hashId: string): string {
+  return `${ctx.ports.config.publicUrl}/monthly/${encodeURIComponent(hashId)}`;
+}
+
+export async function timingScreenQr(ctx: Context) {
+  const { hash_id, m_name } = await getMasjidFull(ctx);
+  const url = publicScreenUrl(ctx, hash_id);
+  const name = m_name
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+  return { url, qr: qrPath(url), png: await qrPng(url), file_name: `${name || 'masjid'}-screen-qr.png` };
+}

@@ -1,0 +1,108 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { LibraryItemsTable } from '../../db/tables/library.ts';
+
+export type StoredItem = Selectable<LibraryItemsTable>;
+type Values = Omit<Updateable<LibraryItemsTable>, 'masjid_id' | 'id' | 'version'>;
+
+/** Those who change the order or count against the plan take turns. */
+export async function lockLibrary(db: Db, masjidId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('library', ${masjidId}))`.execute(db);
+}
+
+export function listItems(db: Db, masjidId: number): Promise<StoredItem[]> {
+  return db
+    .selectFrom('library_items')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function findItem(db: Db, masjidId: number, id: number): Promise<StoredItem | undefined> {
+  return db
+    .selectFrom('library_items')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findDeleted(
+  db: Db,
+  masjidId: number,
+  id: number,
+  since: Date,
+): Promise<StoredItem | undefined> {
+  return db
+    .selectFrom('library_items')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .where('deleted_at', '>', since)
+    .executeTakeFirst();
+}
+
+export async function lastPosition(db: Db, masjidId: number): Promise<number> {
+  const row = await db
+    .selectFrom('library_items')
+    .select((each) => each.fn.max('position').as('last'))
+    .where('masjid_id', '=', masjidId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+export function insertItem(db: Db, item: Insertable<LibraryItemsTable>): Promise<StoredItem> {
+  return db.insertInto('library_items').values(item).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateItem(db: Db, masjidId: number, id: number, values: Values): Promise<StoredItem> {
+  return db
+    .updateTable('library_items')
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes room behind an item. */
+export async function moveBehind(db: Db, masjidId: number, position: number): Promise<void> {
+  await db
+    .updateTable('library_items')
+    .set((row) => ({ position: row('position', '+', 1) }))
+    .where('masjid_id', '=', masjidId)
+    .where('position', '>', position)
+    .execute();
+}
+
+export async function placeItems(
+  db: Db,
+  masjidId: number,
+  places: readonly { id: number; position: number }[],
+): Promise<void> {
+  await sql`update library_items set position = one.position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as one (id bigint, position int)
+    where library_items.masjid_id = ${masjidId} and library_items.id = one.id`.execute(db);
+}
+
+/** For good: nobody asked for them within the time to do so. */
+export async function sweepDeleted(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('library_items').where('deleted_at', '<', before).execute();
+}
+
+export async function knownScreens(db: Db, masjidId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('screens')
+    .select('id')
+    .where('masjid_id', '=', masjidId)
+    .where('retired_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}

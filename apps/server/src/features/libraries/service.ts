@@ -1,0 +1,203 @@
+import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/libraries';
+import type { LibraryContent } from '@minaret/contract/library-content';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { slideImages } from '../storage/service.ts';
+import { pictureOf } from '../system-images/service.ts';
+import { followCalendar } from './calendars.ts';
+import { presentItems } from './list.ts';
+import { assertWithinPlan, withinPlan } from './plan.ts';
+import { imageKeys } from './present.ts';
+import {
+  findDeleted,
+  findItem,
+  insertItem,
+  knownScreens,
+  lastPosition,
+  listItems,
+  lockLibrary,
+  moveBehind,
+  placeItems,
+  type StoredItem,
+  updateItem,
+} from './queries.ts';
+import { makeSlides, type ShownItem, type SlideSetting } from './slides.ts';
+
+export { athanPlusUrl, publicScreenUrl } from './preview.ts';
+export { makeSlides, type ShownItem, type SlideSetting };
+
+const RESTORE_MS = 7 * 86_400_000;
+
+/** The masjid's own, or nobody's. */
+async function itemOf(ctx: Context, id: number): Promise<StoredItem> {
+  const item = await findItem(ctx.db, masjidOf(ctx).id, id);
+  if (!item) throw new Failure('not_found');
+  return item;
+}
+
+async function presentOne(ctx: Context, item: StoredItem): Promise<LibraryItem> {
+  const [presented] = await presentItems(ctx, [item]);
+  if (!presented) throw new Error('an item was lost');
+  return presented;
+}
+
+function refuse(path: string, message: string): never {
+  throw new Failure('invalid_payload', { issues: [{ path, message }] });
+}
+
+/** Pictures, global images and screens that are named must be there, and this masjid's. */
+async function assertNamed(
+  ctx: Context,
+  { content, screen_ids }: { content: LibraryContent; screen_ids: number[] | null },
+): Promise<void> {
+  const keys = imageKeys(content);
+  const found = new Set((await slideImages(ctx, keys)).map(({ key }) => key));
+  if (!keys.every((key) => found.has(key))) refuse('content.image', 'Upload the picture first.');
+  if (content.type === 'pre-designed-image') {
+    const picture = await pictureOf(ctx, ctx.db, content.image_id);
+    if (!picture?.isOffered) refuse('content.image_id', 'Choose a picture of the collection.');
+  }
+  const screens = await knownScreens(ctx.db, masjidOf(ctx).id, screen_ids ?? []);
+  if (screen_ids?.some((id) => !screens.includes(id))) refuse('screen_ids', 'Choose screens of this masjid.');
+}
+
+/** Every change goes this way: noted, told to screens, and a calendar is followed. */
+async function keep(ctx: Context, action: string, item: StoredItem): Promise<LibraryItem> {
+  const { id, type, title, content, is_on } = item;
+  await audit(ctx, `library.${action}`, { subject: String(id), details: { type, title, is_on } });
+  if (content.type === 'google_calendar') await followCalendar(ctx, id, content.url);
+  await ctx.publish('library', ctx.now.getTime());
+  return presentOne(ctx, item);
+}
+
+function columnsOf(ctx: Context, given: Omit<NewLibraryItem, 'm_id'>) {
+  const { title, content, schedule, seconds, screen_ids, is_on } = given;
+  return {
+    title,
+    content: JSON.stringify(content),
+    schedule: JSON.stringify(schedule),
+    seconds,
+    screen_ids,
+    is_on,
+    updated_at: ctx.now,
+    updated_by: userOf(ctx).name,
+  };
+}
+
+export async function addItem(ctx: Context, given: NewLibraryItem): Promise<LibraryItem> {
+  const masjidId = masjidOf(ctx).id;
+  await lockLibrary(ctx.db, masjidId);
+  assertWithinPlan(ctx, await listItems(ctx.db, masjidId), given.content);
+  await assertNamed(ctx, given);
+  const item = await insertItem(ctx.db, {
+    ...columnsOf(ctx, given),
+    masjid_id: masjidId,
+    type: given.content.type,
+    position: (await lastPosition(ctx.db, masjidId)) + 1,
+    created_at: ctx.now,
+    deleted_at: null,
+  });
+  return keep(ctx, 'add', item);
+}
+
+export async function getItem(ctx: Context, id: number): Promise<LibraryItem> {
+  return presentOne(ctx, await itemOf(ctx, id));
+}
+
+/** Whoever saves second is told, and shown what the first one saved. */
+export async function changeItem(
+  ctx: Context,
+  id: number,
+  { version, ...given }: LibraryUpdate,
+): Promise<LibraryItem> {
+  const masjidId = masjidOf(ctx).id;
+  await lockLibrary(ctx.db, masjidId);
+  const kept = await itemOf(ctx, id);
+  if (version !== kept.version) throw new Failure('stale_version', { current: await presentOne(ctx, kept) });
+  if (given.content.type !== kept.type) refuse('content.type', 'The type of an item stays as it is.');
+  const others = (await listItems(ctx.db, masjidId)).filter((each) => each.id !== id);
+  assertWithinPlan(ctx, others, given.content);
+  await assertNamed(ctx, given);
+  return keep(ctx, 'change', await updateItem(ctx.db, masjidId, id, columnsOf(ctx, given)));
+}
+
+export async function turnItem(ctx: Context, id: number, isOn: boolean): Promise<LibraryItem> {
+  const masjidId = masjidOf(ctx).id;
+  await lockLibrary(ctx.db, masjidId);
+  const kept = await itemOf(ctx, id);
+  if (kept.is_on === isOn) return presentOne(ctx, kept);
+  const others = (await listItems(ctx.db, masjidId)).filter((each) => each.id !== id && each.is_on);
+  if (isOn) assertWithinPlan(ctx, others, kept.content);
+  const changes = { is_on: isOn, updated_at: ctx.now, updated_by: userOf(ctx).name };
+  return keep(ctx, isOn ? 'on' : 'off', await updateItem(ctx.db, masjidId, id, changes));
+}
+
+/** The items named share out the places they hold together. */
+export async function orderItems(ctx: Context, ids: readonly number[]) {
+  const masjidId = masjidOf(ctx).id;
+  await lockLibrary(ctx.db, masjidId);
+  const items = await listItems(ctx.db, masjidId);
+  const named = new Set(ids);
+  if (ids.some((id) => !items.some((item) => item.id === id))) throw new Failure('not_found');
+  const queue = [...ids];
+  const order = items.map(({ id }) => (named.has(id) ? (queue.shift() ?? id) : id));
+  const places = order.map((id, index) => ({ id, position: index + 1 }));
+  await placeItems(ctx.db, masjidId, places);
+  await audit(ctx, 'library.order', { details: { ids } });
+  await ctx.publish('library', ctx.now.getTime());
+  return places;
+}
+
+export async function duplicateItem(ctx: Context, id: number): Promise<LibraryItem> {
+  const masjidId = masjidOf(ctx).id;
+  await lockLibrary(ctx.db, masjidId);
+  const { version: _, id: __, ...kept } = await itemOf(ctx, id);
+  assertWithinPlan(ctx, await listItems(ctx.db, masjidId), kept.content);
+  await moveBehind(ctx.db, masjidId, kept.position);
+  const copy = await insertItem(ctx.db, {
+    ...kept,
+    content: JSON.stringify(kept.content),
+    schedule: JSON.stringify(kept.schedule),
+    is_on: false,
+    position: kept.position + 1,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+    updated_by: userOf(ctx).name,
+  });
+  return keep(ctx, 'duplicate', copy);
+}
+
+export async function deleteItem(ctx: Context, id: number): Promise<LibraryItem> {
+  const masjidId = masjidOf(ctx).id;
+  await lockLibrary(ctx.db, masjidId);
+  await itemOf(ctx, id);
+  return keep(ctx, 'delete', await updateItem(ctx.db, masjidId, id, { deleted_at: ctx.now }));
+}
+
+export async function restoreItem(ctx: Context, id: number): Promise<LibraryItem> {
+  const masjidId = masjidOf(ctx).id;
+  await lockLibrary(ctx.db, masjidId);
+  const deleted = await findDeleted(ctx.db, masjidId, id, new Date(ctx.now.getTime() - RESTORE_MS));
+  if (!deleted) throw new Failure('not_found');
+  assertWithinPlan(ctx, await listItems(ctx.db, masjidId), deleted.content);
+  return keep(ctx, 'restore', await updateItem(ctx.db, masjidId, id, { deleted_at: null }));
+}
+
+/** In their order: what a screen is to show, as far as the plan goes; null is the public screen. */
+export async function itemsForScreen(ctx: Context, screenId: number | null): Promise<StoredItem[]> {
+  const items = await listItems(ctx.db, masjidOf(ctx).id);
+  const included = withinPlan(items, masjidOf(ctx).features);
+  return items.filter(
+    (item) =>
+      item.is_on &&
+      included.has(item) &&
+      (item.screen_ids === null || (screenId !== null && item.screen_ids.includes(screenId))),
+  );
+}
+
+/** For the console's list of screens: what the slide that one shows is called. */
+export async function titlesOfItems(ctx: Context): Promise<Map<string, string>> {
+  const items = await listItems(ctx.db, masjidOf(ctx).id);
+  return new Map(items.map(({ id, title }) => [String(id), title]));
+}

@@ -1,0 +1,116 @@
+import { builtInSoundUrl } from '@minaret/contract/athan';
+import {
+  MANIFEST_DAYS,
+  MANIFEST_FORMAT,
+  type Manifest,
+  type ManifestAthan,
+  type ManifestMasjid,
+} from '@minaret/display/manifest';
+import type { ScreenSettings } from '@minaret/display/settings';
+import { screenWords } from '@minaret/i18n/screen-words';
+import { addDays, dayNumber } from '@minaret/prayer/dates';
+import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import { zone, zoneSlice } from '@minaret/prayer/zones';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { athanSettings } from '../athan/service.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
+import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../libraries/service.ts';
+import { getMasjidFull } from '../masjid/service.ts';
+import { type Days, manifestDays } from './manifest-days.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What every screen of a masjid has alike; the days are by far the most of it. */
+export interface Base extends Days {
+  masjid: ManifestMasjid;
+  hashId: string;
+  zone: Manifest['zone'];
+  turnsAtMaghrib: boolean;
+  day: string;
+  madeAt: number;
+}
+
+/** 401 days from the one before: what began yesterday evening may still go on. */
+export async function makeBase(ctx: Context, day: string): Promise<Base> {
+  const full = await getMasjidFull(ctx);
+  const { timeZone } = masjidOf(ctx);
+  const calendar = await calendarOf(ctx);
+  const range = { from: addDays(day, -1), to: addDays(day, MANIFEST_DAYS - 1) };
+  const here = zone(timeZone);
+  const { days, changes } = await manifestDays(ctx, range, here, calendar);
+  const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
+  return {
+    days,
+    changes,
+    hashId: full.hash_id,
+    masjid: {
+      name: full.m_name,
+      otherName: null,
+      // Its key names its bytes for good; its size is not kept.
+      logo: full.m_logo
+        ? { url: full.m_logo, hash: full.m_logo_key ?? full.m_logo, bytes: 0, width: 0, height: 0 }
+        : null,
+      telephone: full.m_phone,
+      latitude: full.m_latitude,
+    },
+    zone: zoneSlice(timeZone, (first - 2) * DAY_MS, (last + 3) * DAY_MS),
+    turnsAtMaghrib: calendar.turnsAtMaghrib,
+    day,
+    // Of the day, not of the moment: whoever makes this version makes the same bytes.
+    madeAt: dayNumber(day) * DAY_MS,
+  };
+}
+
+export interface ScreenPart {
+  /** Null: the public screen. */
+  id: number | null;
+  name: string | null;
+  place: string | null;
+  settings: ScreenSettings;
+  /** In place of what the library has for the screen. */
+  items?: readonly ShownItem[];
+}
+
+/** All that a screen needs to be right for more than a year with no network. */
+export async function makeManifest(
+  ctx: Context,
+  base: Base,
+  screen: ScreenPart,
+  version: string,
+): Promise<Manifest> {
+  const { settings } = screen;
+  const items = screen.items ?? (await itemsForScreen(ctx, screen.id));
+  const { slides, ticker } = await makeSlides(ctx, items, {
+    languages: settings.languages,
+    days: base.days.map(({ date, hijri }) => ({ date, hijri: { month: hijri[1], day: hijri[2] } })),
+    today: base.day,
+    athanPlusUrl: athanPlusUrl(ctx, base.hashId),
+  });
+  return {
+    format: MANIFEST_FORMAT,
+    version,
+    madeAt: base.madeAt,
+    screen: screen.name === null ? null : { name: screen.name, place: screen.place },
+    masjid: base.masjid,
+    zone: base.zone,
+    turnsAtMaghrib: base.turnsAtMaghrib,
+    settings,
+    words: settings.languages.map((language) => screenWords(language, settings)),
+    slides,
+    ticker,
+    athan: await athanOf(ctx, screen.id === null ? 'clocks' : 'screens'),
+    changes: base.changes,
+    days: base.days,
+  };
+}
+
+/** Halls are quiet unless somebody asked for a sound there; the public screen is the clock at home. */
+async function athanOf(ctx: Context, device: 'screens' | 'clocks'): Promise<ManifestAthan[]> {
+  const { prayers, recordingUrl } = await athanSettings(ctx);
+  return IQAMAH_PRAYERS.flatMap((prayer) => {
+    const { on, sound, minutes, volume, devices } = prayers[prayer];
+    if (!on || sound === 'silence' || !devices.includes(device)) return [];
+    const url = sound === 'recording' ? recordingUrl : builtInSoundUrl(sound);
+    return url === null ? [] : [{ prayer, url, hash: url.split('?')[0] ?? url, minutes, volume }];
+  });
+}

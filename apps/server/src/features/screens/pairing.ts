@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import type { Pairing } from '@minaret/contract/screen-feed';
+import { PAIRING_ALPHABET, PAIRING_LENGTH, type Screen, type ScreenPlace } from '@minaret/contract/screens';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { qrPath } from '../../platform/qr.ts';
+import { hashToken, randomToken } from '../../platform/secrets.ts';
+import { enterTenant } from '../../platform/tenant.ts';
+import { describeDevice } from './device.ts';
+import { screenByKey } from './feed-queries.ts';
+import { findPairing, insertPairing, takePairing } from './pairing-queries.ts';
+import { insertScreen } from './queries.ts';
+import { getScreen } from './service.ts';
+
+export const PAIRING_MS = 10 * 60_000;
+const TRIES = 5;
+
+function drawCode(): string {
+  return Array.from(
+    { length: PAIRING_LENGTH },
+    () => PAIRING_ALPHABET[randomInt(PAIRING_ALPHABET.length)],
+  ).join('');
+}
+
+/** A screen asks for a code. Its secret becomes the key of its feed once somebody has typed the code. */
+export async function startPairing(ctx: RequestContext) {
+  await ctx.ports.limits.take('pairingStart', ctx.web.network);
+  const secret = randomToken();
+  const expiresAt = new Date(ctx.now.getTime() + PAIRING_MS);
+  const pairing = {
+    secret_hash: hashToken(secret),
+    device: describeDevice(ctx.web.userAgent),
+    created_at: ctx.now,
+    expires_at: expiresAt,
+  };
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const code = drawCode();
+    if (!(await insertPairing(ctx.db, { ...pairing, code }))) continue;
+    const { publicUrl } = ctx.ports.config;
+    const address = `${publicUrl}/settings/al-iqamah?pair=${code}`;
+    return {
+      code,
+      secret,
+      expires_at: expiresAt.toISOString(),
+      pair_at: `${publicUrl.replace(/^https?:\/\//, '')}/settings/al-iqamah`,
+      qr: qrPath(address),
+    };
+  }
+  throw new Failure('unavailable', null, { retryAfter: 5 });
+}
+
+export async function pairingOf(ctx: Context, secret: string): Promise<Pairing> {
+  const hash = hashToken(secret);
+  const waiting = await findPairing(ctx.db, hash);
+  if (waiting && waiting.expires_at > ctx.now)
+    return { status: 'waiting', expires_at: waiting.expires_at.toISOString() };
+  await enterTenant(ctx.db, { system: true });
+  const screen = await screenByKey(ctx.db, hash);
+  if (!screen || screen.isRetired) throw new Failure('pairing_expired');
+  return { status: 'paired', key: secret };
+}
+
+interface Named {
+  code: string;
+  name: string;
+  place: ScreenPlace;
+  place_name: string | null;
+}
+
+/** Guesses are counted for the person and for the masjid: a code lives ten minutes and has 31 to the power of 6 sisters. */
+export async function pairScreen(ctx: Context, { code, name, place, place_name }: Named): Promise<Screen> {
+  const masjidId = masjidOf(ctx).id;
+  const counted = [`user ${userOf(ctx).userId}`, `masjid ${masjidId}`];
+  for (const key of counted) await ctx.ports.limits.take('pairingGuess', key);
+  const pairing = await takePairing(ctx.db, code, ctx.now);
+  if (!pairing) throw new Failure('pairing_code_unknown');
+  const screen = await insertScreen(ctx.db, {
+    masjid_id: masjidId,
+    name,
+    place,
+    place_name: place === 'custom' ? place_name : null,
+    key_hash: pairing.secret_hash,
+    settings: null,
+    device: pairing.device,
+    paired_at: ctx.now,
+    retired_at: null,
+  });
+  await audit(ctx, 'screen.pair', { subject: String(screen.id), details: { name, place } });
+  await ctx.publish('screens', ctx.now.getTime());
+  for (const key of counted) await ctx.ports.limits.forgive('pairingGuess', key);
+  return getScreen(ctx, screen.id);
+}

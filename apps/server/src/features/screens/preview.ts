@@ -1,0 +1,39 @@
+import type { NewLibraryItem } from '@minaret/contract/libraries';
+import type { Manifest } from '@minaret/display/manifest';
+import type { ScreenSettings } from '@minaret/display/settings';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { itemsForScreen } from '../libraries/service.ts';
+import { makeBase, makeManifest } from './manifest.ts';
+import { screenOf } from './service.ts';
+import { currentDefaults } from './settings.ts';
+import { manifestDay } from './version.ts';
+
+interface Asked {
+  screen_id: number | null;
+  settings?: ScreenSettings | undefined;
+  item?: NewLibraryItem | undefined;
+  replaces?: number | undefined;
+}
+
+/** What a screen would be given, with what nobody has saved yet. */
+export async function previewManifest(ctx: Context, asked: Asked): Promise<Manifest> {
+  const { id, timeZone } = masjidOf(ctx);
+  const { screen_id: screenId, item, replaces } = asked;
+  const screen = screenId === null ? null : await screenOf(ctx, screenId);
+  const settings = asked.settings ?? screen?.settings ?? (await currentDefaults(ctx)).settings;
+  const base = await makeBase(ctx, manifestDay(id, timeZone, ctx.now.getTime()));
+  const shown = await itemsForScreen(ctx, screenId);
+  const unsaved = item && { ...item, id: replaces ?? 0 };
+  const hasPlace = shown.some((each) => each.id === replaces);
+  const items = hasPlace
+    ? shown.map((each) => (unsaved && each.id === replaces ? unsaved : each))
+    : [...shown, ...(unsaved ? [unsaved] : [])];
+  const part = {
+    id: screenId,
+    name: screen?.name ?? null,
+    place: screen?.place_name ?? screen?.place ?? null,
+    settings,
+    items,
+  };
+  return makeManifest(ctx, base, part, 'preview');
+}

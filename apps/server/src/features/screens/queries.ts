@@ -1,0 +1,92 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { ScreenDefaultsTable, ScreenReportsTable, ScreensTable } from '../../db/tables/screens.ts';
+
+export type StoredScreen = Selectable<ScreensTable>;
+export type StoredReport = Selectable<ScreenReportsTable>;
+export type StoredDefaults = Selectable<ScreenDefaultsTable>;
+
+export function listScreens(db: Db, masjidId: number): Promise<StoredScreen[]> {
+  return db
+    .selectFrom('screens')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('retired_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export function findScreen(db: Db, masjidId: number, id: number): Promise<StoredScreen | undefined> {
+  return db
+    .selectFrom('screens')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function lockScreen(db: Db, masjidId: number, id: number): Promise<StoredScreen | undefined> {
+  return db
+    .selectFrom('screens')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function insertScreen(db: Db, screen: Insertable<ScreensTable>): Promise<StoredScreen> {
+  return db.insertInto('screens').values(screen).returningAll().executeTakeFirstOrThrow();
+}
+
+type Changes = Omit<Updateable<ScreensTable>, 'masjid_id' | 'id' | 'version'>;
+
+export function updateScreen(db: Db, masjidId: number, id: number, values: Changes): Promise<StoredScreen> {
+  return db
+    .updateTable('screens')
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function listReports(db: Db, masjidId: number): Promise<StoredReport[]> {
+  return db.selectFrom('screen_reports').selectAll().where('masjid_id', '=', masjidId).execute();
+}
+
+export function findDefaults(db: Db, masjidId: number): Promise<StoredDefaults | undefined> {
+  return db.selectFrom('screen_defaults').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
+}
+
+/** Those who save the defaults take turns, also while there are none yet. */
+export async function lockDefaults(db: Db, masjidId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('screen-defaults', ${masjidId}))`.execute(db);
+}
+
+export async function putDefaults(
+  db: Db,
+  { masjidId, settings, now }: { masjidId: number; settings: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('screen_defaults')
+    .values({ masjid_id: masjidId, settings, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('masjid_id').doUpdateSet((old) => ({
+        settings,
+        updated_at: now,
+        version: sql<number>`${old.ref('screen_defaults.version')} + 1`,
+      })),
+    )
+    .execute();
+}
+
+export async function screenVersion(db: Db, masjidId: number): Promise<number> {
+  const row = await db
+    .selectFrom('screen_versions')
+    .select('version')
+    .where('masjid_id', '=', masjidId)
+    .executeTakeFirst();
+  return Number(row?.version ?? 1);
+}

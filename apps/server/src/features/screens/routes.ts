@@ -1,0 +1,53 @@
+import { screenFeedContract } from '@minaret/contract/screen-feed';
+import { screensContract } from '@minaret/contract/screens';
+import { job } from '../../platform/jobs.ts';
+import { feature } from '../../platform/mount.ts';
+import { pairingOf, pairScreen, startPairing } from './pairing.ts';
+import { sweepPairings, sweepRetired } from './pairing-queries.ts';
+import { previewManifest } from './preview.ts';
+import { getScreen, listAll, nameScreen, restoreScreen, retireScreen, tellScreen } from './service.ts';
+import { currentDefaults, saveDefaults, saveSettings } from './settings.ts';
+
+const DAY_MS = 86_400_000;
+/** A device that was switched off when its screen was retired still learns it within this time. */
+const RETIRED_DAYS = 90;
+
+export const screens = feature(
+  screensContract,
+  {
+    list: (ctx) => listAll(ctx),
+    get: (ctx, { params }) => getScreen(ctx, params.id),
+    pair: (ctx, { body }) => pairScreen(ctx, body),
+    update: (ctx, { params, body }) => nameScreen(ctx, params.id, body),
+    saveSettings: (ctx, { params, body }) => saveSettings(ctx, params.id, body),
+    getDefaults: (ctx) => currentDefaults(ctx),
+    saveDefaults: (ctx, { body }) => saveDefaults(ctx, body),
+    reload: (ctx, { params }) => tellScreen(ctx, params.id, 'reload'),
+    identify: (ctx, { params }) => tellScreen(ctx, params.id, 'identify'),
+    retire: (ctx, { params }) => retireScreen(ctx, params.id),
+    restore: (ctx, { params }) => restoreScreen(ctx, params.id),
+    previewManifest: (ctx, { body }) => previewManifest(ctx, body),
+  },
+  [
+    job(
+      'screens:sweep',
+      (ctx) =>
+        ctx.transact(async (own) => {
+          await sweepPairings(own.db, own.now);
+          await sweepRetired(own.db, new Date(own.now.getTime() - RETIRED_DAYS * DAY_MS));
+        }),
+      '47 * * * *',
+    ),
+  ],
+);
+
+const { startPairing: start, pairing } = screenFeedContract;
+
+/** The two that a screen asks before it belongs to anybody; the rest of its contract is in `feed-routes.ts`. */
+export const screenPairing = feature(
+  { startPairing: start, pairing },
+  {
+    startPairing: (ctx) => startPairing(ctx),
+    pairing: (ctx, { params }) => pairingOf(ctx, params.secret),
+  },
+);

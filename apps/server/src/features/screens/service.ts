@@ -1,0 +1,116 @@
+import { hasFeature } from '@minaret/contract/access';
+import type { Screen, ScreenPlace } from '@minaret/contract/screens';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { publicScreenUrl, titlesOfItems } from '../libraries/service.ts';
+import { getMasjid } from '../masjid/service.ts';
+import { presentScreen } from './present.ts';
+import {
+  findScreen,
+  listReports,
+  listScreens,
+  lockScreen,
+  type StoredScreen,
+  screenVersion,
+  updateScreen,
+} from './queries.ts';
+import { currentDefaults } from './settings.ts';
+import { manifestDay, manifestVersion } from './version.ts';
+
+export const RESTORE_MS = 60 * 60_000;
+export const IDENTIFY_SECONDS = 15;
+
+/** Of this masjid, and not retired. */
+export async function screenOf(
+  ctx: Context,
+  id: number,
+  how: 'read' | 'locked' = 'read',
+): Promise<StoredScreen> {
+  const find = how === 'locked' ? lockScreen : findScreen;
+  const screen = await find(ctx.db, masjidOf(ctx).id, id);
+  if (!screen || screen.retired_at !== null) throw new Failure('not_found');
+  return screen;
+}
+
+async function present(ctx: Context, screens: readonly StoredScreen[]): Promise<Screen[]> {
+  const { id, timeZone, features } = masjidOf(ctx);
+  const { settings: defaults } = await currentDefaults(ctx);
+  const reports = new Map((await listReports(ctx.db, id)).map((report) => [report.screen_id, report]));
+  const counter = await screenVersion(ctx.db, id);
+  const hasSlides = hasFeature(features, ['slideshow']);
+  const version = manifestVersion({ counter, hasSlides }, manifestDay(id, timeZone, ctx.now.getTime()));
+  const titles = await titlesOfItems(ctx);
+  return screens.map((screen) =>
+    presentScreen(screen, { defaults, report: reports.get(screen.id), version, titles, now: ctx.now }),
+  );
+}
+
+export async function getScreen(ctx: Context, id: number): Promise<Screen> {
+  const [screen] = await present(ctx, [await screenOf(ctx, id)]);
+  if (!screen) throw new Error('a screen was lost');
+  return screen;
+}
+
+export async function listAll(ctx: Context) {
+  const screens = await present(ctx, await listScreens(ctx.db, masjidOf(ctx).id));
+  const online = screens.filter(({ health }) => health.is_online).length;
+  const { hash_id } = await getMasjid(ctx);
+  return {
+    screens,
+    online,
+    offline: screens.length - online,
+    public_url: publicScreenUrl(ctx, hash_id),
+  };
+}
+
+/** Whoever saves second is told, and shown what the first one saved. */
+export async function assertVersion(ctx: Context, kept: StoredScreen, version: number): Promise<void> {
+  if (kept.version !== version)
+    throw new Failure('stale_version', { current: await getScreen(ctx, kept.id) });
+}
+
+interface Naming {
+  name: string;
+  place: ScreenPlace;
+  place_name: string | null;
+  version: number;
+}
+
+export async function nameScreen(ctx: Context, id: number, given: Naming): Promise<Screen> {
+  const { name, place, version } = given;
+  await assertVersion(ctx, await screenOf(ctx, id, 'locked'), version);
+  const placeName = place === 'custom' ? given.place_name : null;
+  await updateScreen(ctx.db, masjidOf(ctx).id, id, { name, place, place_name: placeName });
+  await audit(ctx, 'screen.name', { subject: String(id), details: { name, place } });
+  await ctx.publish('screens', ctx.now.getTime());
+  return getScreen(ctx, id);
+}
+
+/** A word to the device alone; nothing of it is kept. */
+export async function tellScreen(ctx: Context, id: number, word: 'reload' | 'identify'): Promise<null> {
+  await screenOf(ctx, id);
+  await ctx.publish(`screen-${word}`, id);
+  return null;
+}
+
+export async function retireScreen(ctx: Context, id: number): Promise<{ restore_until: string }> {
+  const { name } = await screenOf(ctx, id, 'locked');
+  await updateScreen(ctx.db, masjidOf(ctx).id, id, { retired_at: ctx.now });
+  await audit(ctx, 'screen.retire', { subject: String(id), details: { name } });
+  await ctx.publish('screens', ctx.now.getTime());
+  return { restore_until: new Date(ctx.now.getTime() + RESTORE_MS).toISOString() };
+}
+
+/** Its key is still known, so the device goes on as if nothing had been. */
+export async function restoreScreen(ctx: Context, id: number): Promise<Screen> {
+  const masjidId = masjidOf(ctx).id;
+  const screen = await lockScreen(ctx.db, masjidId, id);
+  if (!screen) throw new Failure('not_found');
+  if (screen.retired_at === null) return getScreen(ctx, id);
+  if (screen.retired_at.getTime() + RESTORE_MS < ctx.now.getTime()) throw new Failure('screen_retired');
+  await updateScreen(ctx.db, masjidId, id, { retired_at: null });
+  await audit(ctx, 'screen.restore', { subject: String(id), details: { name: screen.name } });
+  await ctx.publish('screens', ctx.now.getTime());
+  return getScreen(ctx, id);
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import type { ScreenHint } from '@minaret/contract/screen-feed';
+
+const BEAT_MS = 25_000;
+/** So many are written to before others get their turn: a console must not wait for ten thousand screens. */
+const SLICE = 500;
+/** Who has not taken this much in a beat takes nothing more. */
+const MAX_UNSENT = 64 * 1024;
+/** Files, connections to the database and people's requests need theirs. */
+const SPARE_FILES = 512;
+const UNKNOWN_LIMIT = 20_000;
+/** A hall's screens share an address; a thousand streams from one are no hall. */
+export const MAX_OF_NETWORK = 1000;
+
+const BEAT = Buffer.from(': beat\n\n');
+
+/** The streams of one screen, or of everyone who watches a masjid's public one. */
+export interface Group {
+  masjidId: number;
+  screenId: number | null;
+  streams: Set<ServerResponse>;
+}
+
+export interface Streams {
+  /** False: the process holds as many as it can, or this network does. */
+  hasRoom(network: string): boolean;
+  add(group: Group, stream: ServerResponse, network: string): void;
+  send(groups: Iterable<Group>, hint: ScreenHint): Promise<void>;
+  count(): number;
+  closeAll(): void;
+}
+
+/** What the system lets this process open at once; Node has raised it to the hard limit. */
+function openFileLimit(): number {
+  try {
+    const line = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'));
+    return line ? Number(line[1]) : UNKNOWN_LIMIT;
+  } catch {
+    return UNKNOWN_LIMIT;
+  }
+}
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export function toEvent(hint: ScreenHint): Buffer {
+  return Buffer.from(`data: ${JSON.stringify(hint)}\n\n`);
+}
+
+/** One timer, one buffer and no closure of its own for each stream: ten thousand of them are a matter of sockets. */
+export function makeStreams(): Streams {
+  const most = Math.max(16, openFileLimit() - SPARE_FILES);
+  const all = new Set<ServerResponse>();
+  const networks = new Map<string, number>();
+  const membership = new WeakMap<ServerResponse, { group: Group; network: string }>();
+
+  function forget(this: ServerResponse): void {
+    const known = membership.get(this);
+    if (!known || !all.delete(this)) return;
+    known.group.streams.delete(this);
+    const left = (networks.get(known.network) ?? 1) - 1;
+    if (left > 0) networks.set(known.network, left);
+    else networks.delete(known.network);
+  }
+  const write = (stream: ServerResponse, bytes: Buffer) => {
+    if (stream.writableLength > MAX_UNSENT) stream.destroy();
+    else stream.write(bytes);
+  };
+  const writeSlices = async (streams: Iterable<ServerResponse>, bytes: Buffer) => {
+    let written = 0;
+    for (const stream of streams) {
+      write(stream, bytes);
+      written += 1;
+      if (written % SLICE === 0) await pause();
+    }
+  };
+  const beat = setInterval(() => void writeSlices([...all], BEAT), BEAT_MS);
+  beat.unref();
+
+  return {
+    hasRoom: (network) => all.size < most && (networks.get(network) ?? 0) < MAX_OF_NETWORK,
+    add(group, stream, network) {
+      membership.set(stream, { group, network });
+      networks.set(network, (networks.get(network) ?? 0) + 1);
+      all.add(stream);
+      group.streams.add(stream);
+      stream.on('close', forget);
+    },
+    async send(groups, hint) {
+      const bytes = toEvent(hint);
+      for (const group of groups) await writeSlices([...group.streams], bytes);
+    },
+    count: () => all.size,
+    closeAll() {
+      clearInterval(beat);
+      for (const stream of [...all]) stream.end();
+    },
+  };
+}
