@@ -7,6 +7,7 @@ import { listFiles, readSource } from './sources.ts';
 /** What stands in the place of `${...}` where an action is put together. */
 const FILLED: Record<string, readonly string[]> = {
   'timings.': CHANGE_KINDS,
+  'library.': ['add', 'change', 'on', 'off', 'duplicate', 'delete', 'restore'],
   'user.': ['second-factor-on', 'second-factor-off'],
 };
 

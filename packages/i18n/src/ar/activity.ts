@@ -5,6 +5,8 @@ export const activity = {
   areas: {
     people: 'المستخدمون',
     masjid: 'المسجد',
+    library: 'المكتبة',
+    screen: 'الشاشات',
     timings: 'المواقيت',
     user: 'الحساب',
     session: 'الجلسات',
@@ -31,6 +33,24 @@ export const activity = {
       'review-request': 'طلب مراجعة المسجد',
       approve: 'اعتمد المسجد',
       'review-return': 'أعاد طلب المراجعة',
+    },
+    library: {
+      add: 'أضاف «{{title}}» إلى المكتبة',
+      change: 'غيّر «{{title}}» في المكتبة',
+      on: 'شغّل «{{title}}»',
+      off: 'أوقف «{{title}}»',
+      order: 'غيّر ترتيب المكتبة',
+      duplicate: 'نسخ «{{title}}» في المكتبة',
+      delete: 'حذف «{{title}}» من المكتبة',
+      restore: 'أعاد «{{title}}» إلى المكتبة',
+    },
+    screen: {
+      pair: 'ربط الشاشة «{{name}}»',
+      name: 'سمّى الشاشة «{{name}}»',
+      settings: 'غيّر إعدادات شاشة',
+      defaults: 'غيّر إعدادات الشاشات كلها',
+      retire: 'فصل الشاشة «{{name}}»',
+      restore: 'أعاد الشاشة «{{name}}»',
     },
     timings: {
       'practice-accepted': 'اعتمد ملاحظةً على أنها ما يجري عليه المسجد',

@@ -3,6 +3,8 @@ export const activity = {
   areas: {
     people: 'Users',
     masjid: 'Masjid',
+    library: 'Library',
+    screen: 'Screens',
     timings: 'Timings',
     user: 'Account',
     session: 'Sessions',
@@ -29,6 +31,24 @@ export const activity = {
       'review-request': 'Asked for the masjid to be reviewed',
       approve: 'Approved the masjid',
       'review-return': 'Sent the request for review back',
+    },
+    library: {
+      add: 'Added “{{title}}” to the library',
+      change: 'Changed “{{title}}” in the library',
+      on: 'Turned “{{title}}” on',
+      off: 'Turned “{{title}}” off',
+      order: 'Changed the order of the library',
+      duplicate: 'Copied “{{title}}” in the library',
+      delete: 'Deleted “{{title}}” from the library',
+      restore: 'Brought “{{title}}” back into the library',
+    },
+    screen: {
+      pair: 'Paired the screen “{{name}}”',
+      name: 'Named the screen “{{name}}”',
+      settings: 'Changed the settings of a screen',
+      defaults: 'Changed the settings of all screens',
+      retire: 'Retired the screen “{{name}}”',
+      restore: 'Took the screen “{{name}}” back',
     },
     timings: {
       'practice-accepted': 'Accepted a finding as the practice of the masjid',

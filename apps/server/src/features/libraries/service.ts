@@ -1,19 +1,15 @@
 import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/libraries';
-import type { LibraryContent } from '@minaret/contract/library-content';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { slideImages } from '../storage/service.ts';
-import { pictureOf } from '../system-images/service.ts';
 import { followCalendar } from './calendars.ts';
 import { presentItems } from './list.ts';
+import { assertNamed, assertSameType } from './named.ts';
 import { assertWithinPlan, withinPlan } from './plan.ts';
-import { imageKeys } from './present.ts';
 import {
   findDeleted,
   findItem,
   insertItem,
-  knownScreens,
   lastPosition,
   listItems,
   lockLibrary,
@@ -40,26 +36,6 @@ async function presentOne(ctx: Context, item: StoredItem): Promise<LibraryItem> 
   const [presented] = await presentItems(ctx, [item]);
   if (!presented) throw new Error('an item was lost');
   return presented;
-}
-
-function refuse(path: string, message: string): never {
-  throw new Failure('invalid_payload', { issues: [{ path, message }] });
-}
-
-/** Pictures, global images and screens that are named must be there, and this masjid's. */
-async function assertNamed(
-  ctx: Context,
-  { content, screen_ids }: { content: LibraryContent; screen_ids: number[] | null },
-): Promise<void> {
-  const keys = imageKeys(content);
-  const found = new Set((await slideImages(ctx, keys)).map(({ key }) => key));
-  if (!keys.every((key) => found.has(key))) refuse('content.image', 'Upload the picture first.');
-  if (content.type === 'pre-designed-image') {
-    const picture = await pictureOf(ctx, ctx.db, content.image_id);
-    if (!picture?.isOffered) refuse('content.image_id', 'Choose a picture of the collection.');
-  }
-  const screens = await knownScreens(ctx.db, masjidOf(ctx).id, screen_ids ?? []);
-  if (screen_ids?.some((id) => !screens.includes(id))) refuse('screen_ids', 'Choose screens of this masjid.');
 }
 
 /** Every change goes this way: noted, told to screens, and a calendar is followed. */
@@ -115,7 +91,7 @@ export async function changeItem(
   await lockLibrary(ctx.db, masjidId);
   const kept = await itemOf(ctx, id);
   if (version !== kept.version) throw new Failure('stale_version', { current: await presentOne(ctx, kept) });
-  if (given.content.type !== kept.type) refuse('content.type', 'The type of an item stays as it is.');
+  assertSameType(kept, given.content);
   const others = (await listItems(ctx.db, masjidId)).filter((each) => each.id !== id);
   assertWithinPlan(ctx, others, given.content);
   await assertNamed(ctx, given);

@@ -106,11 +106,11 @@ export async function makeManifest(
 
 /** Halls are quiet unless somebody asked for a sound there; the public screen is the clock at home. */
 async function athanOf(ctx: Context, device: 'screens' | 'clocks'): Promise<ManifestAthan[]> {
-  const { prayers, recordingUrl } = await athanSettings(ctx);
+  const { prayers } = await athanSettings(ctx);
   return IQAMAH_PRAYERS.flatMap((prayer) => {
     const { on, sound, minutes, volume, devices } = prayers[prayer];
     if (!on || sound === 'silence' || !devices.includes(device)) return [];
-    const url = sound === 'recording' ? recordingUrl : builtInSoundUrl(sound);
-    return url === null ? [] : [{ prayer, url, hash: url.split('?')[0] ?? url, minutes, volume }];
+    const url = builtInSoundUrl(sound);
+    return [{ prayer, url, hash: url, minutes, volume }];
   });
 }

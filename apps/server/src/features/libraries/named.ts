@@ -1,0 +1,31 @@
+import type { LibraryContent } from '@minaret/contract/library-content';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { slideImages } from '../storage/service.ts';
+import { pictureOf } from '../system-images/service.ts';
+import { imageKeys } from './present.ts';
+import { knownScreens, type StoredItem } from './queries.ts';
+
+function refuse(path: string, message: string): never {
+  throw new Failure('invalid_payload', { issues: [{ path, message }] });
+}
+
+/** Pictures, global images and screens that are named must be there, and this masjid's. */
+export async function assertNamed(
+  ctx: Context,
+  { content, screen_ids }: { content: LibraryContent; screen_ids: number[] | null },
+): Promise<void> {
+  const keys = imageKeys(content);
+  const found = new Set((await slideImages(ctx, keys)).map(({ key }) => key));
+  if (!keys.every((key) => found.has(key))) refuse('content.image', 'Upload the picture first.');
+  if (content.type === 'pre-designed-image') {
+    const picture = await pictureOf(ctx, ctx.db, content.image_id);
+    if (!picture?.isOffered) refuse('content.image_id', 'Choose a picture of the collection.');
+  }
+  const screens = await knownScreens(ctx.db, masjidOf(ctx).id, screen_ids ?? []);
+  if (screen_ids?.some((id) => !screens.includes(id))) refuse('screen_ids', 'Choose screens of this masjid.');
+}
+
+export function assertSameType(kept: StoredItem, content: LibraryContent): void {
+  if (content.type !== kept.type) refuse('content.type', 'The type of an item stays as it is.');
+}
