@@ -1,0 +1,213 @@
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  address,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPerson,
+  product,
+  signIn,
+  useBrowser,
+} from './browser.ts';
+
+useBrowser();
+
+const SYSTEM = 'system@demo.minaret.test';
+const OTHER = 'admin@other.minaret.test';
+
+/** The other masjid as it was seeded: journeys share it. */
+async function unapprove(): Promise<void> {
+  const client = new pg.Client(product().database);
+  await client.connect();
+  await client.query("select set_config('app.scope', 'system', false)");
+  await client.query(
+    "delete from review_requests where masjid_id = (select id from masjids where hash_id = 'othermasjid')",
+  );
+  await client.query("update masjids set status = 0 where hash_id = 'othermasjid'");
+  await client.end();
+}
+
+async function mailSubjects(page: Page, email: string): Promise<string[]> {
+  await page.goto(address('/dev/mailbox'));
+  return page.locator('a.card', { hasText: email }).locator('strong').allInnerTexts();
+}
+
+describe('approval', () => {
+  afterEach(unapprove);
+
+  it('goes from submission to mail, back with a reason, and through', async () => {
+    await unapprove();
+    const { page: masjid } = await newPerson();
+    const { page: system, context } = await newPerson();
+    const mailbox = await context.newPage();
+    await signIn(masjid, OTHER);
+    await signIn(system, SYSTEM);
+
+    const submit = async (note: string) => {
+      await masjid.getByRole('button', { name: 'Submit for Review' }).click();
+      await masjid.getByRole('dialog').getByLabel(/^Note/).fill(note);
+      await masjid.getByRole('button', { name: 'Send for review' }).click();
+      await masjid.getByText('Waiting for review').waitFor();
+    };
+    await masjid.goto(address('/dashboard'));
+    await submit('www.other.example');
+
+    await system.goto(address('/system-admin/dashboard'));
+    const waiting = system
+      .getByRole('listitem')
+      .filter({ has: system.getByRole('heading', { name: 'Other Demo Masjid' }) });
+    await waiting.getByText('www.other.example').waitFor();
+    await expect.poll(() => mailSubjects(mailbox, SYSTEM)).toContain('Other Demo Masjid waits for approval');
+    await expect.poll(() => mailSubjects(mailbox, OTHER)).toContain('Your masjid is sent for review');
+
+    await waiting.getByRole('button', { name: 'Return' }).click();
+    await system.getByRole('button', { name: 'Return with this reason' }).click();
+    await system.getByText('This field is required').waitFor();
+    await system.getByLabel('Reason').fill('Please give a telephone number.');
+    await system.getByRole('button', { name: 'Return with this reason' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    // The open dashboard hears of it.
+    await masjid.getByText('Please give a telephone number.').waitFor();
+    await expect.poll(() => mailSubjects(mailbox, OTHER)).toContain('Your request needs a change');
+
+    await submit('+44 141 555 0100');
+    await system.reload();
+    await waiting.getByText('+44 141 555 0100').waitFor();
+    await waiting.getByRole('button', { name: 'Approve' }).click();
+    await system.getByText('is approved.').waitFor();
+    await masjid.getByText('Waiting for review').waitFor({ state: 'detached' });
+    await expect.poll(() => mailSubjects(mailbox, OTHER)).toContain('Other Demo Masjid is approved');
+    const features = await masjid.evaluate(() => localStorage.getItem('user_info') ?? '');
+    expect(features).toContain('approved');
+  });
+});
+
+describe('daily messages', () => {
+  it('are added for a day, found in its preview, refused twice, deleted and brought back', async () => {
+    const { page } = await newPerson();
+    await signIn(page, SYSTEM);
+    await page.waitForURL('**/system-admin/content/daily-messages');
+    const words = `A journey of words ${Date.now()}`;
+    const fill = async (body: string) => {
+      await page.goto(address('/system-admin/content/daily-messages/add'));
+      const form = page.getByRole('main');
+      await form.getByLabel('Language').selectOption('en');
+      await form.getByLabel('Date Type').selectOption('gregorian');
+      await form.getByLabel('Month').selectOption('7');
+      await form.getByLabel('Day', { exact: true }).selectOption('14');
+      await form.getByLabel('Text').fill(body);
+      await form.getByLabel('Source').fill('Nowhere 1');
+      await page.getByRole('button', { name: 'Save' }).click();
+    };
+    await fill(words);
+    await page.getByText('The message is saved.').waitFor();
+    await page.getByRole('row').filter({ hasText: words }).waitFor();
+
+    await fill(`${words}.`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words).waitFor();
+    await dialog.getByRole('button', { name: 'Change mine' }).click();
+
+    await page.goto(address('/system-admin/content/daily-messages'));
+    await page.getByRole('button', { name: 'More for daily messages' }).click();
+    await page.getByRole('menuitem', { name: 'Preview a day' }).click();
+    await dialog.getByLabel('Date').fill('2027-07-14');
+    await dialog.getByText(words).waitFor();
+    await dialog.getByText('meant for this date').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByLabel('Search the text').fill(words);
+    const row = page.getByRole('row').filter({ hasText: words });
+    await row.getByRole('button', { name: /^Delete message/ }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+    await row.getByRole('button', { name: /^Delete message/ }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+});
+
+describe('images for every masjid', () => {
+  it('are sent many at once and listed with their labels', async () => {
+    const { page } = await newPerson();
+    await signIn(page, SYSTEM);
+    await page.goto(address('/system-admin/content/images/add'));
+    const stamp = Date.now();
+    const picture = (background: string) =>
+      sharp({ create: { width: 640, height: 360, channels: 3, background } })
+        .png()
+        .toBuffer();
+    await page.locator('input[type=file]').setInputFiles([
+      { name: `dawn-${stamp}.png`, mimeType: 'image/png', buffer: await picture('#125F55') },
+      { name: `dusk-${stamp}.png`, mimeType: 'image/png', buffer: await picture('#0A1128') },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    ]);
+    await page.getByText('Choose a PNG, JPEG or WebP picture').waitFor();
+    const send = page.getByRole('button', { name: 'Add 2 images' });
+    await send.click();
+    await page.getByText('Choose at least one category').waitFor();
+    await page.getByLabel('Greeting').check();
+    await page.getByLabel('Ramadan').check();
+    await send.click();
+    await page.waitForURL('**/system-admin/content/images');
+    for (const name of [`dawn ${stamp}`, `dusk ${stamp}`]) {
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+      await card.getByText('Ramadan', { exact: true }).waitFor();
+      await card.getByRole('button', { name: `Delete ${name}` }).click();
+      await card.waitFor({ state: 'detached' });
+    }
+  });
+});
+
+describe('the system admins’ pages', () => {
+  const PAGES = [
+    '/system-admin/dashboard',
+    '/system-admin/content/daily-messages',
+    '/system-admin/content/daily-messages?tab=notifications',
+    '/system-admin/content/daily-messages/add',
+    '/system-admin/content/images',
+    '/system-admin/content/images/add',
+    '/system-admin/content/images/edit/1',
+  ];
+  async function visit(page: Page, paths: readonly string[], judge: () => Promise<void>): Promise<void> {
+    for (const path of paths) {
+      await page.goto(address(path));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await judge();
+    }
+  }
+
+  it('are accessible on a wide screen', async () => {
+    const { page } = await newPerson();
+    await signIn(page, SYSTEM);
+    await visit(page, PAGES.slice(0, 2), async () => undefined);
+  });
+
+  it('fit a phone, in Arabic and in the dark, with no word left in English', async () => {
+    const { page } = await newPerson({
+      locale: 'ar',
+      colorScheme: 'dark',
+      viewport: { width: 360, height: 780 },
+    });
+    await page.goto(address('/login'));
+    await page.getByLabel('البريد الإلكتروني').fill(SYSTEM);
+    await page.getByLabel('كلمة المرور', { exact: true }).fill('minaret-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/system-admin/**');
+    await visit(page, PAGES, async () => {
+      // Titles and names are data, set apart by their direction; any other Latin sentence is a forgotten word.
+      const english = await page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll<HTMLElement>('h1,h2,h3,th,label,legend,button,a')]
+          .filter((element) => !element.querySelector('bdi'))
+          .map((element) => element.innerText.trim())
+          .filter((text) => /^[A-Za-z][A-Za-z’' ,.-]{6,}$/.test(text)),
+      );
+      expect(english).toEqual([]);
+    });
+  });
+});
