@@ -1,4 +1,5 @@
 import type { Manifest } from '@minaret/display/manifest';
+import type { Rehearsal } from '@minaret/display/rehearsal';
 import * as z from 'zod/mini';
 import { CONTENT_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
@@ -179,6 +180,14 @@ export const screensContract = {
     summary: 'Take a retired screen back within the hour; it goes on without being paired anew',
     response: Screen,
     failures: ['screen_retired'],
+  }),
+  rehearsal: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/screens/:m_id/:id/rehearsal',
+    summary: 'The screen taken through every minute of the next 400 days: what would go wrong',
+    /** A `Rehearsal` of `@minaret/display`. */
+    response: z.custom<Rehearsal>(),
   }),
   previewManifest: endpoint({
     ...content,

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Role } from '@minaret/contract/access';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
 import type { Insertable } from 'kysely';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
@@ -11,6 +13,7 @@ import { seedHijri } from './seed-hijri.ts';
 import { seedInvitations } from './seed-invitations.ts';
 import { seedIqamah } from './seed-iqamah.ts';
 import { seedSalah } from './seed-salah.ts';
+import { seedScreens, writeDemoPictures } from './seed-screens.ts';
 import { seedSystem } from './seed-system.ts';
 import type { MasjidsTable } from './tables/masjid.ts';
 
@@ -124,6 +127,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const logo = await readFile(new URL('./seed-logo.svg', import.meta.url));
   const { default: sharp } = await import('sharp');
   await platform.storage.write(LOGO_KEY, await sharp(logo).webp({ quality: 90 }).toBuffer(), 'image/webp');
+  const pictures = await writeDemoPictures(platform.storage, 1);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(platform, 'read write', async (db) => {
     await enterTenant(db, { system: true });
@@ -136,6 +140,8 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedSalah(db, { latitude, longitude, timeZone }, admin, now);
       await seedIqamah(db, timeZone, admin, now);
       await seedHijri(db, timeZone, admin, now);
+      const today = wallClock(zone(timeZone), now.getTime()).date;
+      await seedScreens(db, admin, { today, now, pictures });
       await seedAthan(db, timeZone, admin, now);
       await seedInvitations(db, admin, now);
     }

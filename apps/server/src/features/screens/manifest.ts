@@ -10,6 +10,7 @@ import type { ScreenSettings } from '@minaret/display/settings';
 import { screenWords } from '@minaret/i18n/screen-words';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import { instantOf } from '@minaret/prayer/zone';
 import { zone, zoneSlice } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { athanSettings } from '../athan/service.ts';
@@ -57,7 +58,7 @@ export async function makeBase(ctx: Context, day: string): Promise<Base> {
     turnsAtMaghrib: calendar.turnsAtMaghrib,
     day,
     // Of the day, not of the moment: whoever makes this version makes the same bytes.
-    madeAt: dayNumber(day) * DAY_MS,
+    madeAt: instantOf(here, day, '00:00'),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { NewLibraryItem } from '@minaret/contract/libraries';
 import type { Manifest } from '@minaret/display/manifest';
+import type { Rehearsal } from '@minaret/display/rehearsal';
+import { rehearse } from '@minaret/display/rehearse';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { itemsForScreen } from '../libraries/service.ts';
@@ -36,4 +38,9 @@ export async function previewManifest(ctx: Context, asked: Asked): Promise<Manif
     items,
   };
   return makeManifest(ctx, base, part, 'preview');
+}
+
+/** Every change of the next 400 days, computed and not waited for. */
+export async function rehearseScreen(ctx: Context, screenId: number): Promise<Rehearsal> {
+  return rehearse(await previewManifest(ctx, { screen_id: screenId }));
 }

@@ -4,7 +4,7 @@ import { job } from '../../platform/jobs.ts';
 import { feature } from '../../platform/mount.ts';
 import { pairingOf, pairScreen, startPairing } from './pairing.ts';
 import { sweepPairings, sweepRetired } from './pairing-queries.ts';
-import { previewManifest } from './preview.ts';
+import { previewManifest, rehearseScreen } from './preview.ts';
 import { getScreen, listAll, nameScreen, restoreScreen, retireScreen, tellScreen } from './service.ts';
 import { currentDefaults, saveDefaults, saveSettings } from './settings.ts';
 
@@ -26,6 +26,7 @@ export const screens = feature(
     identify: (ctx, { params }) => tellScreen(ctx, params.id, 'identify'),
     retire: (ctx, { params }) => retireScreen(ctx, params.id),
     restore: (ctx, { params }) => restoreScreen(ctx, params.id),
+    rehearsal: (ctx, { params }) => rehearseScreen(ctx, params.id),
     previewManifest: (ctx, { body }) => previewManifest(ctx, body),
   },
   [

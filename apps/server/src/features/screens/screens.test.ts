@@ -345,6 +345,15 @@ describe('screens in the console', () => {
       await expect(call()).rejects.toMatchObject({ code: 'not_found', httpStatus: 404 });
   });
 
+  it('are taken through the coming year', async () => {
+    const { screen } = await pair(admin, 'Rehearsed');
+    const start = performance.now();
+    const told = await admin.caller.screens.rehearsal({ params: { ...at(admin), id: screen.id } });
+    expect(told).toMatchObject({ days: 400, findings: expect.any(Array) });
+    expect(told.changes).toBeGreaterThan(1000);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
   it('can be tried with what nobody has saved', async () => {
     const settings = { ...DEFAULT_SETTINGS, design: 'astrolabe' as const, languages: ['ar' as const] };
     const item = {
