@@ -4,6 +4,10 @@ import type { Proof } from './lib/proof.ts';
 const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   authz: () => import('./authz.ts'),
   tenants: () => import('./tenants.ts'),
+  rls: () => import('./rls.ts'),
+  session: () => import('./session.ts'),
+  enum: () => import('./enum.ts'),
+  ratelimit: () => import('./ratelimit.ts'),
 };
 
 const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1]

@@ -3,6 +3,7 @@ import { masjid as masjidFeature } from '../apps/server/src/features/masjid/rout
 import { makeLog } from '../apps/server/src/platform/log.ts';
 import { closeStreams } from '../apps/server/src/platform/stream.ts';
 import { enterTenant } from '../apps/server/src/platform/tenant.ts';
+import { fillMasjid } from '../apps/server/test/fill-masjid.ts';
 import { type Parts, sample, toRequest } from '../apps/server/test/hostile-requests.ts';
 import type { Member } from '../apps/server/test/make.ts';
 import { ORIGIN } from '../apps/server/test/whole-server.ts';
@@ -121,7 +122,7 @@ export const proof: Proof = {
     if (asked.plant) plantUnscoped(() => all);
     return inWorld({ log }, async (world) => {
       for (const word of WORDS) all.push(await makeMarked(world, word));
-      for (const { members } of all) for (const member of members.slice(0, 1)) await fillByApi(member);
+      for (const { id } of all) await fillByApi(await fillMasjid(world, id));
       const ids = new Map<number, string[]>();
       for (const { id } of all) ids.set(id, await idsOf(world, id));
       const routes = declaredRoutes().filter(

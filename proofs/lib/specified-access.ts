@@ -60,6 +60,8 @@ const LINES: readonly (readonly [string, Who, string?])[] = [
   ['PUT /masjid/update/*', ADMINS],
   ['PATCH /masjid/update-json/*', ADMINS],
   ['* /masjid/review-request/*', ADMINS],
+  // Whether those who run the installation may look in is for the masjid's admins to say.
+  ['* /masjid/support-access/*', ADMINS],
   ['* /payment-billings/*', ADMINS],
   ['POST /masjid/save-iqama-settings/*', TIMINGS],
   ['GET /masjid/getIqamaSettings/*', TIMINGS],
@@ -76,6 +78,7 @@ const LINES: readonly (readonly [string, Who, string?])[] = [
   ['* /iqama-timings/*', TIMINGS],
   ['* /salah-timings/*', TIMINGS],
   ['* /timing-history/*', TIMINGS],
+  ['* /timing-checks/*', TIMINGS],
   ['* /hijri/*', TIMINGS],
   ['* /libraries/save-special-prayer*', TIMINGS_AND_CONTENT],
   ['* /libraries/get-special-time*', TIMINGS_AND_CONTENT],
@@ -85,11 +88,13 @@ const LINES: readonly (readonly [string, Who, string?])[] = [
   ['* /screens/*', CONTENT],
   ['* /live-broadcast/*', CONTENT],
   ['* /reminder-messages/*', CONTENT],
+  // The library's "Pre Design Image" is chosen from the pictures of the installation.
+  ['GET /system-images/browse', CONTENT],
   // "System-admin routes: system-admin only."
   ['* /daily-messages/*', 'system-admin'],
   ['* /system-images/*', 'system-admin'],
   ['* /system-admin/*', 'system-admin'],
-  ['* /dated-notifications/*', 'system-admin'],
+  ['* /system-notifications/*', 'system-admin'],
 ];
 
 function fits(line: string, method: string, path: string): boolean {

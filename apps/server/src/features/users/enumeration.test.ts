@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { type MadeUser, makeUser, PASSWORD } from '../../../test/make.ts';
+import { DOORS, type Door, seenAt } from '../../../test/doors.ts';
+import { type MadeUser, makeUser } from '../../../test/make.ts';
 import { waitingJobs } from '../../../test/queue.ts';
 
 /** Whether an address has an account is told to nobody but its owner: not by words, headers, cookies or work. */
@@ -17,49 +18,7 @@ const unknown = () => {
   return `stranger${count}@example.test`;
 };
 
-interface Door {
-  name: string;
-  ask(email: string): { url: string; payload?: object };
-}
-
-const DOORS: Door[] = [
-  {
-    name: 'login',
-    ask: (email) => ({ url: '/api/users/login', payload: { email, password: 'not this one' } }),
-  },
-  {
-    name: 'login/v2',
-    ask: (email) => ({ url: '/api/users/login/v2', payload: { email, password: 'not this one' } }),
-  },
-  { name: 'forgot', ask: (email) => ({ url: `/api/users/forgot/${email}` }) },
-  { name: 'resend', ask: (email) => ({ url: `/api/users/send-verification-email/${email}` }) },
-  { name: 'validate', ask: (email) => ({ url: '/api/users/validate', payload: { u_email: email } }) },
-  {
-    name: 'register',
-    ask: (email) => ({
-      url: '/api/users/register/v2',
-      payload: {
-        u_firstname: 'Some',
-        u_lastname: 'One',
-        u_email: email,
-        password: PASSWORD,
-        m_name: 'Masjid',
-        m_address: '1 Street',
-        m_latitude: 1,
-        m_longitude: 1,
-        m_timezone: 'Europe/London',
-      },
-    }),
-  },
-];
-
-/** All that a stranger sees; the date may differ, and the mark of a registration, which is a digest of as many letters. */
-async function seen({ ask }: Door, email: string) {
-  const answer = await test.caller().raw({ method: 'POST', ...ask(email) });
-  const { date: _, ...headers } = answer.headers;
-  const masked = JSON.stringify(headers).replace(/(?<=minaret_registration=)[\w-]{43};/g, '...;');
-  return { status: answer.statusCode, headers: JSON.parse(masked), body: answer.body };
-}
+const seen = (door: Door, email: string) => seenAt(test, door, email);
 
 describe.each(DOORS)('$name', (door) => {
   it('answers a known and an unknown address byte for byte alike', async () => {
