@@ -7,6 +7,7 @@ import { findings as arFindings } from './ar/findings.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
+import { library as arLibrary } from './ar/library.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
@@ -29,6 +30,7 @@ import { findings } from './en/findings.ts';
 import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
+import { library } from './en/library.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
@@ -63,6 +65,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     monthly,
     findings,
     history,
+    library,
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
@@ -85,6 +88,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     history: arHistory,
     people: arPeople,
     activity: arActivity,
+    library: arLibrary,
     timings: arTimings,
     dashboard: arDashboard,
     monthly: arMonthly,

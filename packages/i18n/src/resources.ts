@@ -8,6 +8,7 @@ import type { findings } from './en/findings.ts';
 import type { hijri } from './en/hijri.ts';
 import type { history } from './en/history.ts';
 import type { iqama } from './en/iqama.ts';
+import type { library } from './en/library.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
@@ -38,6 +39,7 @@ export interface Resources {
   history: typeof history;
   people: typeof people;
   activity: typeof activity;
+  library: typeof library;
   timings: typeof timings;
   dashboard: typeof dashboard;
   monthly: typeof monthly;

@@ -42,10 +42,23 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../features/athan/pages/athan-page.tsx')).AthanPage,
     namespaces: ['athan', 'timings', 'masjid'],
   },
-  libraryList: comesWith('content'),
-  libraryCollection: comesWith('content'),
-  libraryNew: comesWith('content'),
-  libraryEdit: comesWith('content'),
+  libraryList: {
+    load: async () => (await import('../features/library/pages/library-list-page.tsx')).LibraryListPage,
+    namespaces: ['library', 'timings'],
+  },
+  libraryCollection: {
+    load: async () =>
+      (await import('../features/library/pages/library-collection-page.tsx')).LibraryCollectionPage,
+    namespaces: ['library', 'timings'],
+  },
+  libraryNew: {
+    load: async () => (await import('../features/library/pages/library-new-page.tsx')).LibraryNewPage,
+    namespaces: ['library', 'timings', 'masjid'],
+  },
+  libraryEdit: {
+    load: async () => (await import('../features/library/pages/library-edit-page.tsx')).LibraryEditPage,
+    namespaces: ['library', 'timings', 'masjid'],
+  },
   settingsHijri: {
     load: async () => (await import('../features/hijri/pages/hijri-page.tsx')).HijriPage,
     namespaces: ['hijri', 'timings'],

@@ -14,11 +14,13 @@ interface FormCardProps {
   onCancel?: () => void;
   /** What stands at the start of the bar: when it was saved, what saving does. */
   note?: ReactNode;
+  /** A second way to save, before the filled one. */
+  extra?: ReactNode;
 }
 
 /** A form on a card. Its bar with Save stays in reach: on a phone always, elsewhere once there is something to save. */
 export function FormCard(props: FormCardProps) {
-  const { onSubmit, children, saving = false, dirty = true, saveLabel, onCancel, note } = props;
+  const { onSubmit, children, saving = false, dirty = true, saveLabel, onCancel, note, extra } = props;
   const { t } = useTranslation();
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
@@ -30,6 +32,7 @@ export function FormCard(props: FormCardProps) {
             {t('cancel')}
           </Button>
         )}
+        {extra}
         <Button type="submit" className={classes.save} loading={saving} disabled={!dirty}>
           {saveLabel ?? t('save')}
         </Button>

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from '../../../app/i18n.ts';
+import type { ContentProps } from './field-props.ts';
+import { NumberField } from './number-field.tsx';
+
+type Addressed =
+  | 'url'
+  | 'youtube_url'
+  | 'google_slide_url'
+  | 'taraweeh_slideshow_url'
+  | 'google_calendar'
+  | 'donation_qr_url'
+  | 'qr_image';
+
+/** Where it is found, with what is worth knowing of its kind. */
+export function AddressField({ content, errors, onChange }: ContentProps<Addressed>) {
+  const { t } = useTranslation('library');
+  const help = {
+    url: t('form.urlHelp'),
+    youtube_url: t('form.youtubeHelp'),
+    google_slide_url: t('form.slidesHelp'),
+    taraweeh_slideshow_url: t('form.taraweehHelp'),
+    google_calendar: t('form.calendarHelp'),
+    donation_qr_url: t('form.donationHelp'),
+    qr_image: t('form.qrHelp'),
+  } satisfies Record<Addressed, string>;
+  return (
+    <TextInput
+      type="url"
+      dir="ltr"
+      name="content.url"
+      label={content.type === 'google_calendar' ? t('form.calendarUrl') : t('form.url')}
+      description={help[content.type]}
+      placeholder="https://"
+      required
+      value={content.url}
+      error={errors['content.url']}
+      onChange={(event) => onChange({ ...content, url: event.currentTarget.value }, 'url')}
+    />
+  );
+}
+
+export function CalendarFields(props: ContentProps<'google_calendar'>) {
+  const { t } = useTranslation('library');
+  const { content, errors, onChange } = props;
+  return (
+    <>
+      <AddressField {...props} />
+      <NumberField
+        name="content.days"
+        label={t('form.calendarDays')}
+        min={1}
+        max={60}
+        value={content.days}
+        error={errors['content.days']}
+        onChange={(days) => onChange({ ...content, days }, 'days')}
+      />
+    </>
+  );
+}
+
+export function SlidesFields(props: ContentProps<'google_slide_url'>) {
+  const { t } = useTranslation('library');
+  const { content, errors, onChange } = props;
+  return (
+    <>
+      <AddressField {...props} />
+      <NumberField
+        name="content.seconds_each"
+        label={t('form.secondsEach')}
+        min={3}
+        max={60}
+        value={content.seconds_each}
+        error={errors['content.seconds_each']}
+        onChange={(seconds_each) => onChange({ ...content, seconds_each }, 'seconds_each')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LibraryContent } from '@minaret/contract/library-content';
+import { useTranslation } from '../../../app/i18n.ts';
+import type { FieldErrors } from '../../../app/validation.ts';
+import { AddressField, CalendarFields, SlidesFields } from './address-fields.tsx';
+import classes from './item-form.module.css';
+import { LanguagesField } from './languages-field.tsx';
+import { ImageFields, OptionalPicture } from './picture-fields.tsx';
+import { PredesignedField } from './predesigned-field.tsx';
+import { AnnouncementFields, DayField, EidField, NoteField } from './text-fields.tsx';
+
+interface ContentFieldsProps {
+  m_id: number;
+  content: LibraryContent;
+  errors: FieldErrors;
+  images: Record<string, { url: string }>;
+  onChange: (content: LibraryContent, field: string) => void;
+}
+
+/** The form of each type. */
+export function ContentFields({ content, ...shared }: ContentFieldsProps) {
+  const { t } = useTranslation('library');
+  const help = (words: string) => <p className={classes.help}>{words}</p>;
+  switch (content.type) {
+    case 'announcement':
+      return <AnnouncementFields content={content} {...shared} />;
+    case 'image':
+      return <ImageFields content={content} {...shared} />;
+    case 'pre-designed-image':
+      return <PredesignedField content={content} {...shared} />;
+    case 'taraweeh_timings':
+      return (
+        <>
+          {help(t('form.taraweehHelp'))}
+          <OptionalPicture content={content} {...shared} />
+        </>
+      );
+    case 'silence_image':
+      return <OptionalPicture content={content} {...shared} />;
+    case 'google_calendar':
+      return <CalendarFields content={content} {...shared} />;
+    case 'google_slide_url':
+      return <SlidesFields content={content} {...shared} />;
+    case 'url':
+    case 'youtube_url':
+    case 'taraweeh_slideshow_url':
+      return <AddressField content={content} {...shared} />;
+    case 'donation_qr_url':
+    case 'qr_image':
+      return (
+        <>
+          <AddressField content={content} {...shared} />
+          <NoteField content={content} {...shared} />
+        </>
+      );
+    case 'athan_image':
+      return (
+        <>
+          {help(t('form.athanHelp'))}
+          <NoteField content={content} {...shared} />
+        </>
+      );
+    case 'daily_verse':
+    case 'daily_hadith':
+    case 'daily_dua':
+      return <LanguagesField content={content} {...shared} />;
+    case 'days_coutdown':
+      return <DayField content={content} {...shared} />;
+    case 'eid_coutdown':
+      return <EidField content={content} {...shared} />;
+    case 'ramadan_coutdown':
+      return help(t('form.countdownHelp'));
+    case 'taraweeh_timings_only':
+      return help(t('form.taraweehHelp'));
+  }
+}

@@ -1,0 +1,153 @@
+import { Button, TextInput } from '@mantine/core';
+import { type LibraryItem, SECONDS } from '@minaret/contract/libraries';
+import type { LibraryType } from '@minaret/contract/library-content';
+import { PAGES } from '@minaret/contract/pages';
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { wallClock } from '@minaret/prayer/zone';
+import { useNavigate } from 'react-router';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { focusInvalid } from '../../../ui/focus-invalid.ts';
+import { FormCard } from '../../../ui/form-card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
+import { LeaveGuard } from '../../masjid/leave-guard.tsx';
+import { ContentFields } from './content-fields.tsx';
+import classes from './item-form.module.css';
+import { NumberField } from './number-field.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { ScheduleField } from './schedule-field.tsx';
+import { ScreensField } from './screens-field.tsx';
+import { type ItemForm as Form, useItemForm } from './use-item-form.ts';
+
+interface ItemFormProps {
+  masjid: SessionMasjid;
+  type: LibraryType;
+  /** The item to change; null for a new one. */
+  item: LibraryItem | null;
+}
+
+/** Somebody else saved first: theirs can be looked at, or replaced. */
+function Conflict({ form }: { form: Form }) {
+  const { t } = useTranslation('library');
+  const { theirs } = form;
+  if (!theirs) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={t('form.conflict')}
+      action={
+        <>
+          <Button size="xs" variant="default" onClick={() => form.takeTheirs(theirs)}>
+            {t('form.theirs')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => form.save(theirs.is_on, theirs.version)}>
+            {t('form.mine')}
+          </Button>
+        </>
+      }
+    >
+      {t('form.conflictText')}
+    </Notice>
+  );
+}
+
+/** An item of any type, written beside what a screen will make of it. */
+export function ItemForm({ masjid, type, item }: ItemFormProps) {
+  const { t } = useTranslation(['library', 'common']);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const { m_id } = masjid;
+  const today = wallClock(masjid.m_zone, Date.now()).date;
+  const typeName = t(`types.${type}`);
+  const isAnnouncement = type === 'announcement';
+  const form = useItemForm({ m_id, type, today, item, title: isAnnouncement ? '' : typeName });
+  const { values, errors } = form;
+  function save(is_on: boolean): void {
+    if (Object.keys(form.save(is_on)).length > 0) focusInvalid();
+  }
+  const heading =
+    isAnnouncement && !item
+      ? t('form.addAnnouncement')
+      : t(item ? 'form.edit' : 'form.add', { type: typeName });
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        subtitle={isAnnouncement ? t('form.announcementSubtitle') : t(`about.${type}`)}
+        parent={{ to: PAGES.libraryList.path, label: t('form.back') }}
+      />
+      <div className={classes.layout}>
+        <FormCard
+          onSubmit={(event) => {
+            event.preventDefault();
+            save(item?.is_on ?? true);
+          }}
+          saving={form.isSaving}
+          dirty={item === null || form.isDirty}
+          onCancel={() => navigate(PAGES.libraryList.path)}
+          extra={
+            !item && (
+              <Button variant="default" disabled={form.isSaving} onClick={() => save(false)}>
+                {t('form.saveDraft')}
+              </Button>
+            )
+          }
+        >
+          <Conflict form={form} />
+          {form.error && <Notice kind="error" title={failureText(form.error, t('form.failed'))} />}
+          <TextInput
+            name="title"
+            label={t('form.title')}
+            description={isAnnouncement ? undefined : t('form.titleHelp')}
+            required
+            maxLength={80}
+            value={values.title}
+            error={errors.title}
+            onChange={(event) => form.set('title', event.currentTarget.value)}
+          />
+          <ContentFields
+            m_id={m_id}
+            content={values.content}
+            errors={errors}
+            images={item?.images ?? {}}
+            onChange={form.setContent}
+          />
+          <ScreensField
+            m_id={m_id}
+            chosen={values.screen_ids}
+            error={errors.screen_ids}
+            onChange={(chosen) => form.set('screen_ids', chosen)}
+          />
+          {!(values.content.type === 'announcement' && !values.content.as_slide) && (
+            <NumberField
+              name="seconds"
+              label={t('form.duration')}
+              unit={t('form.durationUnit')}
+              min={SECONDS.min}
+              max={SECONDS.max}
+              value={values.seconds}
+              error={errors.seconds}
+              onChange={(seconds) => form.set('seconds', seconds)}
+            />
+          )}
+          {!isAnnouncement && (
+            <ScheduleField
+              schedule={values.schedule}
+              errors={errors}
+              onChange={(schedule) => form.set('schedule', schedule)}
+            />
+          )}
+        </FormCard>
+        <PreviewCard m_id={m_id} values={values} today={today} />
+      </div>
+      <LeaveGuard isDirty={form.isDirty} />
+      <UpgradePrompt
+        opened={form.needsPlan}
+        onClose={form.forgetError}
+        description={t('collection.upgrade')}
+      />
+    </>
+  );
+}

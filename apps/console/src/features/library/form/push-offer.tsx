@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { useSession } from '../../../app/session.ts';
+import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
+import classes from './item-form.module.css';
+
+/** Announcements to phones belong to Athan+; what the plan lacks stays in view. */
+export function PushOffer() {
+  const { t } = useTranslation(['library', 'common']);
+  const { has } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const isHeld = has('announcement_message_push_notification');
+  return (
+    <div className={classes.push}>
+      <span className={classes.pushIcon} aria-hidden="true">
+        <IconBell size={20} />
+      </span>
+      <div className={classes.pushWords}>
+        <h3>{t('form.push')}</h3>
+        <p className={classes.help}>
+          {t('form.pushText')} {isHeld ? t('form.pushLater') : t('form.pushPlan')}
+        </p>
+      </div>
+      {!isHeld && (
+        <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+          {t('common:upgrade.button')}
+        </Button>
+      )}
+      <UpgradePrompt
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        description={`${t('form.pushText')} ${t('form.pushPlan')}`}
+      />
+    </div>
+  );
+}

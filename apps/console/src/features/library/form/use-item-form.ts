@@ -1,0 +1,118 @@
+import { RequestFailure } from '@minaret/contract/client';
+import { LibraryItem, NewLibraryItem } from '@minaret/contract/libraries';
+import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
+import { PAGES } from '@minaret/contract/pages';
+import type { Schedule } from '@minaret/display/slides';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { useTranslation } from '../../../app/i18n.ts';
+import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/validation.ts';
+import { toast } from '../../../ui/toast.ts';
+import { screensKey } from '../../screens/screens-api.ts';
+import { libraryApi, libraryKey } from '../library-api.ts';
+import { emptyContent, secondsOf } from '../types.ts';
+
+export interface ItemValues {
+  title: string;
+  content: LibraryContent;
+  schedule: Schedule;
+  seconds: number;
+  screen_ids: number[] | null;
+}
+
+interface Options {
+  m_id: number;
+  type: LibraryType;
+  today: string;
+  /** The item to change; null for a new one. */
+  item: LibraryItem | null;
+  /** What a new one is called until it is named. */
+  title: string;
+}
+
+const Stale = z.object({ current: LibraryItem });
+
+function valuesOf({ title, content, schedule, seconds, screen_ids }: LibraryItem): ItemValues {
+  return { title, content, schedule, seconds, screen_ids };
+}
+
+/** An item being written: its values, what is wrong with them, and the saving. */
+export function useItemForm({ m_id, type, today, item, title }: Options) {
+  const { t } = useTranslation('library');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const validate = useSchema(NewLibraryItem);
+  const refusedFields = useRefusedFields();
+  const [initial, setInitial] = useState<ItemValues>(() =>
+    item
+      ? valuesOf(item)
+      : {
+          title,
+          content: emptyContent(type, today),
+          schedule: {},
+          seconds: secondsOf(type),
+          screen_ids: null,
+        },
+  );
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [version, setVersion] = useState(item?.version ?? 0);
+  const [isDone, setDone] = useState(false);
+
+  function clear(path: string): void {
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !name.startsWith(path))));
+  }
+  const saving = useMutation({
+    mutationFn: ({ is_on, onto }: { is_on: boolean; onto: number }) =>
+      item
+        ? libraryApi.update({ params: { id: item.id }, body: { ...values, is_on, version: onto } })
+        : libraryApi.save({ body: { m_id, ...values, is_on } }),
+    onSuccess: async (saved, { is_on }) => {
+      setDone(true);
+      toast({ message: t(is_on ? 'form.saved' : 'form.savedDraft', { title: saved.title }) });
+      await queries.invalidateQueries({ queryKey: libraryKey(m_id) });
+      void queries.invalidateQueries({ queryKey: [...screensKey(m_id), 'manifest'] });
+      void navigate(PAGES.libraryList.path);
+    },
+    onError: (error) => setErrors(refusedFields(error)),
+  });
+  const { error } = saving;
+  const code = error instanceof RequestFailure ? error.code : null;
+  const stale =
+    code === 'stale_version' && error instanceof RequestFailure ? Stale.safeParse(error.response) : null;
+  return {
+    values,
+    errors,
+    version,
+    isDirty: !isDone && JSON.stringify(values) !== JSON.stringify(initial),
+    isSaving: saving.isPending,
+    error: code === 'stale_version' || code === 'feature_required' ? null : error,
+    /** The item as somebody else has saved it meanwhile. */
+    theirs: stale?.success ? stale.data.current : null,
+    needsPlan: code === 'feature_required',
+    forgetError: saving.reset,
+    set<K extends keyof ItemValues>(name: K, value: ItemValues[K]): void {
+      setValues((now) => ({ ...now, [name]: value }));
+      clear(name);
+    },
+    setContent(content: LibraryContent, field: string): void {
+      setValues((now) => ({ ...now, content }));
+      clear(`content.${field}`);
+    },
+    takeTheirs(current: LibraryItem): void {
+      setInitial(valuesOf(current));
+      setValues(valuesOf(current));
+      setVersion(current.version);
+      saving.reset();
+    },
+    save(is_on: boolean, onto = version): FieldErrors {
+      const found = validate({ m_id, ...values, is_on });
+      setErrors(found);
+      if (Object.keys(found).length === 0) saving.mutate({ is_on, onto });
+      return found;
+    },
+  };
+}
+export type ItemForm = ReturnType<typeof useItemForm>;

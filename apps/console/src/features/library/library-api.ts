@@ -1,0 +1,48 @@
+import { client } from '@minaret/contract/client';
+import { type LibraryStatus, librariesContract } from '@minaret/contract/libraries';
+import type { LibraryType } from '@minaret/contract/library-content';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '../../app/send.ts';
+
+export const libraryApi = client(librariesContract, send);
+export const PAGE_SIZE = 50;
+
+/** All that is known of a masjid's library: one change makes all of it old. */
+export const libraryKey = (m_id: number) => ['library', m_id] as const;
+
+export interface LibrarySearch {
+  search: string;
+  type: LibraryType | null;
+  status: LibraryStatus | null;
+  page: number;
+}
+
+export function libraryList(m_id: number, { search, type, status, page }: LibrarySearch) {
+  const query = {
+    ...(search && { search }),
+    ...(type && { type }),
+    ...(status && { status }),
+    page_index: page,
+    page_size: PAGE_SIZE,
+  };
+  return queryOptions({
+    queryKey: [...libraryKey(m_id), 'list', query],
+    queryFn: () => libraryApi.getAll({ params: { m_id }, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function libraryItem(m_id: number, id: number) {
+  return queryOptions({
+    queryKey: [...libraryKey(m_id), 'item', id],
+    queryFn: () => libraryApi.get({ params: { id } }),
+  });
+}
+
+export function timingScreenQr(m_id: number) {
+  return queryOptions({
+    queryKey: [...libraryKey(m_id), 'qr'],
+    queryFn: () => libraryApi.timingScreenQr({ params: { m_id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,145 @@
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { LibraryStatus } from '@minaret/contract/libraries';
+import { LIBRARY_TYPES, type LibraryType } from '@minaret/contract/library-content';
+import { PAGES } from '@minaret/contract/pages';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../app/i18n.ts';
+import { AsideLayout } from '../../../ui/aside-layout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
+import { useHints } from '../../masjid/use-hints.ts';
+import { screensList } from '../../screens/screens-api.ts';
+import { libraryKey, libraryList } from '../library-api.ts';
+import classes from './library-list.module.css';
+import { ListBody } from './list-body.tsx';
+import { NowCard } from './now-card.tsx';
+import { useLibrary } from './use-library.ts';
+
+const QrCard = lazy(async () => ({ default: (await import('./qr-card.tsx')).QrCard }));
+const FILTERS = ['all', ...LibraryStatus.options] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** All content: search, filter, order, on and off. */
+export function LibraryList({ m_id }: { m_id: number }) {
+  const { t } = useTranslation(['library', 'shell']);
+  const queries = useQueryClient();
+  const [search, setSearch] = useState('');
+  const [type, setType] = useState<LibraryType | null>(null);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [page, setPage] = useState(0);
+  const asked = {
+    search: useDeferredValue(search.trim()),
+    type,
+    status: filter === 'all' ? null : filter,
+    page,
+  };
+  const listed = useQuery(libraryList(m_id, asked));
+  const screens = useQuery(screensList(m_id));
+  const actions = useLibrary(m_id);
+  const refresh = () => queries.invalidateQueries({ queryKey: libraryKey(m_id) });
+  useHints({
+    onHint: ({ topic }) => {
+      if (topic === 'libraries') void refresh();
+    },
+    onReturn: refresh,
+  });
+  const counts = listed.data?.counts;
+  const filters = FILTERS.filter(
+    (name) => name !== 'ended' || (counts?.ended ?? 0) > 0 || filter === 'ended',
+  );
+  const isNarrowed = asked.search !== '' || type !== null || filter !== 'all';
+  function narrow(change: () => void): void {
+    change();
+    setPage(0);
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('shell:pages.libraryList')}
+        subtitle={t('list.subtitle')}
+        actions={
+          <Button
+            component={Link}
+            to={PAGES.libraryCollection.path}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t('list.new')}
+          </Button>
+        }
+      />
+      <div className={classes.bar}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          placeholder={t('list.search')}
+          aria-label={t('list.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget: { value } }) => narrow(() => setSearch(value))}
+        />
+        <NativeSelect
+          aria-label={t('list.type')}
+          value={type ?? ''}
+          data={[
+            { value: '', label: t('list.allTypes') },
+            ...LIBRARY_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            narrow(() => setType(LIBRARY_TYPES.find((known) => known === value) ?? null))
+          }
+        />
+        <SegmentedControl
+          className={classes.filter}
+          aria-label={t('list.status')}
+          value={filter}
+          onChange={(value) => narrow(() => setFilter(value as Filter))}
+          data={filters.map((value) => ({
+            value,
+            label: (
+              <>
+                {t(`list.${value}`)} <span className={classes.count}>{counts?.[value] ?? ''}</span>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      <AsideLayout
+        aside={
+          <>
+            <NowCard m_id={m_id} />
+            <Suspense>
+              <QrCard m_id={m_id} />
+            </Suspense>
+          </>
+        }
+      >
+        <Card flush>
+          <ListBody
+            listed={listed}
+            isNarrowed={isNarrowed}
+            screens={screens.data?.screens ?? []}
+            actions={actions}
+            page={page}
+            onPage={setPage}
+            onClear={() =>
+              narrow(() => {
+                setSearch('');
+                setType(null);
+                setFilter('all');
+              })
+            }
+          />
+        </Card>
+      </AsideLayout>
+      <UpgradePrompt
+        opened={actions.needsPlan}
+        onClose={actions.closePlan}
+        description={t('collection.upgrade')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { LibraryItem, LibraryStatus } from '@minaret/contract/libraries';
+import type { Screen } from '@minaret/contract/screens';
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../app/i18n.ts';
+import check from '../../../ui/check-field.module.css';
+import { DropMenu } from '../../../ui/drop-menu.tsx';
+import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
+import { editPath } from '../paths.ts';
+import { Thumb } from '../thumb.tsx';
+import { TYPE_ICONS } from '../type-icons.tsx';
+import { CalendarLine } from './calendar-line.tsx';
+import classes from './library-row.module.css';
+import type { LibraryActions } from './use-library.ts';
+import { WhenChips } from './when-chips.tsx';
+
+const BADGES: Record<LibraryStatus, Status> = {
+  showing: 'success',
+  scheduled: 'info',
+  ended: 'neutral',
+  off: 'neutral',
+};
+
+interface LibraryRowProps {
+  item: LibraryItem;
+  screens: readonly Screen[];
+  actions: LibraryActions;
+  /** The button that moves it; undefined where the order cannot be changed. */
+  grip?: ReactNode;
+  /** Up (-1) or down (1) by one place; undefined at the ends. */
+  onMove: { up?: (() => void) | undefined; down?: (() => void) | undefined };
+}
+
+/** The picture an item has of its own. */
+function pictureOf({ content, images }: LibraryItem): string | undefined {
+  const key = 'image' in content ? content.image : null;
+  return key ? images[key]?.url : Object.values(images)[0]?.url;
+}
+
+export function LibraryRow({ item, screens, actions, grip, onMove }: LibraryRowProps) {
+  const { t } = useTranslation('library');
+  const { title, content, is_on, seconds } = item;
+  const status = is_on ? (item.status === 'off' ? 'showing' : item.status) : 'off';
+  const Icon = TYPE_ICONS[content.type];
+  const words = t(`types.${content.type}`);
+  return (
+    <div className={classes.row} data-off={!is_on || undefined}>
+      <div className={classes.grip}>{grip}</div>
+      <div className={classes.thumb}>
+        <Thumb type={content.type} url={pictureOf(item)} title={title} />
+      </div>
+      <div className={classes.words}>
+        <Link className={classes.title} to={editPath(item)}>
+          {title}
+        </Link>
+        <p className={classes.type}>
+          <Icon size={16} aria-hidden />
+          {words}
+        </p>
+        <WhenChips item={item} screens={screens} />
+        {item.calendar && <CalendarLine state={item.calendar} />}
+      </div>
+      <span className={classes.seconds}>
+        {seconds % 60 === 0
+          ? t('list.minutes', { count: seconds / 60 })
+          : t('list.seconds', { count: seconds })}
+      </span>
+      <div className={classes.badge}>
+        {item.is_beyond_plan ? (
+          <StatusBadge status="gold">{t('list.beyondPlan')}</StatusBadge>
+        ) : (
+          <StatusBadge status={BADGES[status]} live={status === 'showing'}>
+            {t(`list.${status}`)}
+          </StatusBadge>
+        )}
+      </div>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={is_on}
+        className={check.switch}
+        aria-label={t('list.turn', { title })}
+        checked={is_on}
+        onChange={(event) => actions.turn({ id: item.id, is_on: event.currentTarget.checked })}
+      />
+      <DropMenu
+        label={t('list.more', { title })}
+        className={classes.more}
+        groups={[
+          {
+            key: 'item',
+            entries: [
+              { label: t('list.edit'), icon: <IconPencil size={18} aria-hidden />, to: editPath(item) },
+              {
+                label: t('list.duplicate'),
+                icon: <IconCopy size={18} aria-hidden />,
+                onClick: () => actions.duplicate(item),
+              },
+              {
+                label: t('list.up'),
+                icon: <IconArrowUp size={18} aria-hidden />,
+                onClick: onMove.up,
+                disabled: !onMove.up,
+              },
+              {
+                label: t('list.down'),
+                icon: <IconArrowDown size={18} aria-hidden />,
+                onClick: onMove.down,
+                disabled: !onMove.down,
+              },
+            ],
+          },
+          {
+            key: 'danger',
+            entries: [
+              {
+                label: t('list.delete'),
+                icon: <IconTrash size={18} aria-hidden />,
+                danger: true,
+                onClick: () => actions.remove(item),
+              },
+            ],
+          },
+        ]}
+      >
+        <IconDots size={18} aria-hidden />
+      </DropMenu>
+    </div>
+  );
+}

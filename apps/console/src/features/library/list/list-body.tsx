@@ -1,0 +1,113 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { LibraryItem } from '@minaret/contract/libraries';
+import { PAGES } from '@minaret/contract/pages';
+import type { Screen } from '@minaret/contract/screens';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../app/i18n.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PAGE_SIZE } from '../library-api.ts';
+import classes from './library-list.module.css';
+import { PlainRows } from './plain-rows.tsx';
+import type { LibraryActions } from './use-library.ts';
+
+const SortableRows = lazy(async () => ({ default: (await import('./sortable-rows.tsx')).SortableRows }));
+
+interface ListBodyProps {
+  listed: {
+    data: { list: LibraryItem[]; total: number } | undefined;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+  isNarrowed: boolean;
+  screens: readonly Screen[];
+  actions: LibraryActions;
+  page: number;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+/** The rows, or what is said in their place. */
+export function ListBody({ listed, isNarrowed, screens, actions, page, onPage, onClear }: ListBodyProps) {
+  const { t } = useTranslation(['library', 'common']);
+  const { data } = listed;
+  if (!data && listed.isError) {
+    return (
+      <Notice
+        kind="error"
+        title={t('common:loadFailed')}
+        action={
+          <Button size="xs" variant="default" onClick={() => listed.refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={classes.waiting}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={72} radius={8} />
+        ))}
+      </div>
+    );
+  }
+  const { list, total } = data;
+  if (total === 0 && isNarrowed) {
+    return (
+      <div className={classes.nothing}>
+        <p>{t('list.nothing')}</p>
+        <Button size="xs" variant="default" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      </div>
+    );
+  }
+  if (total === 0) {
+    return (
+      <EmptyState
+        icon={<IconPhotoPlus size={24} />}
+        title={t('list.emptyTitle')}
+        text={t('list.emptyText')}
+        action={
+          <Button component={Link} variant="default" to={PAGES.libraryCollection.path}>
+            {t('list.new')}
+          </Button>
+        }
+      />
+    );
+  }
+  const rows = { items: list, screens, actions };
+  return (
+    <>
+      <Suspense fallback={<PlainRows {...rows} />}>
+        <SortableRows {...rows} />
+      </Suspense>
+      {total > PAGE_SIZE && (
+        <footer className={classes.foot}>
+          <span>
+            {t('list.page', {
+              from: page * PAGE_SIZE + 1,
+              to: Math.min(total, (page + 1) * PAGE_SIZE),
+              total,
+            })}
+          </span>
+          <Button size="xs" variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
+            {t('list.previous')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={(page + 1) * PAGE_SIZE >= total}
+            onClick={() => onPage(page + 1)}
+          >
+            {t('list.next')}
+          </Button>
+        </footer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { Collection } from '../collection/collection.tsx';
+
+export function LibraryCollectionPage() {
+  return <Collection />;
+}

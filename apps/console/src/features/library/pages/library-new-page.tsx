@@ -1,0 +1,13 @@
+import { LIBRARY_TYPES } from '@minaret/contract/library-content';
+import { PAGES } from '@minaret/contract/pages';
+import { Navigate, useParams } from 'react-router';
+import { useSession } from '../../../app/session.ts';
+import { ItemForm } from '../form/item-form.tsx';
+
+export function LibraryNewPage() {
+  const { masjid } = useSession();
+  const { type: named } = useParams();
+  const type = LIBRARY_TYPES.find((known) => known === named);
+  if (!type) return <Navigate to={PAGES.libraryCollection.path} replace />;
+  return masjid && <ItemForm key={`${masjid.m_id} ${type}`} masjid={masjid} type={type} item={null} />;
+}

@@ -1,0 +1,7 @@
+import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryType } from '@minaret/contract/library-content';
+import { PAGES } from '@minaret/contract/pages';
+
+export const newPath = (type: LibraryType) => PAGES.libraryNew.path.replace(':type', type);
+export const editPath = ({ id, content }: LibraryItem) =>
+  PAGES.libraryEdit.path.replace(':type', content.type).replace(':content_id', String(id));

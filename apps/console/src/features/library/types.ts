@@ -1,0 +1,77 @@
+import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
+import { addDays } from '@minaret/prayer/dates';
+
+/** In the order of the collection. */
+export const GROUPS = {
+  words: ['announcement'],
+  pictures: ['image', 'pre-designed-image', 'silence_image'],
+  daily: ['daily_verse', 'daily_hadith', 'daily_dua'],
+  countdowns: ['ramadan_coutdown', 'eid_coutdown', 'days_coutdown'],
+  ramadan: ['taraweeh_timings', 'taraweeh_timings_only', 'taraweeh_slideshow_url'],
+  codes: ['donation_qr_url', 'qr_image', 'athan_image'],
+  pages: ['google_calendar', 'youtube_url', 'google_slide_url', 'url'],
+} as const satisfies Record<string, readonly LibraryType[]>;
+export type GroupName = keyof typeof GROUPS;
+
+/** What Freemium has. */
+export const FREE_TYPES: readonly LibraryType[] = ['image', 'announcement'];
+
+/** A week ahead is what most notices are for. */
+const ANNOUNCED_DAYS = 6;
+/** A film is not over in twelve seconds. */
+const SECONDS: Partial<Record<LibraryType, number>> = {
+  youtube_url: 300,
+  google_slide_url: 60,
+  url: 30,
+  donation_qr_url: 20,
+  qr_image: 20,
+  daily_verse: 20,
+  daily_hadith: 20,
+  daily_dua: 20,
+};
+export const secondsOf = (type: LibraryType) => SECONDS[type] ?? 12;
+
+/** A new item of a type, before anything is typed. */
+export function emptyContent(type: LibraryType, today: string): LibraryContent {
+  switch (type) {
+    case 'image':
+      return { type, image: '', portrait: null };
+    case 'pre-designed-image':
+      return { type, image_id: 0 };
+    case 'google_calendar':
+      return { type, url: '', days: 7 };
+    case 'daily_verse':
+    case 'daily_hadith':
+    case 'daily_dua':
+      return { type, languages: null };
+    case 'eid_coutdown':
+      return { type, eid: 'next' };
+    case 'days_coutdown':
+      return { type, date: '' };
+    case 'taraweeh_timings':
+    case 'silence_image':
+      return { type, image: null };
+    case 'donation_qr_url':
+    case 'qr_image':
+      return { type, url: '', message: null };
+    case 'athan_image':
+      return { type, message: null };
+    case 'google_slide_url':
+      return { type, url: '', seconds_each: 8 };
+    case 'announcement':
+      return {
+        type,
+        start_date: today,
+        end_date: addDays(today, ANNOUNCED_DAYS),
+        message: '',
+        as_slide: false,
+      };
+    case 'url':
+    case 'youtube_url':
+    case 'taraweeh_slideshow_url':
+      return { type, url: '' };
+    case 'ramadan_coutdown':
+    case 'taraweeh_timings_only':
+      return { type };
+  }
+}

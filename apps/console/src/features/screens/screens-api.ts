@@ -1,0 +1,25 @@
+import { client } from '@minaret/contract/client';
+import { screensContract } from '@minaret/contract/screens';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../app/send.ts';
+
+export const screensApi = client(screensContract, send);
+
+/** All that is known of a masjid's screens: one change makes all of it old. */
+export const screensKey = (m_id: number) => ['screens', m_id] as const;
+
+export function screensList(m_id: number) {
+  return queryOptions({
+    queryKey: [...screensKey(m_id), 'list'],
+    queryFn: () => screensApi.list({ params: { m_id } }),
+  });
+}
+
+/** What a screen is given as things are saved; null: the public one. */
+export function screenManifest(m_id: number, screen_id: number | null) {
+  return queryOptions({
+    queryKey: [...screensKey(m_id), 'manifest', screen_id],
+    queryFn: () => screensApi.previewManifest({ params: { m_id }, body: { screen_id } }),
+    staleTime: 60_000,
+  });
+}
