@@ -14,6 +14,7 @@ import { monthly as arMonthly } from './ar/monthly.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { salah as arSalah } from './ar/salah.ts';
+import { screens as arScreens } from './ar/screens.ts';
 import { shell as arShell } from './ar/shell.ts';
 import { system as arSystem } from './ar/system.ts';
 import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
@@ -37,6 +38,7 @@ import { monthly } from './en/monthly.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
 import { salah } from './en/salah.ts';
+import { screens } from './en/screens.ts';
 import { shell } from './en/shell.ts';
 import { system } from './en/system.ts';
 import { systemDashboard } from './en/system-dashboard.ts';
@@ -66,6 +68,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     findings,
     history,
     library,
+    screens,
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
@@ -89,6 +92,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     people: arPeople,
     activity: arActivity,
     library: arLibrary,
+    screens: arScreens,
     timings: arTimings,
     dashboard: arDashboard,
     monthly: arMonthly,

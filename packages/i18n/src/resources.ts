@@ -15,6 +15,7 @@ import type { monthly } from './en/monthly.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
 import type { salah } from './en/salah.ts';
+import type { screens } from './en/screens.ts';
 import type { shell } from './en/shell.ts';
 import type { system } from './en/system.ts';
 import type { systemDashboard } from './en/system-dashboard.ts';
@@ -40,6 +41,7 @@ export interface Resources {
   people: typeof people;
   activity: typeof activity;
   library: typeof library;
+  screens: typeof screens;
   timings: typeof timings;
   dashboard: typeof dashboard;
   monthly: typeof monthly;

@@ -23,3 +23,10 @@ export function screenManifest(m_id: number, screen_id: number | null) {
     staleTime: 60_000,
   });
 }
+
+export function screenDefaults(m_id: number) {
+  return queryOptions({
+    queryKey: [...screensKey(m_id), 'defaults'],
+    queryFn: () => screensApi.getDefaults({ params: { m_id } }),
+  });
+}

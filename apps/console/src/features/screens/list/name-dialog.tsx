@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { type Screen, screensContract } from '@minaret/contract/screens';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { type FieldErrors, useSchema } from '../../../app/validation.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { focusInvalid } from '../../../ui/focus-invalid.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { screensApi, screensKey } from '../screens-api.ts';
+import { NameFields } from './name-fields.tsx';
+import classes from './pair-dialog.module.css';
+
+interface NameDialogProps {
+  m_id: number;
+  screen: Screen;
+  onClose: () => void;
+}
+
+export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
+  const { t } = useTranslation(['screens', 'common']);
+  const form = useId();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const validate = useSchema(screensContract.update.body);
+  const [value, setValue] = useState({ name: screen.name, place: screen.place, place_name: screen.place_name });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const save = useMutation({
+    mutationFn: () =>
+      screensApi.update({ params: { m_id, id: screen.id }, body: { ...value, version: screen.version } }),
+    onSuccess: async () => {
+      toast({ message: t('dialog.renamed') });
+      await queries.invalidateQueries({ queryKey: screensKey(m_id) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('dialog.renameTitle')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={form} loading={save.isPending}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = validate({ ...value, version: screen.version });
+          setErrors(found);
+          if (Object.keys(found).length === 0) save.mutate();
+          else focusInvalid();
+        }}
+      >
+        <NameFields value={value} errors={errors} onChange={setValue} />
+        {save.error && <Notice kind="error" title={failureText(save.error, t('card.failed'))} />}
+      </form>
+    </Dialog>
+  );
+}

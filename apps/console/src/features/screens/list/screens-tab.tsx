@@ -1,0 +1,94 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import type { Screen } from '@minaret/contract/screens';
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { IconDeviceTv, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ScreenCard } from './screen-card.tsx';
+import classes from './screens-tab.module.css';
+import { useScreenActions } from './use-screen-actions.tsx';
+
+interface ScreensTabProps {
+  masjid: SessionMasjid;
+  listed: {
+    data: { screens: Screen[]; online: number; offline: number; public_url: string } | undefined;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+  onPair: () => void;
+}
+
+export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
+  const { t } = useTranslation(['screens', 'common']);
+  const [search, setSearch] = useState('');
+  const actions = useScreenActions(masjid.m_id);
+  const { data } = listed;
+  if (!data && listed.isError) {
+    return (
+      <Notice
+        kind="error"
+        title={t('common:loadFailed')}
+        action={
+          <Button size="xs" variant="default" onClick={() => listed.refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={classes.cards}>
+        <Skeleton height={340} radius={12} />
+        <Skeleton height={340} radius={12} />
+      </div>
+    );
+  }
+  if (data.screens.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconDeviceTv size={24} />}
+        title={t('emptyTitle')}
+        text={t('emptyText', { address: `${window.location.host}/screen` })}
+        action={
+          <Button variant="default" onClick={onPair}>
+            {t('pair')}
+          </Button>
+        }
+        hint={<a href="/guide/screens">{t('emptyHint')}</a>}
+      />
+    );
+  }
+  const asked = search.trim().toLowerCase();
+  const found = data.screens.filter(({ name, place_name }) =>
+    `${name} ${place_name ?? ''}`.toLowerCase().includes(asked),
+  );
+  return (
+    <>
+      <div className={classes.bar}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          placeholder={t('search')}
+          aria-label={t('search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <p className={classes.counts}>
+          <span data-status="online">{t('online', { count: data.online })}</span>
+          {data.offline > 0 && <span data-status="offline">{t('offline', { count: data.offline })}</span>}
+        </p>
+      </div>
+      {found.length === 0 && <p>{t('nothing')}</p>}
+      <div className={classes.cards}>
+        {found.map((screen) => (
+          <ScreenCard key={screen.id} masjid={masjid} screen={screen} actions={actions} />
+        ))}
+      </div>
+      {actions.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Screen } from '@minaret/contract/screens';
+import type { SceneState } from '@minaret/display/scene';
+import { useMinute } from '../../../app/use-minute.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A clock that is off by less is right. */
+const EXACT = 2 * SECOND;
+
+const STATES: Record<SceneState['kind'], true> = {
+  prayer: true,
+  iqamah: true,
+  countdown: true,
+  khutbah: true,
+  adhan: true,
+  after: true,
+  janazah: true,
+  eid: true,
+  night: true,
+  slide: true,
+  normal: true,
+  'no-times': true,
+};
+function isState(name: string): name is SceneState['kind'] {
+  return name in STATES;
+}
+
+/** How a screen is, in words. */
+export function useScreenFacts({ health, settings, place, place_name, follows_defaults }: Screen) {
+  const { t } = useTranslation('screens');
+  const now = useMinute();
+  function ago(instant: number): string {
+    const past = Math.max(0, Math.max(now, Date.now()) - instant);
+    if (past < 5 * SECOND) return t('card.justNow');
+    if (past < MINUTE) return t('card.seconds', { count: Math.floor(past / SECOND) });
+    if (past < HOUR) return t('card.minutes', { count: Math.floor(past / MINUTE) });
+    if (past < DAY) return t('card.hours', { count: Math.floor(past / HOUR) });
+    return t('card.days', { count: Math.floor(past / DAY) });
+  }
+  function shows(): string {
+    if (!health.is_online) return t('card.unknown');
+    if (health.slide_title) return health.slide_title;
+    return health.state && isState(health.state) ? t(`state.${health.state}`) : t('card.notYet');
+  }
+  function clock(error: number): string {
+    if (Math.abs(error) < EXACT) return t('card.right');
+    return t(error > 0 ? 'card.ahead' : 'card.behind', { count: Math.round(Math.abs(error) / SECOND) });
+  }
+  const design = t(`design.names.${settings.design}`);
+  return [
+    { label: t('place.label'), value: place === 'custom' ? (place_name ?? '') : t(`place.${place}`) },
+    { label: t('card.now'), value: shows() },
+    {
+      label: t('card.lastSeen'),
+      value: health.last_seen_at ? ago(Date.parse(health.last_seen_at)) : t('card.never'),
+    },
+    { label: t('card.device'), value: health.device ?? t('card.notYet') },
+    { label: t('card.design'), value: `${design}, ${t(follows_defaults ? 'card.shared' : 'card.own')}` },
+    ...(health.clock_error_ms === null
+      ? []
+      : [{ label: t('card.clock'), value: clock(health.clock_error_ms) }]),
+  ];
+}
