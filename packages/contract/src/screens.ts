@@ -41,6 +41,9 @@ const isPlaced = z.refine<{ place: ScreenPlace; place_name: string | null }>(
   { message: 'Say where it hangs', path: ['place_name'] },
 );
 
+export const PairScreen = z.object({ code: PairingCode, ...names }).check(isPlaced);
+export const ScreenNaming = z.object({ ...names, version: Version }).check(isPlaced);
+
 /** What the screen last told of itself. */
 export const ScreenHealth = z.object({
   /** Seen within the last two minutes, or connected. */
@@ -110,7 +113,7 @@ export const screensContract = {
     method: 'POST',
     path: '/screens/:m_id/pair',
     summary: 'Connect the screen that shows this code',
-    body: z.object({ code: PairingCode, ...names }).check(isPlaced),
+    body: PairScreen,
     response: Screen,
     message: 'Paired.',
     failures: ['pairing_code_unknown', 'too_many_requests'],
@@ -120,7 +123,7 @@ export const screensContract = {
     method: 'PATCH',
     path: '/screens/:m_id/:id',
     summary: 'Name it and say where it hangs',
-    body: z.object({ ...names, version: Version }).check(isPlaced),
+    body: ScreenNaming,
     response: Screen,
     failures: ['stale_version'],
   }),

@@ -63,7 +63,10 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../features/hijri/pages/hijri-page.tsx')).HijriPage,
     namespaces: ['hijri', 'timings'],
   },
-  settingsAlIqamah: comesWith('alIqamah'),
+  settingsAlIqamah: {
+    load: async () => (await import('../features/screens/pages/al-iqamah-page.tsx')).AlIqamahPage,
+    namespaces: ['screens', 'timings', 'masjid'],
+  },
   settingsAthanPlus: comesWith('athanPlus'),
   donationPortal: comesWith('mDonate'),
   integrationsWeb: comesWith('web'),

@@ -6,15 +6,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
+import { useHints } from '../../app/use-hints.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageTabs } from '../../ui/page-tabs.tsx';
-import { useHints } from '../masjid/use-hints.ts';
 import { ScreensTab } from './list/screens-tab.tsx';
 import { screensKey, screensList } from './screens-api.ts';
 import { TABS, type Tab } from './tabs.ts';
 
 const PairDialog = lazy(async () => ({ default: (await import('./list/pair-dialog.tsx')).PairDialog }));
-const SettingsTab = lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab }));
+const SettingsTab = lazy(async () => ({
+  default: (await import('./settings/settings-tab.tsx')).SettingsTab,
+}));
 
 /** Health is told by the screens every minute; hints tell of changes at once. */
 const REFRESH = 15_000;
@@ -51,7 +53,8 @@ export function AlIqamah({ masjid }: { masjid: SessionMasjid }) {
       <PageHeader
         title={screen && tab !== 'screens' ? screen.name : t('shell:pages.settingsAlIqamah')}
         subtitle={t('subtitle')}
-        {...(screen && tab !== 'screens' && { parent: { to: pathOf('screens', null), label: t('settings.back') } })}
+        {...(screen &&
+          tab !== 'screens' && { parent: { to: pathOf('screens', null), label: t('settings.back') } })}
         actions={
           tab === 'screens' && (
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setPairing('')}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Screen, screensContract } from '@minaret/contract/screens';
+import { type Screen, ScreenNaming } from '@minaret/contract/screens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
@@ -24,8 +24,12 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
   const form = useId();
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const validate = useSchema(screensContract.update.body);
-  const [value, setValue] = useState({ name: screen.name, place: screen.place, place_name: screen.place_name });
+  const validate = useSchema(ScreenNaming);
+  const [value, setValue] = useState({
+    name: screen.name,
+    place: screen.place,
+    place_name: screen.place_name,
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useMutation({
     mutationFn: () =>

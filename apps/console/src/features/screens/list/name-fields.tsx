@@ -34,7 +34,10 @@ export function NameFields({ value, errors, onChange }: NameFieldsProps) {
         value={value.place}
         data={SCREEN_PLACES.map((place) => ({ value: place, label: t(`place.${place}`) }))}
         onChange={({ currentTarget }) =>
-          onChange({ ...value, place: SCREEN_PLACES.find((known) => known === currentTarget.value) ?? 'main-hall' })
+          onChange({
+            ...value,
+            place: SCREEN_PLACES.find((known) => known === currentTarget.value) ?? 'main-hall',
+          })
         }
       />
       {value.place === 'custom' && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAIRING_LENGTH, screensContract } from '@minaret/contract/screens';
+import { PAIRING_LENGTH, PairScreen } from '@minaret/contract/screens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
@@ -27,7 +27,7 @@ export function PairDialog({ m_id, code: given, onClose }: PairDialogProps) {
   const form = useId();
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const validate = useSchema(screensContract.pair.body);
+  const validate = useSchema(PairScreen);
   const [code, setCode] = useState(() => readCode(given));
   const [value, setValue] = useState<ScreenName>({ name: '', place: 'main-hall', place_name: null });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -48,7 +48,12 @@ export function PairDialog({ m_id, code: given, onClose }: PairDialogProps) {
       title={t('pair')}
       text={t('dialog.text')}
       note={
-        <button type="button" className={classes.help} onClick={() => setHelping(!isHelping)} aria-expanded={isHelping}>
+        <button
+          type="button"
+          className={classes.help}
+          onClick={() => setHelping(!isHelping)}
+          aria-expanded={isHelping}
+        >
           {t('dialog.noCode')}
         </button>
       }

@@ -32,7 +32,8 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
   // A screen that is away is shown as it was when it was last seen.
   const lastSeen = !is_online && last_seen_at ? Date.parse(last_seen_at) : undefined;
   const isUpright =
-    screen.settings.orientation.startsWith('portrait') || (width !== null && height !== null && height > width);
+    screen.settings.orientation.startsWith('portrait') ||
+    (width !== null && height !== null && height > width);
   const at = lastSeen === undefined ? null : clockParts(wallClock(masjid.m_zone, lastSeen).time, locale);
   return (
     <article className={classes.card} aria-labelledby={`screen-${id}`}>
@@ -105,7 +106,6 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
                 entries: [
                   { label: t('card.rename'), onClick: () => actions.rename(screen) },
                   { label: t('card.identify'), onClick: () => actions.identify(screen) },
-                  { label: t('card.rehearse'), onClick: () => actions.rehearse(screen) },
                 ],
               },
               {

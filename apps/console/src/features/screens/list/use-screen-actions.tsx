@@ -8,9 +8,6 @@ import { toast } from '../../../ui/toast.ts';
 import { screensApi, screensKey } from '../screens-api.ts';
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
-const RehearsalDialog = lazy(async () => ({
-  default: (await import('./rehearsal-dialog.tsx')).RehearsalDialog,
-}));
 
 /** What can be done to a screen, with the dialogs some of it asks for. */
 export function useScreenActions(m_id: number) {
@@ -18,7 +15,6 @@ export function useScreenActions(m_id: number) {
   const queries = useQueryClient();
   const failureText = useFailureText();
   const [naming, setNaming] = useState<Screen | null>(null);
-  const [rehearsing, setRehearsing] = useState<Screen | null>(null);
   const [retiring, setRetiring] = useState<Screen | null>(null);
   const of = ({ id }: Screen) => ({ params: { m_id, id } });
   const shared = {
@@ -55,7 +51,6 @@ export function useScreenActions(m_id: number) {
     reload: reloading.mutate,
     identify: identifying.mutate,
     rename: setNaming,
-    rehearse: setRehearsing,
     retire: setRetiring,
     dialogs: (
       <>
@@ -71,9 +66,6 @@ export function useScreenActions(m_id: number) {
         />
         <Suspense>
           {naming && <NameDialog m_id={m_id} screen={naming} onClose={() => setNaming(null)} />}
-          {rehearsing && (
-            <RehearsalDialog m_id={m_id} screen={rehearsing} onClose={() => setRehearsing(null)} />
-          )}
         </Suspense>
       </>
     ),

@@ -1,7 +1,7 @@
 import type { Screen } from '@minaret/contract/screens';
 import type { SceneState } from '@minaret/display/scene';
-import { useMinute } from '../../../app/use-minute.ts';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useMinute } from '../../../app/use-minute.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,0 +1,105 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Screen } from '@minaret/contract/screens';
+import type { SessionMasjid } from '@minaret/contract/session-user';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../app/i18n.ts';
+import { FormCard } from '../../../ui/form-card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
+import { LeaveGuard } from '../../masjid/leave-guard.tsx';
+import { screenDefaults } from '../screens-api.ts';
+import type { Tab } from '../tabs.ts';
+import { DesignSection } from './design-section.tsx';
+import { MomentsSection } from './moments-section.tsx';
+import { NightSection } from './night-section.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import classes from './settings.module.css';
+import { TickerSection } from './ticker-section.tsx';
+import { type Saved, useSettings } from './use-settings.ts';
+
+type SettingsPart = Exclude<Tab, 'screens'>;
+
+const SECTIONS = {
+  design: DesignSection,
+  moments: MomentsSection,
+  ticker: TickerSection,
+  night: NightSection,
+} satisfies Record<SettingsPart, unknown>;
+
+interface SettingsTabProps {
+  masjid: SessionMasjid;
+  tab: SettingsPart;
+  /** Null: the settings of all screens. */
+  screen: Screen | null;
+}
+
+export function SettingsTab({ masjid, tab, screen }: SettingsTabProps) {
+  const { t } = useTranslation('common');
+  const defaults = useQuery({ ...screenDefaults(masjid.m_id), enabled: screen === null });
+  const saved: Saved | undefined = screen ?? defaults.data;
+  if (saved) return <Editor key={saved.version} masjid={masjid} tab={tab} screen={screen} saved={saved} />;
+  if (defaults.isPending) return <Skeleton height={420} radius={12} />;
+  return (
+    <Notice
+      kind="error"
+      title={t('loadFailed')}
+      action={
+        <Button size="xs" variant="default" onClick={() => defaults.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Editor({ masjid, tab, screen, saved }: SettingsTabProps & { saved: Saved }) {
+  const { t } = useTranslation('screens');
+  const { m_id } = masjid;
+  const form = useSettings({ m_id, screen, saved });
+  const { settings, change } = form;
+  const Section = SECTIONS[tab];
+  return (
+    <div className={classes.layout}>
+      <FormCard
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+        saving={form.isSaving}
+        dirty={form.isDirty}
+        onCancel={form.reset}
+        note={screen ? t('settings.forOne', { name: screen.name }) : t('settings.forAll')}
+      >
+        {screen && (
+          <Notice
+            kind="info"
+            title={screen.follows_defaults ? t('settings.follows') : t('settings.own')}
+            action={
+              !screen.follows_defaults && (
+                <Button size="xs" variant="default" onClick={form.follow}>
+                  {t('settings.follow')}
+                </Button>
+              )
+            }
+          />
+        )}
+        {form.isStale && (
+          <Notice
+            kind="warning"
+            title={t('settings.conflict')}
+            action={
+              <Button size="xs" variant="default" onClick={form.loadTheirs}>
+                {t('settings.theirs')}
+              </Button>
+            }
+          />
+        )}
+        {form.error && <Notice kind="error" title={form.error} />}
+        <Section settings={settings} change={change} />
+      </FormCard>
+      <PreviewPane masjid={masjid} screenId={screen?.id ?? null} settings={settings} />
+      <LeaveGuard isDirty={form.isDirty} />
+      <UpgradePrompt opened={form.needsPlan} onClose={form.forgetError} description={t('settings.upgrade')} />
+    </div>
+  );
+}
