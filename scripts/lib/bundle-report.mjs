@@ -9,8 +9,9 @@ const PAGE = /^src\/features\/[^/]+\/pages\/[^/]+\.tsx$/;
 /** What stands around every page and is loaded lazily too: layouts and their error boundary. */
 const FRAME = /^src\/features\/[^/]+\/(pages\/)?[^/]+-(layout|error)\.tsx$/;
 const WORDS = /packages\/i18n\/src\/([a-z]{2,3})\/([^/]+)\.ts$/;
-/** Every page needs these words; of the others, its own. */
-const COMMON_WORDS = ['common', 'failures', 'shell'];
+/** Every page needs these words; of the others, its own. Those of failures come after the first page. */
+const COMMON_WORDS = ['common', 'shell'];
+const LATER_WORDS = ['failures'];
 
 /**
  * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
@@ -120,7 +121,10 @@ function scripts(html) {
 function largestWords(lazy, weigh) {
   const locales = new Set(lazy.flatMap((key) => WORDS.exec(key)?.[1] ?? []));
   const costs = [...locales].map((locale) => {
-    const own = lazy.filter((key) => WORDS.exec(key)?.[1] === locale);
+    const own = lazy.filter((key) => {
+      const [, language, namespace = ''] = WORDS.exec(key) ?? [];
+      return language === locale && !LATER_WORDS.includes(namespace);
+    });
     const isCommon = (/** @type {string} */ key) => COMMON_WORDS.includes(WORDS.exec(key)?.[2] ?? '');
     return (
       weigh(own.filter(isCommon)) +

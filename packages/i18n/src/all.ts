@@ -8,12 +8,14 @@ import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
 import { library as arLibrary } from './ar/library.ts';
+import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { salah as arSalah } from './ar/salah.ts';
+import { screenSettings as arScreenSettings } from './ar/screen-settings.ts';
 import { screens as arScreens } from './ar/screens.ts';
 import { shell as arShell } from './ar/shell.ts';
 import { system as arSystem } from './ar/system.ts';
@@ -32,12 +34,14 @@ import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
 import { library } from './en/library.ts';
+import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
 import { salah } from './en/salah.ts';
+import { screenSettings } from './en/screen-settings.ts';
 import { screens } from './en/screens.ts';
 import { shell } from './en/shell.ts';
 import { system } from './en/system.ts';
@@ -68,7 +72,9 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     findings,
     history,
     library,
+    libraryItem,
     screens,
+    screenSettings,
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
@@ -92,7 +98,9 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     people: arPeople,
     activity: arActivity,
     library: arLibrary,
+    libraryItem: arLibraryItem,
     screens: arScreens,
+    screenSettings: arScreenSettings,
     timings: arTimings,
     dashboard: arDashboard,
     monthly: arMonthly,

@@ -5,6 +5,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { translate, type Values, type Words } from './translate.ts';
 
 const COOKIE = 'locale';
+const LATER = 300;
 
 interface Speech {
   locale: Locale;
@@ -47,8 +48,10 @@ export async function changeLocale(locale: Locale): Promise<void> {
 export async function startI18n(): Promise<void> {
   const stored = readCookie(COOKIE);
   const locale = isLocale(stored) ? stored : preferredLocale(navigator.languages);
-  wanted.add('common').add('failures');
+  wanted.add('common');
   speak({ locale, words: await load(locale, wanted) });
+  // Words for what goes wrong come after the first page: until then a failure has the server's own.
+  setTimeout(() => void loadNamespaces(['failures']).catch(() => undefined), LATER);
 }
 
 function subscribe(tell: () => void): () => void {

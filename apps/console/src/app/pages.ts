@@ -10,7 +10,7 @@ export type Part = keyof Resources['shell']['parts'];
 export interface Page {
   /** The page's code: a chunk of its own, fetched when the route is entered. */
   load: () => Promise<ComponentType>;
-  /** Its words, fetched beside it. `common`, `failures` and `shell` are always there. */
+  /** Its words, fetched beside it. `common` and `shell` are always there, `failures` soon after. */
   namespaces: readonly Namespace[];
 }
 export interface ComingPage {
@@ -53,11 +53,11 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   },
   libraryNew: {
     load: async () => (await import('../features/library/pages/library-new-page.tsx')).LibraryNewPage,
-    namespaces: ['library', 'timings', 'masjid'],
+    namespaces: ['library', 'libraryItem', 'timings', 'masjid'],
   },
   libraryEdit: {
     load: async () => (await import('../features/library/pages/library-edit-page.tsx')).LibraryEditPage,
-    namespaces: ['library', 'timings', 'masjid'],
+    namespaces: ['library', 'libraryItem', 'timings', 'masjid'],
   },
   settingsHijri: {
     load: async () => (await import('../features/hijri/pages/hijri-page.tsx')).HijriPage,
@@ -65,7 +65,7 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   },
   settingsAlIqamah: {
     load: async () => (await import('../features/screens/pages/al-iqamah-page.tsx')).AlIqamahPage,
-    namespaces: ['screens', 'timings', 'masjid'],
+    namespaces: ['screens', 'screenSettings', 'timings', 'masjid'],
   },
   settingsAthanPlus: comesWith('athanPlus'),
   donationPortal: comesWith('mDonate'),

@@ -1,66 +1,14 @@
-import { Button } from '@mantine/core';
-import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
-import { PAGES } from '@minaret/contract/pages';
-import { IconArrowUpRight, IconLockOpen, IconUserCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from '../app/i18n.ts';
-import { useSession } from '../app/session.ts';
-import { Dialog } from './dialog.tsx';
-import { Lattice } from './lattice.tsx';
-import { StarFrame } from './star-frame.tsx';
-import classes from './upgrade-prompt.module.css';
+import { lazy, Suspense } from 'react';
+import type { UpgradePromptProps } from './upgrade-frame.tsx';
 
-interface UpgradePromptProps {
-  opened: boolean;
-  onClose: () => void;
-  /** What the feature does for the masjid. */
-  description: ReactNode;
-  /** At most 150 high; a gold star with an open lock when there is none. */
-  picture?: ReactNode;
-}
+const Frame = lazy(async () => ({ default: (await import('./upgrade-frame.tsx')).UpgradeFrame }));
 
-function Hero({ picture }: { picture?: ReactNode }) {
+/** What a plan lacks. It is fetched when it is first asked for, so a page may hold as many as it likes. */
+export function UpgradePrompt({ opened, ...props }: UpgradePromptProps & { opened: boolean }) {
+  if (!opened) return null;
   return (
-    <div className={classes.hero}>
-      <Lattice />
-      <div className={classes.picture}>
-        {picture ?? (
-          <StarFrame tone="gold">
-            <IconLockOpen size={26} />
-          </StarFrame>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** What a plan lacks. The two admin roles may upgrade; others read whom to ask. */
-export function UpgradePrompt({ opened, onClose, description, picture }: UpgradePromptProps) {
-  const { t } = useTranslation();
-  const { roles, masjid } = useSession();
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('upgrade.title')} hero={<Hero picture={picture} />}>
-      <p className={classes.description}>{description}</p>
-      <p className={classes.text}>{t('upgrade.text')}</p>
-      {hasRole(roles, ADMIN_ROLES) ? (
-        <Button
-          className={classes.button}
-          component="a"
-          href={PAGES.settingsBilling.path}
-          target="_blank"
-          rel="noopener"
-          fullWidth
-          rightSection={<IconArrowUpRight className="mirror" size={18} aria-hidden />}
-          aria-description={t('opensInNewTab')}
-        >
-          {t('upgrade.button')}
-        </Button>
-      ) : (
-        <p className={classes.ask}>
-          <IconUserCircle size={18} aria-hidden />
-          {t('upgrade.ask', { masjid: masjid?.m_name ?? t('product') })}
-        </p>
-      )}
-    </Dialog>
+    <Suspense>
+      <Frame {...props} />
+    </Suspense>
   );
 }

@@ -1,16 +1,13 @@
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { formatMonth } from '@minaret/i18n';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
+import { UpgradePrompt } from '../../ui/upgrade-prompt.tsx';
 import { ActionCard } from './action-card.tsx';
 import { type Action, actionsFor } from './actions.ts';
 import layout from './layout.module.css';
 import classes from './quick-actions.module.css';
-
-const UpgradePrompt = lazy(async () => ({
-  default: (await import('../../ui/upgrade-prompt.tsx')).UpgradePrompt,
-}));
 
 interface QuickActionsProps {
   masjid: SessionMasjid;
@@ -46,11 +43,11 @@ export function QuickActions({ masjid, date }: QuickActionsProps) {
           </li>
         ))}
       </ul>
-      {isAsking && (
-        <Suspense>
-          <UpgradePrompt opened onClose={() => setAsking(false)} description={t('actions.pushUpgrade')} />
-        </Suspense>
-      )}
+      <UpgradePrompt
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        description={t('actions.pushUpgrade')}
+      />
     </section>
   );
 }

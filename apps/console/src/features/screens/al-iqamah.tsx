@@ -10,7 +10,8 @@ import { useHints } from '../../app/use-hints.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageTabs } from '../../ui/page-tabs.tsx';
 import { ScreensTab } from './list/screens-tab.tsx';
-import { screensKey, screensList } from './screens-api.ts';
+import { screensList } from './screens-api.ts';
+import { screensKey } from './screens-key.ts';
 import { TABS, type Tab } from './tabs.ts';
 
 const PairDialog = lazy(async () => ({ default: (await import('./list/pair-dialog.tsx')).PairDialog }));
@@ -53,8 +54,7 @@ export function AlIqamah({ masjid }: { masjid: SessionMasjid }) {
       <PageHeader
         title={screen && tab !== 'screens' ? screen.name : t('shell:pages.settingsAlIqamah')}
         subtitle={t('subtitle')}
-        {...(screen &&
-          tab !== 'screens' && { parent: { to: pathOf('screens', null), label: t('settings.back') } })}
+        {...(screen && tab !== 'screens' && { parent: { to: pathOf('screens', null), label: t('back') } })}
         actions={
           tab === 'screens' && (
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setPairing('')}>

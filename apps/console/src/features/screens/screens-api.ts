@@ -2,11 +2,9 @@ import { client } from '@minaret/contract/client';
 import { screensContract } from '@minaret/contract/screens';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
+import { screensKey } from './screens-key.ts';
 
 export const screensApi = client(screensContract, send);
-
-/** All that is known of a masjid's screens: one change makes all of it old. */
-export const screensKey = (m_id: number) => ['screens', m_id] as const;
 
 export function screensList(m_id: number) {
   return queryOptions({

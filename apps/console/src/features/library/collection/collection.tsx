@@ -55,7 +55,7 @@ export function Collection() {
       <PageHeader
         title={t('shell:pages.libraryCollection')}
         subtitle={t('collection.subtitle')}
-        parent={{ to: PAGES.libraryList.path, label: t('form.back') }}
+        parent={{ to: PAGES.libraryList.path, label: t('shell:pages.libraryList') }}
       />
       <TextInput
         className={classes.search}

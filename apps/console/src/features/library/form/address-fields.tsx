@@ -14,7 +14,7 @@ type Addressed =
 
 /** Where it is found, with what is worth knowing of its kind. */
 export function AddressField({ content, errors, onChange }: ContentProps<Addressed>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const help = {
     url: t('form.urlHelp'),
     youtube_url: t('form.youtubeHelp'),
@@ -41,7 +41,7 @@ export function AddressField({ content, errors, onChange }: ContentProps<Address
 }
 
 export function CalendarFields(props: ContentProps<'google_calendar'>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const { content, errors, onChange } = props;
   return (
     <>
@@ -60,7 +60,7 @@ export function CalendarFields(props: ContentProps<'google_calendar'>) {
 }
 
 export function SlidesFields(props: ContentProps<'google_slide_url'>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const { content, errors, onChange } = props;
   return (
     <>

@@ -23,7 +23,7 @@ const keyOf = (event: Anchor['event']) => JSON.stringify(event);
 
 /** "25 minutes before Jumu'ah 1": a number, a side, a moment. */
 export function AnchorField({ legend, anchor, onChange }: AnchorFieldProps) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const { eventName } = useWhen();
   const side = anchor.minutes === 0 ? 'at' : anchor.minutes < 0 ? 'before' : 'after';
   const minutes = Math.abs(anchor.minutes);

@@ -1,12 +1,19 @@
 import type { LibraryContent } from '@minaret/contract/library-content';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { FieldErrors } from '../../../app/validation.ts';
 import { AddressField, CalendarFields, SlidesFields } from './address-fields.tsx';
 import classes from './item-form.module.css';
 import { LanguagesField } from './languages-field.tsx';
-import { ImageFields, OptionalPicture } from './picture-fields.tsx';
-import { PredesignedField } from './predesigned-field.tsx';
 import { AnnouncementFields, DayField, EidField, NoteField } from './text-fields.tsx';
+
+const ImageFields = lazy(async () => ({ default: (await import('./picture-fields.tsx')).ImageFields }));
+const OptionalPicture = lazy(async () => ({
+  default: (await import('./picture-fields.tsx')).OptionalPicture,
+}));
+const PredesignedField = lazy(async () => ({
+  default: (await import('./predesigned-field.tsx')).PredesignedField,
+}));
 
 interface ContentFieldsProps {
   m_id: number;
@@ -16,9 +23,17 @@ interface ContentFieldsProps {
   onChange: (content: LibraryContent, field: string) => void;
 }
 
-/** The form of each type. */
-export function ContentFields({ content, ...shared }: ContentFieldsProps) {
-  const { t } = useTranslation('library');
+/** The form of each type; what sends pictures comes when a type needs it. */
+export function ContentFields(props: ContentFieldsProps) {
+  return (
+    <Suspense>
+      <FieldsOf {...props} />
+    </Suspense>
+  );
+}
+
+function FieldsOf({ content, ...shared }: ContentFieldsProps) {
+  const { t } = useTranslation(['libraryItem', 'library']);
   const help = (words: string) => <p className={classes.help}>{words}</p>;
   switch (content.type) {
     case 'announcement':

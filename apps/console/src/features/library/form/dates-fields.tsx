@@ -20,7 +20,7 @@ interface DatesFieldsProps {
 }
 
 export function DatesFields({ schedule, errors, onChange }: DatesFieldsProps) {
-  const { t, locale } = useTranslation('library');
+  const { t, locale } = useTranslation(['libraryItem', 'library']);
   const { from, to, hours, weekdays = [], hijriMonths } = schedule;
   /** What is left empty does not limit. */
   function put(change: Schedule): void {

@@ -4,6 +4,7 @@ import type { LibraryType } from '@minaret/contract/library-content';
 import { PAGES } from '@minaret/contract/pages';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { wallClock } from '@minaret/prayer/zone';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
@@ -16,10 +17,11 @@ import { LeaveGuard } from '../../masjid/leave-guard.tsx';
 import { ContentFields } from './content-fields.tsx';
 import classes from './item-form.module.css';
 import { NumberField } from './number-field.tsx';
-import { PreviewCard } from './preview-card.tsx';
-import { ScheduleField } from './schedule-field.tsx';
-import { ScreensField } from './screens-field.tsx';
 import { type ItemForm as Form, useItemForm } from './use-item-form.ts';
+
+const PreviewCard = lazy(async () => ({ default: (await import('./preview-card.tsx')).PreviewCard }));
+const ScreensField = lazy(async () => ({ default: (await import('./screens-field.tsx')).ScreensField }));
+const ScheduleField = lazy(async () => ({ default: (await import('./schedule-field.tsx')).ScheduleField }));
 
 interface ItemFormProps {
   masjid: SessionMasjid;
@@ -30,7 +32,7 @@ interface ItemFormProps {
 
 /** Somebody else saved first: theirs can be looked at, or replaced. */
 function Conflict({ form }: { form: Form }) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const { theirs } = form;
   if (!theirs) return null;
   return (
@@ -55,12 +57,12 @@ function Conflict({ form }: { form: Form }) {
 
 /** An item of any type, written beside what a screen will make of it. */
 export function ItemForm({ masjid, type, item }: ItemFormProps) {
-  const { t } = useTranslation(['library', 'common']);
+  const { t } = useTranslation(['libraryItem', 'library', 'common']);
   const navigate = useNavigate();
   const failureText = useFailureText();
   const { m_id } = masjid;
   const today = wallClock(masjid.m_zone, Date.now()).date;
-  const typeName = t(`types.${type}`);
+  const typeName = t(`library:types.${type}`);
   const isAnnouncement = type === 'announcement';
   const form = useItemForm({ m_id, type, today, item, title: isAnnouncement ? '' : typeName });
   const { values, errors } = form;
@@ -75,7 +77,7 @@ export function ItemForm({ masjid, type, item }: ItemFormProps) {
     <>
       <PageHeader
         title={heading}
-        subtitle={isAnnouncement ? t('form.announcementSubtitle') : t(`about.${type}`)}
+        subtitle={isAnnouncement ? t('form.announcementSubtitle') : t(`library:about.${type}`)}
         parent={{ to: PAGES.libraryList.path, label: t('form.back') }}
       />
       <div className={classes.layout}>
@@ -114,12 +116,14 @@ export function ItemForm({ masjid, type, item }: ItemFormProps) {
             images={item?.images ?? {}}
             onChange={form.setContent}
           />
-          <ScreensField
-            m_id={m_id}
-            chosen={values.screen_ids}
-            error={errors.screen_ids}
-            onChange={(chosen) => form.set('screen_ids', chosen)}
-          />
+          <Suspense>
+            <ScreensField
+              m_id={m_id}
+              chosen={values.screen_ids}
+              error={errors.screen_ids}
+              onChange={(chosen) => form.set('screen_ids', chosen)}
+            />
+          </Suspense>
           {!(values.content.type === 'announcement' && !values.content.as_slide) && (
             <NumberField
               name="seconds"
@@ -133,20 +137,24 @@ export function ItemForm({ masjid, type, item }: ItemFormProps) {
             />
           )}
           {!isAnnouncement && (
-            <ScheduleField
-              schedule={values.schedule}
-              errors={errors}
-              onChange={(schedule) => form.set('schedule', schedule)}
-            />
+            <Suspense>
+              <ScheduleField
+                schedule={values.schedule}
+                errors={errors}
+                onChange={(schedule) => form.set('schedule', schedule)}
+              />
+            </Suspense>
           )}
         </FormCard>
-        <PreviewCard m_id={m_id} values={values} today={today} />
+        <Suspense>
+          <PreviewCard m_id={m_id} values={values} today={today} />
+        </Suspense>
       </div>
       <LeaveGuard isDirty={form.isDirty} />
       <UpgradePrompt
         opened={form.needsPlan}
         onClose={form.forgetError}
-        description={t('collection.upgrade')}
+        description={t('library:collection.upgrade')}
       />
     </>
   );

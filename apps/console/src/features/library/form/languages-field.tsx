@@ -10,7 +10,7 @@ export function LanguagesField({
   errors,
   onChange,
 }: ContentProps<'daily_verse' | 'daily_hadith' | 'daily_dua'>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const chosen: readonly string[] = content.languages ?? ['screen'];
   function toggle(name: string): void {
     const language = SCREEN_LANGUAGES.find((known) => known === name);

@@ -29,7 +29,7 @@ const SHARP = 1000;
 /** Chosen or dropped, checked here, sent with its progress shown, and checked again by the server. */
 export function PictureField(props: PictureFieldProps) {
   const { m_id, purpose, name, label, help, required = false, url, error, onUploaded, onRemove } = props;
-  const { t } = useTranslation(['library', 'common', 'failures']);
+  const { t } = useTranslation(['libraryItem', 'library', 'common', 'failures']);
   const failureText = useFailureText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ function useShown(images: Record<string, { url: string }>) {
 
 /** A picture of one's own, and one for upright screens. */
 export function ImageFields({ m_id, content, errors, images, onChange }: ContentProps<'image'>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const { urlOf, keep } = useShown(images);
   return (
     <>
@@ -53,7 +53,7 @@ export function ImageFields({ m_id, content, errors, images, onChange }: Content
 /** A picture that may be left out. */
 export function OptionalPicture(props: ContentProps<'taraweeh_timings' | 'silence_image'>) {
   const { m_id, content, errors, images, onChange } = props;
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const { urlOf, keep } = useShown(images);
   const isSilence = content.type === 'silence_image';
   return (

@@ -13,7 +13,7 @@ const imagesApi = client(systemImagesContract, send);
 
 /** One of the pictures that are there for every masjid. */
 export function PredesignedField({ content, errors, onChange }: ContentProps<'pre-designed-image'>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const name = useId();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());

@@ -38,7 +38,7 @@ function withItem(
 
 /** The real player with the slide that is being written. */
 export function PreviewCard({ m_id, values, today }: PreviewCardProps) {
-  const { t, locale } = useTranslation('library');
+  const { t, locale } = useTranslation(['libraryItem', 'library']);
   const [isUpright, setUpright] = useState(false);
   const typed = useDeferredValue(values);
   const screenId = typed.screen_ids?.[0] ?? null;

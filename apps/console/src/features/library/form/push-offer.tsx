@@ -8,7 +8,7 @@ import classes from './item-form.module.css';
 
 /** Announcements to phones belong to Athan+; what the plan lacks stays in view. */
 export function PushOffer() {
-  const { t } = useTranslation(['library', 'common']);
+  const { t } = useTranslation(['libraryItem', 'library', 'common']);
   const { has } = useSession();
   const [isAsking, setAsking] = useState(false);
   const isHeld = has('announcement_message_push_notification');

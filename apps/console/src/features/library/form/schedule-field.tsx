@@ -19,7 +19,7 @@ const KINDS = ['always', 'dates', 'prayer'] as const satisfies readonly Schedule
 
 /** When a slide is shown: always, on days and hours, or around a prayer; what was chosen is said in a sentence. */
 export function ScheduleField({ schedule, errors, onChange }: ScheduleFieldProps) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const { chips } = useWhen();
   const [kind, setKind] = useState<ScheduleKind>(() => kindOf(schedule));
   const { window } = schedule;
@@ -73,7 +73,7 @@ export function ScheduleField({ schedule, errors, onChange }: ScheduleFieldProps
         {t('schedule.summary', {
           words: chips(schedule)
             .map(({ words }) => words)
-            .join(t('when.comma')),
+            .join(t('library:when.comma')),
         })}
       </p>
     </fieldset>

@@ -13,7 +13,7 @@ interface ScreensFieldProps {
 }
 
 export function ScreensField({ m_id, chosen, error, onChange }: ScreensFieldProps) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const { data } = useQuery(screensList(m_id));
   const screens = data?.screens ?? [];
   function toggle(value: string): void {

@@ -10,7 +10,7 @@ import { PushOffer } from './push-offer.tsx';
 
 /** Message and dates; the ticker is for everyone, the slide for those who have slideshows. */
 export function AnnouncementFields({ content, errors, onChange }: ContentProps<'announcement'>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const { has, masjid } = useSession();
   const { start_date, end_date, message } = content;
   const days =
@@ -64,7 +64,7 @@ export function AnnouncementFields({ content, errors, onChange }: ContentProps<'
       )}
       <CheckField
         label={t('form.asSlide')}
-        description={has('slideshow') ? t('form.asSlideHelp') : t('collection.locked')}
+        description={has('slideshow') ? t('form.asSlideHelp') : t('library:collection.locked')}
         disabled={!has('slideshow')}
         checked={content.as_slide}
         onChange={(as_slide) => onChange({ ...content, as_slide }, 'as_slide')}
@@ -75,7 +75,7 @@ export function AnnouncementFields({ content, errors, onChange }: ContentProps<'
 }
 
 export function DayField({ content, errors, onChange }: ContentProps<'days_coutdown'>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   return (
     <TextInput
       type="date"
@@ -90,7 +90,7 @@ export function DayField({ content, errors, onChange }: ContentProps<'days_coutd
 }
 
 export function EidField({ content, onChange }: ContentProps<'eid_coutdown'>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const choices = { next: t('form.eidNext'), fitr: t('form.eidFitr'), adha: t('form.eidAdha') };
   return (
     <NativeSelect
@@ -111,7 +111,7 @@ export function NoteField({
   errors,
   onChange,
 }: ContentProps<'donation_qr_url' | 'qr_image' | 'athan_image'>) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   return (
     <TextInput
       name="content.message"

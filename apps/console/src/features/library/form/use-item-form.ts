@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { useTranslation } from '../../../app/i18n.ts';
 import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/validation.ts';
 import { toast } from '../../../ui/toast.ts';
-import { screensKey } from '../../screens/screens-api.ts';
+import { screensKey } from '../../screens/screens-key.ts';
 import { libraryApi, libraryKey } from '../library-api.ts';
 import { emptyContent, secondsOf } from '../types.ts';
 
@@ -40,7 +40,7 @@ function valuesOf({ title, content, schedule, seconds, screen_ids }: LibraryItem
 
 /** An item being written: its values, what is wrong with them, and the saving. */
 export function useItemForm({ m_id, type, today, item, title }: Options) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['libraryItem', 'library']);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const validate = useSchema(NewLibraryItem);

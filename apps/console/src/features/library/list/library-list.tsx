@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { LibraryStatus } from '@minaret/contract/libraries';
 import { LIBRARY_TYPES, type LibraryType } from '@minaret/contract/library-content';
 import { PAGES } from '@minaret/contract/pages';
@@ -11,14 +11,14 @@ import { useHints } from '../../../app/use-hints.ts';
 import { AsideLayout } from '../../../ui/aside-layout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
-import { screensList } from '../../screens/screens-api.ts';
 import { libraryKey, libraryList } from '../library-api.ts';
 import classes from './library-list.module.css';
 import { ListBody } from './list-body.tsx';
-import { NowCard } from './now-card.tsx';
 import { useLibrary } from './use-library.ts';
 
+const NowCard = lazy(async () => ({ default: (await import('./now-card.tsx')).NowCard }));
 const QrCard = lazy(async () => ({ default: (await import('./qr-card.tsx')).QrCard }));
 const FILTERS = ['all', ...LibraryStatus.options] as const;
 type Filter = (typeof FILTERS)[number];
@@ -38,7 +38,6 @@ export function LibraryList({ m_id }: { m_id: number }) {
     page,
   };
   const listed = useQuery(libraryList(m_id, asked));
-  const screens = useQuery(screensList(m_id));
   const actions = useLibrary(m_id);
   const refresh = () => queries.invalidateQueries({ queryKey: libraryKey(m_id) });
   useHints({
@@ -92,36 +91,27 @@ export function LibraryList({ m_id }: { m_id: number }) {
             narrow(() => setType(LIBRARY_TYPES.find((known) => known === value) ?? null))
           }
         />
-        <SegmentedControl
-          className={classes.filter}
-          aria-label={t('list.status')}
-          value={filter}
-          onChange={(value) => narrow(() => setFilter(value as Filter))}
-          data={filters.map((value) => ({
-            value,
-            label: (
-              <>
-                {t(`list.${value}`)} <span className={classes.count}>{counts?.[value] ?? ''}</span>
-              </>
-            ),
-          }))}
-        />
+        <div className={classes.filter}>
+          <Segments
+            label={t('list.status')}
+            value={filter}
+            onChange={(value) => narrow(() => setFilter(value))}
+            options={filters.map((value) => ({ value, label: t(`list.${value}`), count: counts?.[value] }))}
+          />
+        </div>
       </div>
       <AsideLayout
         aside={
-          <>
+          <Suspense>
             <NowCard m_id={m_id} />
-            <Suspense>
-              <QrCard m_id={m_id} />
-            </Suspense>
-          </>
+            <QrCard m_id={m_id} />
+          </Suspense>
         }
       >
         <Card flush>
           <ListBody
             listed={listed}
             isNarrowed={isNarrowed}
-            screens={screens.data?.screens ?? []}
             actions={actions}
             page={page}
             onPage={setPage}

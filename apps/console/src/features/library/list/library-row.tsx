@@ -1,5 +1,4 @@
 import type { LibraryItem, LibraryStatus } from '@minaret/contract/libraries';
-import type { Screen } from '@minaret/contract/screens';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +23,6 @@ const BADGES: Record<LibraryStatus, Status> = {
 
 interface LibraryRowProps {
   item: LibraryItem;
-  screens: readonly Screen[];
   actions: LibraryActions;
   /** The button that moves it; undefined where the order cannot be changed. */
   grip?: ReactNode;
@@ -38,7 +36,7 @@ function pictureOf({ content, images }: LibraryItem): string | undefined {
   return key ? images[key]?.url : Object.values(images)[0]?.url;
 }
 
-export function LibraryRow({ item, screens, actions, grip, onMove }: LibraryRowProps) {
+export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
   const { t } = useTranslation('library');
   const { title, content, is_on, seconds } = item;
   const status = is_on ? (item.status === 'off' ? 'showing' : item.status) : 'off';
@@ -58,7 +56,7 @@ export function LibraryRow({ item, screens, actions, grip, onMove }: LibraryRowP
           <Icon size={16} aria-hidden />
           {words}
         </p>
-        <WhenChips item={item} screens={screens} />
+        <WhenChips item={item} />
         {item.calendar && <CalendarLine state={item.calendar} />}
       </div>
       <span className={classes.seconds}>

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { LibraryItem } from '@minaret/contract/libraries';
 import { PAGES } from '@minaret/contract/pages';
-import type { Screen } from '@minaret/contract/screens';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +21,6 @@ interface ListBodyProps {
     refetch: () => unknown;
   };
   isNarrowed: boolean;
-  screens: readonly Screen[];
   actions: LibraryActions;
   page: number;
   onPage: (page: number) => void;
@@ -30,7 +28,7 @@ interface ListBodyProps {
 }
 
 /** The rows, or what is said in their place. */
-export function ListBody({ listed, isNarrowed, screens, actions, page, onPage, onClear }: ListBodyProps) {
+export function ListBody({ listed, isNarrowed, actions, page, onPage, onClear }: ListBodyProps) {
   const { t } = useTranslation(['library', 'common']);
   const { data } = listed;
   if (!data && listed.isError) {
@@ -80,7 +78,7 @@ export function ListBody({ listed, isNarrowed, screens, actions, page, onPage, o
       />
     );
   }
-  const rows = { items: list, screens, actions };
+  const rows = { items: list, actions };
   return (
     <>
       <Suspense fallback={<PlainRows {...rows} />}>

@@ -35,7 +35,6 @@ function SortableRow({ item, ...props }: { item: LibraryItem } & Omit<RowsProps,
     <li ref={setNodeRef} className={classes.item} style={style} data-dragging={isDragging || undefined}>
       <LibraryRow
         item={item}
-        screens={props.screens}
         actions={props.actions}
         onMove={props.onMove}
         grip={
@@ -60,7 +59,7 @@ interface Moves {
 }
 
 /** The list whose order is changed by pointer, finger or keyboard; each step is read out. */
-export function SortableRows({ items, screens, actions }: RowsProps) {
+export function SortableRows({ items, actions }: RowsProps) {
   const { t } = useTranslation('library');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -95,7 +94,6 @@ export function SortableRows({ items, screens, actions }: RowsProps) {
             <SortableRow
               key={item.id}
               item={item}
-              screens={screens}
               actions={actions}
               onMove={{
                 up: at > 0 ? () => move(at, at - 1) : undefined,

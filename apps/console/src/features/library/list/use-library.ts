@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { toast } from '../../../ui/toast.ts';
-import { screensKey } from '../../screens/screens-api.ts';
+import { screensKey } from '../../screens/screens-key.ts';
 import { libraryApi, libraryKey } from '../library-api.ts';
 
 type Listed = { list: LibraryItem[] };

@@ -1,14 +1,12 @@
 import type { LibraryItem } from '@minaret/contract/libraries';
-import type { Screen } from '@minaret/contract/screens';
 import {
   IconBuildingMosque,
   IconCalendarEvent,
   IconCalendarRepeat,
   IconClock,
-  IconDeviceTv,
   IconMoon,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { lazy, Suspense } from 'react';
 import { useWhen, type WhenChip } from '../use-when.ts';
 import classes from './library-row.module.css';
 
@@ -20,12 +18,11 @@ const ICONS = {
   month: IconMoon,
 } satisfies Record<WhenChip['kind'], unknown>;
 
+const ScreenChip = lazy(async () => ({ default: (await import('./screen-chip.tsx')).ScreenChip }));
+
 /** When and where an item is shown. */
-export function WhenChips({ item, screens }: { item: LibraryItem; screens: readonly Screen[] }) {
-  const { t } = useTranslation('library');
+export function WhenChips({ item }: { item: LibraryItem }) {
   const { chips } = useWhen();
-  const chosen = screens.filter(({ id }) => item.screen_ids?.includes(id));
-  const [only] = chosen;
   return (
     <ul className={classes.chips}>
       {chips(item.schedule, item.content).map(({ key, kind, words }) => {
@@ -37,13 +34,10 @@ export function WhenChips({ item, screens }: { item: LibraryItem; screens: reado
           </li>
         );
       })}
-      {item.screen_ids && only && (
-        <li className={classes.chip}>
-          <IconDeviceTv size={14} aria-hidden />
-          {chosen.length === 1
-            ? t('when.only', { name: only.name })
-            : t('when.screens', { count: chosen.length })}
-        </li>
+      {item.screen_ids && (
+        <Suspense>
+          <ScreenChip ids={item.screen_ids} />
+        </Suspense>
       )}
     </ul>
   );

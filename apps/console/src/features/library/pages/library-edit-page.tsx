@@ -12,7 +12,7 @@ import { ItemForm } from '../form/item-form.tsx';
 import { libraryItem } from '../library-api.ts';
 
 function EditItem({ masjid, id }: { masjid: SessionMasjid; id: number }) {
-  const { t } = useTranslation(['library', 'common']);
+  const { t } = useTranslation(['libraryItem', 'common']);
   // What was read on an earlier visit may be old: the form begins with what is saved now.
   const item = useQuery({ ...libraryItem(masjid.m_id, id), gcTime: 0, refetchOnWindowFocus: false });
   if (item.data) return <ItemForm masjid={masjid} type={item.data.content.type} item={item.data} />;

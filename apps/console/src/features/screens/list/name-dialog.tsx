@@ -9,7 +9,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { screensApi, screensKey } from '../screens-api.ts';
+import { screensApi } from '../screens-api.ts';
+import { screensKey } from '../screens-key.ts';
 import { NameFields } from './name-fields.tsx';
 import classes from './pair-dialog.module.css';
 

@@ -5,7 +5,8 @@ import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { screensApi, screensKey } from '../screens-api.ts';
+import { screensApi } from '../screens-api.ts';
+import { screensKey } from '../screens-key.ts';
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 

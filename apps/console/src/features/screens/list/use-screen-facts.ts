@@ -49,7 +49,7 @@ export function useScreenFacts({ health, settings, place, place_name, follows_de
     if (Math.abs(error) < EXACT) return t('card.right');
     return t(error > 0 ? 'card.ahead' : 'card.behind', { count: Math.round(Math.abs(error) / SECOND) });
   }
-  const design = t(`design.names.${settings.design}`);
+  const design = t(`designs.${settings.design}`);
   return [
     { label: t('place.label'), value: place === 'custom' ? (place_name ?? '') : t(`place.${place}`) },
     { label: t('card.now'), value: shows() },

@@ -25,7 +25,7 @@ const SWATCHES = {
 const SHOWN = ['sunrise', 'adhan', 'verse', 'logo', 'name', 'hijri', 'countdown'] as const;
 
 function DesignChoice({ settings, change }: SectionProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const { masjid } = useSession();
   const name = useId();
   const [isAsking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ function DesignChoice({ settings, change }: SectionProps) {
               />
               <img src={`/screen-designs/${design}.webp`} alt="" width={320} height={180} loading="lazy" />
               <span className={classes.name}>
-                {t(`design.names.${design}`)}
+                {t(`screens:designs.${design}`)}
                 {isIncluded ? (
                   isFree && <span className={classes.tag}>{t('design.free')}</span>
                 ) : (
@@ -71,7 +71,7 @@ function DesignChoice({ settings, change }: SectionProps) {
 }
 
 function Accents({ settings, change }: SectionProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const name = useId();
   return (
     <fieldset className={classes.group}>
@@ -95,7 +95,7 @@ function Accents({ settings, change }: SectionProps) {
 }
 
 function Words({ settings, change }: SectionProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const [first = 'en', second] = settings.languages;
   const languages = SCREEN_LANGUAGES.map((value) => ({ value, label: t(`words.language.${value}`) }));
   return (
@@ -158,7 +158,7 @@ function Words({ settings, change }: SectionProps) {
 }
 
 function Shown({ settings, change }: SectionProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const { shows, slides } = settings;
   return (
     <fieldset className={classes.group}>
@@ -194,7 +194,7 @@ function Shown({ settings, change }: SectionProps) {
 
 /** How it looks: design, colours, words, what is shown, and the hall it is read in. */
 export function DesignSection(props: SectionProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const { settings, change } = props;
   return (
     <>

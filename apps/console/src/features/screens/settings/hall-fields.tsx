@@ -17,7 +17,7 @@ const MEASURED_ON = 55;
 
 /** How far the farthest row is, and whether it can read. */
 export function HallFields({ settings, change }: SectionProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const { design, diagonalInches, farthestMetres } = settings;
   const reads = Math.floor((READS[design] * diagonalInches) / MEASURED_ON);
   const isFar = reads < farthestMetres;

@@ -9,7 +9,7 @@ import type { SectionProps } from './use-settings.ts';
 
 /** What is shown from the adhan until after the prayer, and on Friday. */
 export function MomentsSection({ settings, change }: SectionProps) {
-  const { t } = useTranslation(['screens', 'timings']);
+  const { t } = useTranslation(['screenSettings', 'screens', 'timings']);
   const { adhan, countdown, iqamah, prayer, after, khutbah } = settings;
   const minutes = { unit: t('moments.minutes'), label: t('moments.for') };
   return (

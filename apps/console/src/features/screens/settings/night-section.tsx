@@ -5,7 +5,7 @@ import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';
 
 export function NightSection({ settings, change }: SectionProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const { night } = settings;
   return (
     <>

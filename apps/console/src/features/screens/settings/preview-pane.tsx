@@ -9,7 +9,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { PlayerFrame } from '../player-frame.tsx';
-import { screensApi, screensKey } from '../screens-api.ts';
+import { screensApi } from '../screens-api.ts';
+import { screensKey } from '../screens-key.ts';
 import { jumpsOf } from './jumps.ts';
 import classes from './settings.module.css';
 
@@ -21,7 +22,7 @@ interface PreviewPaneProps {
 
 /** The real player with the settings as they stand, at any date and minute. */
 export function PreviewPane({ masjid, screenId, settings }: PreviewPaneProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const { m_id, m_zone } = masjid;
   const [at, setAt] = useState<number | null>(null);
   const tried = useDeferredValue(settings);

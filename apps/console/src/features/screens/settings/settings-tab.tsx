@@ -53,7 +53,7 @@ export function SettingsTab({ masjid, tab, screen }: SettingsTabProps) {
 }
 
 function Editor({ masjid, tab, screen, saved }: SettingsTabProps & { saved: Saved }) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const { m_id } = masjid;
   const form = useSettings({ m_id, screen, saved });
   const { settings, change } = form;

@@ -9,7 +9,7 @@ import type { SectionProps } from './use-settings.ts';
 
 /** What runs along the foot. */
 export function TickerSection({ settings, change }: SectionProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const { shows } = settings;
   return (
     <>

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { toast } from '../../../ui/toast.ts';
-import { screensApi, screensKey } from '../screens-api.ts';
+import { screensApi } from '../screens-api.ts';
+import { screensKey } from '../screens-key.ts';
 
 export interface Saved {
   settings: ScreenSettings;
@@ -22,7 +23,7 @@ interface Options {
 
 /** Settings being changed: of one screen, or of all that have none of their own. */
 export function useSettings({ m_id, screen, saved }: Options) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screenSettings', 'screens']);
   const queries = useQueryClient();
   const failureText = useFailureText();
   const [settings, setSettings] = useState(saved.settings);
