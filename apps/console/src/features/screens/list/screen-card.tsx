@@ -106,6 +106,7 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
                 entries: [
                   { label: t('card.rename'), onClick: () => actions.rename(screen) },
                   { label: t('card.identify'), onClick: () => actions.identify(screen) },
+                  { label: t('card.rehearse'), onClick: () => actions.rehearse(screen) },
                 ],
               },
               {

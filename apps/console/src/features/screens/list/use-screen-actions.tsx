@@ -10,12 +10,17 @@ import { screensKey } from '../screens-key.ts';
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 
+const RehearsalDialog = lazy(async () => ({
+  default: (await import('./rehearsal-dialog.tsx')).RehearsalDialog,
+}));
+
 /** What can be done to a screen, with the dialogs some of it asks for. */
 export function useScreenActions(m_id: number) {
   const { t } = useTranslation(['screens', 'common']);
   const queries = useQueryClient();
   const failureText = useFailureText();
   const [naming, setNaming] = useState<Screen | null>(null);
+  const [rehearsing, setRehearsing] = useState<Screen | null>(null);
   const [retiring, setRetiring] = useState<Screen | null>(null);
   const of = ({ id }: Screen) => ({ params: { m_id, id } });
   const shared = {
@@ -52,6 +57,7 @@ export function useScreenActions(m_id: number) {
     reload: reloading.mutate,
     identify: identifying.mutate,
     rename: setNaming,
+    rehearse: setRehearsing,
     retire: setRetiring,
     dialogs: (
       <>
@@ -67,6 +73,9 @@ export function useScreenActions(m_id: number) {
         />
         <Suspense>
           {naming && <NameDialog m_id={m_id} screen={naming} onClose={() => setNaming(null)} />}
+          {rehearsing && (
+            <RehearsalDialog m_id={m_id} screen={rehearsing} onClose={() => setRehearsing(null)} />
+          )}
         </Suspense>
       </>
     ),

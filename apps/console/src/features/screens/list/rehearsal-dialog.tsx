@@ -1,0 +1,82 @@
+import { Button, Loader } from '@mantine/core';
+import type { Screen } from '@minaret/contract/screens';
+import type { Finding } from '@minaret/display/rehearsal';
+import { formatDate } from '@minaret/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../app/i18n.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { screensApi } from '../screens-api.ts';
+import { screensKey } from '../screens-key.ts';
+import classes from './rehearsal-dialog.module.css';
+import { useFindingText } from './use-finding-text.ts';
+
+interface RehearsalDialogProps {
+  m_id: number;
+  screen: Screen;
+  onClose: () => void;
+}
+
+/** The player's own state machine, run here through every change of the coming 400 days. */
+async function rehearseScreen(m_id: number, screen_id: number) {
+  const [{ rehearse }, manifest] = await Promise.all([
+    import('@minaret/display/rehearse'),
+    screensApi.previewManifest({ params: { m_id }, body: { screen_id } }),
+  ]);
+  return { ...rehearse(manifest), slides: manifest.slides };
+}
+
+export function RehearsalDialog({ m_id, screen, onClose }: RehearsalDialogProps) {
+  const { t, locale } = useTranslation(['screens', 'common']);
+  const rehearsal = useQuery({
+    queryKey: [...screensKey(m_id), 'rehearsal', screen.id],
+    queryFn: () => rehearseScreen(m_id, screen.id),
+    gcTime: 0,
+  });
+  const { data } = rehearsal;
+  const findingText = useFindingText();
+  const days = (finding: Finding) => {
+    const named = finding.dates.map((date) => formatDate(date, locale)).join(t('rehearsal.comma'));
+    const more = finding.count - finding.dates.length;
+    return more > 0 ? `${named}${t('rehearsal.comma')}${t('rehearsal.more', { count: more })}` : named;
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={760}
+      title={t('rehearsal.title', { name: screen.name })}
+      text={t('rehearsal.text')}
+      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
+    >
+      {rehearsal.isError ? (
+        <Notice kind="error" title={t('rehearsal.failed')} />
+      ) : data ? (
+        <div className={classes.report}>
+          <p className={classes.count} role="status">
+            {t('rehearsal.counted', { count: data.changes, days: data.days })}
+          </p>
+          {data.findings.length === 0 && <p>{t('rehearsal.good')}</p>}
+          <ul className={classes.findings}>
+            {data.findings.map((finding) => (
+              <li key={findingText(finding)} className={classes.finding}>
+                <StatusBadge status={finding.severity === 'fault' ? 'warning' : 'info'}>
+                  {t(`rehearsal.${finding.severity}`)}
+                </StatusBadge>
+                <div>
+                  <p className={classes.what}>{findingText(finding)}</p>
+                  {finding.kind !== 'slide-never-shown' && <p className={classes.days}>{days(finding)}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className={classes.waiting} role="status">
+          <Loader size="sm" /> {t('rehearsal.running')}
+        </p>
+      )}
+    </Dialog>
+  );
+}
