@@ -14,6 +14,8 @@ import { screensKey } from '../screens-key.ts';
 import { jumpsOf } from './jumps.ts';
 import classes from './settings.module.css';
 
+const MORNING = '10:30';
+
 interface PreviewPaneProps {
   masjid: SessionMasjid;
   screenId: number | null;
@@ -24,7 +26,10 @@ interface PreviewPaneProps {
 export function PreviewPane({ masjid, screenId, settings }: PreviewPaneProps) {
   const { t } = useTranslation(['screenSettings', 'screens']);
   const { m_id, m_zone } = masjid;
-  const [at, setAt] = useState<number | null>(null);
+  /** Null: now. It begins in the morning, when all of a design is seen. */
+  const [at, setAt] = useState<number | null>(() =>
+    instantOf(m_zone, wallClock(m_zone, Date.now()).date, MORNING),
+  );
   const tried = useDeferredValue(settings);
   const { data: manifest } = useQuery({
     queryKey: [...screensKey(m_id), 'tried', screenId, tried],
