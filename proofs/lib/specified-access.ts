@@ -44,6 +44,10 @@ const LINES: readonly (readonly [string, Who, string?])[] = [
   ['POST /user-invites/accept/*', 'anyone'],
   ['GET /user-invites/accepted/*', 'anyone'],
   ['POST /user-invites/accepted/*', 'anyone'],
+  // Devices are nobody's account: the secret of their pairing speaks for them, or the screen is public.
+  ['* /screens/pairing*', 'anyone'],
+  ['* /screens/feed/*', 'anyone'],
+  ['GET /screens/public/*', 'anyone'],
   ['GET /places/*', 'anyone'],
   ['GET /campaigns/public/*', 'anyone'],
   // "invites: the two admin roles only", and what the page does.
