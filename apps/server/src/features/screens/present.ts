@@ -3,7 +3,8 @@ import type { ScreenSettings } from '@minaret/display/settings';
 import type { StoredReport, StoredScreen } from './queries.ts';
 
 /** A screen reports every minute, and a missed one is no alarm. */
-const ONLINE_MS = 150_000;
+/** A screen tells of itself every minute: two missed reports and it is away. */
+export const ONLINE_MS = 150_000;
 
 interface Surroundings {
   defaults: ScreenSettings;

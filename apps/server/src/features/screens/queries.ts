@@ -90,3 +90,23 @@ export async function screenVersion(db: Db, masjidId: number): Promise<number> {
     .executeTakeFirst();
   return Number(row?.version ?? 1);
 }
+
+/** Paired screens of each masjid that the reader may see, and how many were seen since. */
+export async function countScreensSince(db: Db, since: Date) {
+  return db
+    .selectFrom('screens')
+    .leftJoin('screen_reports as report', (join) =>
+      join
+        .onRef('report.masjid_id', '=', 'screens.masjid_id')
+        .onRef('report.screen_id', '=', 'screens.id')
+        .on('report.seen_at', '>', since),
+    )
+    .where('screens.retired_at', 'is', null)
+    .groupBy('screens.masjid_id')
+    .select([
+      'screens.masjid_id as masjidId',
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(report.seen_at)::int`.as('online'),
+    ])
+    .execute();
+}

@@ -18,6 +18,8 @@ import {
 import { currentDefaults } from './settings.ts';
 import { manifestDay, manifestVersion } from './version.ts';
 
+export { countScreens, type ScreenCount } from './count.ts';
+
 export const RESTORE_MS = 60 * 60_000;
 export const IDENTIFY_SECONDS = 15;
 

@@ -1,7 +1,7 @@
 import type { SupportMasjid, WaitingMasjid } from '@minaret/contract/system-admin';
 import { featuresOf } from '../../platform/session.ts';
+import type { ScreenCount } from '../screens/service.ts';
 import type { listForSupport, listWaiting } from './queries.ts';
-import type { ScreenCount } from './screens.ts';
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 

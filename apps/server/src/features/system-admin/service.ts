@@ -3,10 +3,10 @@ import { MASJIDS_A_PAGE, type SupportMasjid, type WaitingMasjid } from '@minaret
 import type { Context } from '../../platform/context.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { getMonth } from '../salah-timings/service.ts';
+import { countScreens } from '../screens/service.ts';
 import { noteLook } from '../support-access/service.ts';
 import { presentForSupport, presentWaiting } from './present.ts';
 import { countMasjids, listForSupport, listWaiting } from './queries.ts';
-import { countScreens } from './screens.ts';
 
 export async function waitingMasjids(ctx: Context): Promise<WaitingMasjid[]> {
   const rows = await listWaiting(ctx.db, ctx.now.toISOString().slice(0, 10));
@@ -24,7 +24,7 @@ export async function masjidsForSupport(
 ): Promise<{ list: SupportMasjid[]; total: number }> {
   const page = { offset: page_index * MASJIDS_A_PAGE, limit: MASJIDS_A_PAGE };
   const rows = await listForSupport(ctx.db, { search, now: ctx.now, ...page });
-  const screens = await countScreens(ctx.db);
+  const screens = await countScreens(ctx);
   const list = rows.map((row) => presentForSupport(row, screens.of(row.id)));
   return { list, total: await countMasjids(ctx.db, search) };
 }

@@ -116,6 +116,32 @@ describe('the overview', () => {
     expect(after.screens).toEqual({ online: 0, total: 0 });
   });
 
+  it('counts the screens of all masjids, and those that have told of themselves lately', async () => {
+    const { masjidId, caller } = await makeMember(test, ['admin']);
+    const tv = test.caller('203.0.113.77');
+    const { code, secret } = await tv.screenFeed.startPairing();
+    const screen = await caller.screens.pair({ params: { m_id: masjidId }, body: { code, name: 'Hall' } });
+    expect((await system.systemAdmin.overview()).screens).toEqual({ online: 0, total: 1 });
+    await tv.screenFeed.report({
+      params: { key: secret },
+      body: {
+        version: null,
+        clock_error_ms: 0,
+        state: 'normal',
+        slide_id: null,
+        width: 1920,
+        height: 1080,
+        player_version: '1',
+      },
+    });
+    // Reports are written in slices, a little later.
+    await expect
+      .poll(async () => (await system.systemAdmin.overview()).screens, { timeout: 20_000 })
+      .toEqual({ online: 1, total: 1 });
+    await caller.screens.retire({ params: { m_id: masjidId, id: screen.id } });
+    expect((await system.systemAdmin.overview()).screens).toEqual({ online: 0, total: 0 });
+  });
+
   it('tells of jobs that wait, and of those that failed', async () => {
     const { enqueue } = await import('../../platform/jobs.ts');
     const before = (await system.systemAdmin.overview()).jobs;
