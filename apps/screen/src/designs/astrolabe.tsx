@@ -82,7 +82,9 @@ export function Astrolabe({ v }: { v: View }) {
       </section>
       <Corner v={v} />
       <footer class="foot">
-        <Say w={v.words}>{v.settings.shows.name ? v.manifest.masjid.name : ''}</Say>
+        <Say w={v.words} c="a-name">
+          {v.settings.shows.name ? v.manifest.masjid.name : ''}
+        </Say>
         <Notice v={v} />
         {!isFriday && !(v.isPortrait && v.scene.notice) && <JumuahLine v={v} />}
       </footer>

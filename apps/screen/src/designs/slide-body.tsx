@@ -58,10 +58,14 @@ function Content({ v, body }: { v: View; body: Body }) {
 
 const SHORT_TITLE = 34;
 const SHORT_MESSAGE = 110;
+/** Words enough to fill the slide leave no room for a picture. */
+const ROOM_BESIDE = 150;
 
 function TextSlide({ title, message }: { title: string; message: string }) {
-  return (
-    <div class="s-in" dir={scriptOf(title || message) === 'en' ? 'ltr' : 'rtl'}>
+  const isLatin = scriptOf(title || message) === 'en';
+  const hasArt = title.length + message.length < ROOM_BESIDE;
+  const words = (
+    <div class={hasArt ? 's-in beside' : 's-in'} dir={isLatin ? 'ltr' : 'rtl'}>
       {title && (
         <div class={title.length > SHORT_TITLE ? 's-title small' : 's-title'}>
           <Free text={title} />
@@ -71,6 +75,16 @@ function TextSlide({ title, message }: { title: string; message: string }) {
         <Free text={message} />
       </div>
     </div>
+  );
+  return (
+    <>
+      {hasArt && (
+        <div class={isLatin ? 's-art' : 's-art start'}>
+          <Vault />
+        </div>
+      )}
+      {words}
+    </>
   );
 }
 

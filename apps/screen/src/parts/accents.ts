@@ -3,7 +3,7 @@ import type { AccentName, DesignName, Scene, ScreenSettings } from '@minaret/dis
 /** Each accent twice: to be read on dark grounds, and on light ones. Every pair is measured by a test. */
 export const ACCENT_PAIRS: Record<AccentName, { onDark: string; onLight: string }> = {
   gold: { onDark: '#efc874', onLight: '#6e4b08' },
-  amber: { onDark: '#ffbe63', onLight: '#7a3d00' },
+  amber: { onDark: '#ffc57a', onLight: '#7a3d00' },
   mint: { onDark: '#a5e8c6', onLight: '#0b5239' },
   sky: { onDark: '#a9dcf7', onLight: '#0c4a6e' },
   rose: { onDark: '#f9c3c3', onLight: '#7c2434' },

@@ -6,14 +6,18 @@ export interface ArchShape {
   rise: number;
 }
 
-const SHOULDER = 0.27;
-const TURN = (50 * Math.PI) / 180;
+/** Share of the width and angle of the lower arc; a low, wide arch turns further before it runs to its apex. */
+const HIGH = { shoulder: 0.27, turn: 50 };
+const LOW = { shoulder: 0.25, turn: 57 };
+const LOW_BELOW = 0.4;
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The outline from the left foot over the apex to the right foot, `inward` units inside the outermost. */
 export function archPath({ width, height, rise }: ArchShape, inward = 0): string {
-  const lower = width * SHOULDER;
-  const [cos, sin] = [Math.cos(TURN), Math.sin(TURN)];
+  const { shoulder: share, turn } = rise / width < LOW_BELOW ? LOW : HIGH;
+  const lower = width * share;
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const shoulder = { x: lower * (1 - cos), y: rise - lower * sin };
   const across = width / 2 - shoulder.x;
   const up = shoulder.y;

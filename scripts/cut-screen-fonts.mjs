@@ -1,12 +1,13 @@
 /**
  * Cuts each design's figure face down to digits, colon and space, so that a time is drawn in its own face a moment after
- * the page is there. Run after a face changes: `node apps/screen/src/fonts/cut-fonts.mjs`; what it writes is committed.
+ * the page is there. Run after a face changes: `node scripts/cut-screen-fonts.mjs`; what it writes is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+// @ts-expect-error the package brings no types
 import subsetFont from 'subset-font';
 
-const require = createRequire(import.meta.url);
+const require = createRequire(new URL('../apps/screen/package.json', import.meta.url));
 const FIGURES = '0123456789: ';
 const EASTERN = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const KEPT = ['kern', 'tnum', 'pnum', 'lnum', 'locl'];
@@ -26,7 +27,7 @@ for (const [name, file, text] of CUTS) {
   const whole = readFileSync(require.resolve(`@fontsource/${file}`));
   for (const targetFormat of /** @type {const} */ (['woff2', 'woff'])) {
     const cut = await subsetFont(whole, text, { targetFormat, keepFeatures: KEPT, noHinting: true });
-    writeFileSync(new URL(`./figures-${name}.${targetFormat}`, import.meta.url), cut);
+    writeFileSync(new URL(`../apps/screen/src/fonts/figures-${name}.${targetFormat}`, import.meta.url), cut);
     console.log(`figures-${name}.${targetFormat} ${cut.byteLength}`);
   }
 }
