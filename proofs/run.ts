@@ -8,6 +8,8 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   session: () => import('./session.ts'),
   enum: () => import('./enum.ts'),
   ratelimit: () => import('./ratelimit.ts'),
+  ssrf: () => import('./ssrf.ts'),
+  storm: () => import('./storm.ts'),
 };
 
 const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1]
