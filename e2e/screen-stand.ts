@@ -25,6 +25,8 @@ export interface Stand {
   feeds: number;
   notModified: number;
   reports: unknown[];
+  /** How many streams are open. */
+  listeners(): number;
   hint(message: object): void;
   close(): Promise<void>;
 }
@@ -83,6 +85,7 @@ export async function openStand(manifest: Manifest, now: () => number): Promise<
     feeds: 0,
     notModified: 0,
     reports: [],
+    listeners: () => streams.size,
     hint(message) {
       for (const stream of streams) stream.write(`data: ${JSON.stringify(message)}\n\n`);
     },

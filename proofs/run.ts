@@ -3,6 +3,7 @@ import type { Proof } from './lib/proof.ts';
 /** Loaded only when asked for: each draws in what it proves. */
 const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   authz: () => import('./authz.ts'),
+  offline: () => import('./offline.ts'),
   tenants: () => import('./tenants.ts'),
   rls: () => import('./rls.ts'),
   session: () => import('./session.ts'),

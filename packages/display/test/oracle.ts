@@ -117,6 +117,7 @@ export function expectedState(manifest: Manifest, today: string, minute: number)
     const isha = day.prayers.isha.iqamah ?? day.prayers.isha.adhan;
     const fajr = near[i + 1]?.prayers.fajr.adhan ?? near[i + 1]?.prayers.fajr.iqamah;
     if (
+      settings.night.isShown &&
       isha &&
       fajr &&
       minute >= isha[0] + settings.night.afterIsha &&

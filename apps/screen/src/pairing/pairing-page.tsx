@@ -1,5 +1,7 @@
+import '../fonts/fonts.css';
 import './pairing.css';
 import { PAIRING_WORDS } from '@minaret/i18n/screen-pairing';
+import { archPath } from '../parts/arch.tsx';
 
 export interface PairingView {
   /** Null while there is no server to ask. */
@@ -66,6 +68,14 @@ export function PairingPage({ view }: { view: PairingView }) {
         </ol>
       </div>
       <div class="pairing-arch">
+        <svg
+          class="pairing-line"
+          viewBox="0 0 60 100"
+          preserveAspectRatio="xMidYMin slice"
+          aria-hidden="true"
+        >
+          <path d={archPath({ width: 60, height: 200, rise: 27.5 }, 0.3)} />
+        </svg>
         {qr && (
           <>
             <svg

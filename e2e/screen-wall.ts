@@ -1,0 +1,154 @@
+import type { Manifest } from '@minaret/display';
+import { weekday } from '@minaret/prayer/dates';
+import { instantOf } from '@minaret/prayer/zone';
+import type { Page } from 'playwright-core';
+import { expectedNext, expectedRows } from '../packages/display/test/oracle.ts';
+import { type SampleOptions, sampleManifest } from '../packages/display/test/sample-manifest.ts';
+import { openStand, STAND_KEY, type Stand } from './screen-stand.ts';
+
+export const MINUTE = 60_000;
+export const DAY = 1440 * MINUTE;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** A screen in a browser whose clock a test turns; the stand's clock goes with it. */
+export interface Wall {
+  page: Page;
+  stand: Stand;
+  manifest: Manifest;
+  now: () => number;
+  /** Lets the clock run, every timer in its turn. */
+  run(ms: number): Promise<void>;
+  /** Off, and on again at another instant. */
+  bootAt(instant: number): Promise<void>;
+}
+
+/** A manifest whose page says all that a test reads: the Ledger in English, by 24 hours, and no night state over it. */
+export function wallManifest(options: SampleOptions): Manifest {
+  return sampleManifest({
+    ...options,
+    settings: {
+      design: 'ledger',
+      hour24: true,
+      languages: ['en'],
+      night: { isShown: false, afterIsha: 45, beforeFajr: 45 },
+      ...options.settings,
+    },
+  });
+}
+
+export async function hangScreen(
+  page: Page,
+  manifest: Manifest,
+  firstAt: number,
+  deviceError = 0,
+): Promise<Wall> {
+  let now = firstAt;
+  const stand = await openStand(manifest, () => now);
+  await page.clock.install({ time: now + deviceError - 1000 });
+  await page.clock.pauseAt(now + deviceError);
+  await page.goto(`${stand.url}/screen#key=${STAND_KEY}`);
+  await page.waitForSelector('main[data-state]');
+  return {
+    page,
+    stand,
+    manifest,
+    now: () => now,
+    async run(ms) {
+      now += ms;
+      await page.clock.runFor(ms);
+    },
+    async bootAt(instant) {
+      now = instant;
+      await page.clock.setSystemTime(instant + deviceError);
+      await page.reload();
+      await page.waitForSelector('main[data-state]');
+    },
+  };
+}
+
+export const times = (text: string): string[] =>
+  (text.match(/\d{1,2}:\d{2}/g) ?? []).map((time) => time.padStart(5, '0'));
+
+export const midnight = (manifest: Manifest, date: string): number => instantOf(manifest.zone, date, '00:00');
+
+interface Seen {
+  state: string | null;
+  all: string;
+  clock: string;
+  day: string;
+  rows: { name: string; adhan: string; iqamah: string; isNext: boolean }[];
+}
+
+/** As text, since what compiles this file may add helpers of its own that the page does not have. */
+const READ = `(() => {
+  const text = (element) => (element ? element.innerText : '');
+  const main = document.querySelector('main');
+  return {
+    state: main && main.getAttribute('data-state'),
+    all: text(main),
+    clock: text(document.querySelector('.clock')),
+    day: text(document.querySelector('.dates .day')),
+    rows: [...document.querySelectorAll('.l-table .l-row[data-row]')].map((row) => ({
+      name: row.getAttribute('data-row'),
+      adhan: text(row.querySelector('.b')),
+      iqamah: text(row.querySelector('.c')),
+      isNext: row.classList.contains('next'),
+    })),
+  };
+})()`;
+
+/** What a person reads from the page. */
+export async function readWall(page: Page) {
+  const seen = await page.evaluate<Seen>(READ);
+  return {
+    ...seen,
+    clock: times(seen.clock)[0],
+    rows: seen.rows.map(({ name, adhan, iqamah }) => `${name} ${times(iqamah)} ${times(adhan)}`),
+    next: seen.rows.find(({ isNext }) => isNext)?.name,
+  };
+}
+
+/** The wall's clock and date by the tables of the browser's maker, which are no part of the product. */
+export function wallTime(timeZone: string, at: number): { clock: string; date: string } {
+  return {
+    clock: new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at),
+    date: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at),
+  };
+}
+
+/** What on the page is not as the oracle has it, at once or after the page has had its moment. */
+export async function wallFaults(
+  wall: Wall,
+  timeZone = wall.manifest.zone.name,
+  truth = wall.manifest,
+): Promise<string[]> {
+  let faults: string[] = [];
+  for (let attempt = 0; attempt < 20; attempt++) {
+    faults = await faultsNow(wall, timeZone, truth);
+    if (faults.length === 0) return [];
+    await new Promise((resolve) => setTimeout(resolve, 50 + attempt * 10));
+  }
+  return faults;
+}
+
+async function faultsNow({ page, now }: Wall, timeZone: string, truth: Manifest): Promise<string[]> {
+  const { clock, date } = wallTime(timeZone, now());
+  const minute = Math.floor(now() / MINUTE);
+  const seen = await readWall(page);
+  const faults: string[] = [];
+  const compare = (what: string, shown: unknown, wanted: unknown) => {
+    if (String(shown) !== String(wanted))
+      faults.push(`${timeZone} ${date} ${clock} ${what}: ${shown} instead of ${wanted}`);
+  };
+  if (seen.all.length < 20) faults.push(`${timeZone} ${date} ${clock}: blank`);
+  compare('clock', seen.clock, clock);
+  const isDay =
+    seen.day.includes(String(Number(date.slice(8)))) && seen.day.includes(WEEKDAYS[weekday(date)] ?? '?');
+  if (!isDay) faults.push(`${timeZone} ${date} ${clock} day: ${seen.day}`);
+  const wanted = expectedRows(truth, date, minute);
+  // Where a row has no room for its adhan it leaves it out; it may never show another.
+  const rows = seen.rows.map((row, i) => (row.endsWith(' ') ? row + (wanted[i]?.split(' ')[2] ?? '') : row));
+  compare('rows', rows.join(' | '), wanted.join(' | '));
+  compare('next', seen.next, expectedNext(truth, minute)?.name);
+  return faults;
+}
