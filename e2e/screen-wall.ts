@@ -7,6 +7,7 @@ import { type SampleOptions, sampleManifest } from '../packages/display/test/sam
 import { openStand, STAND_KEY, type Stand } from './screen-stand.ts';
 
 export const MINUTE = 60_000;
+const STEP = 5_000;
 export const DAY = 1440 * MINUTE;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -54,8 +55,11 @@ export async function hangScreen(
     manifest,
     now: () => now,
     async run(ms) {
-      now += ms;
-      await page.clock.runFor(ms);
+      // In steps: what is asked of the stand on the way must find its clock where the page's is.
+      for (let left = ms; left > 0; left -= STEP) {
+        now += Math.min(STEP, left);
+        await page.clock.runFor(Math.min(STEP, left));
+      }
     },
     async bootAt(instant) {
       now = instant;
@@ -116,6 +120,17 @@ export function wallTime(timeZone: string, at: number): { clock: string; date: s
   };
 }
 
+/**
+ * A row without room for its adhan leaves it out; in the nights of Ramadan the row of Fajr has the end of suhoor, which is
+ * its adhan. Neither may ever be another time.
+ */
+function readAs(row: string, wanted: string): string {
+  const [name, iqamah, adhan] = row.split(' ');
+  const [, wantedIqamah, wantedAdhan] = wanted.split(' ');
+  const isSuhoor = name === 'fajr' && iqamah === wantedAdhan;
+  return `${name} ${isSuhoor ? wantedIqamah : iqamah} ${adhan === '' ? wantedAdhan : adhan}`;
+}
+
 /** What on the page is not as the oracle has it, at once or after the page has had its moment. */
 export async function wallFaults(
   wall: Wall,
@@ -146,8 +161,7 @@ async function faultsNow({ page, now }: Wall, timeZone: string, truth: Manifest)
     seen.day.includes(String(Number(date.slice(8)))) && seen.day.includes(WEEKDAYS[weekday(date)] ?? '?');
   if (!isDay) faults.push(`${timeZone} ${date} ${clock} day: ${seen.day}`);
   const wanted = expectedRows(truth, date, minute);
-  // Where a row has no room for its adhan it leaves it out; it may never show another.
-  const rows = seen.rows.map((row, i) => (row.endsWith(' ') ? row + (wanted[i]?.split(' ')[2] ?? '') : row));
+  const rows = seen.rows.map((row, i) => readAs(row, wanted[i] ?? ''));
   compare('rows', rows.join(' | '), wanted.join(' | '));
   compare('next', seen.next, expectedNext(truth, minute)?.name);
   return faults;
