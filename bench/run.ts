@@ -7,6 +7,7 @@ interface Benchmark {
 /** Loaded only when asked for: each draws in what it measures and what it measures against. */
 const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   engine: () => import('./engine.ts'),
+  screen: () => import('./screen.ts'),
   timings: () => import('./timings.ts'),
 };
 

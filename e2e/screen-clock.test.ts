@@ -55,9 +55,9 @@ describe('the rendered screen', () => {
     const wall = await hang({}, (manifest) => instantOf(manifest.zone, '2026-11-18', '19:30') - 95_000);
     const seen = () => readWall(wall.page);
     await expect.poll(async () => (await seen()).all).toMatch(/0?1:35/);
-    await wall.run(5_000);
+    await wall.run(5_100);
     await expect.poll(async () => (await seen()).all).toMatch(/0?1:30/);
-    await wall.run(90_100);
+    await wall.run(90_000);
     expect((await seen()).state).toBe('iqamah');
     await wall.run(61_000);
     expect((await seen()).state).toBe('prayer');

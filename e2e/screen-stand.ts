@@ -33,7 +33,11 @@ export interface Stand {
 
 export const STAND_KEY = 'a-key-of-the-stand';
 
-export async function openStand(manifest: Manifest, now: () => number): Promise<Stand> {
+export async function openStand(
+  manifest: Manifest,
+  now: () => number,
+  pages: Record<string, string> = {},
+): Promise<Stand> {
   const streams = new Set<ServerResponse>();
   const server: Server = createServer(async (request, response) => {
     if (stand.isCut) return request.socket.destroy();
@@ -65,6 +69,8 @@ export async function openStand(manifest: Manifest, now: () => number): Promise<
       stand.reports.push(JSON.parse(Buffer.concat(parts).toString()));
       return response.writeHead(200, headers).end('{}');
     }
+    const page = pages[pathname];
+    if (page) return response.writeHead(200, { 'content-type': TYPES['.html'] }).end(page);
     const file = /^\/screen\/(assets\/[\w.-]+|sw\.js)$/.exec(pathname)?.[1] ?? 'index.html';
     try {
       const body = await readFile(join(DIST, file));

@@ -4,7 +4,6 @@ import { keepAwake, keepPage } from './core/keep-awake.ts';
 import { startPlayer } from './core/player.tsx';
 import { startPreview } from './core/preview.tsx';
 import { forgetKey, readSource, rememberKey, type Source } from './core/source.ts';
-import { openStore } from './core/store.ts';
 import { startPairing } from './pairing/pair.tsx';
 
 const root = document.getElementById('stage');
@@ -13,10 +12,10 @@ if (root) start(root, readSource(location));
 async function start(stage: Element, source: Source): Promise<void> {
   if (source.kind === 'preview') return startPreview(stage);
   keepAwake();
-  keepPage();
-  const store = await openStore();
+  // Not while the first times are on their way.
+  window.addEventListener('load', keepPage);
   const run = (of: Source): Promise<void> =>
-    startPlayer(stage, of, store, {
+    startPlayer(stage, of, {
       retired() {
         forgetKey();
         startPairing(stage, (key) => {

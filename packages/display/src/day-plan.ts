@@ -38,6 +38,9 @@ export interface DayPlan {
   segments: readonly Segment[];
 }
 
+/** Today's, and its neighbours for who looks over midnight. */
+const PLANS_KEPT = 3;
+
 /** States in which nothing is announced and nothing moves. */
 const QUIET: readonly string[] = ['prayer', 'iqamah', 'countdown', 'khutbah', 'night', 'no-times'];
 const WITHOUT_TICKER: readonly string[] = [...QUIET, 'eid'];
@@ -205,7 +208,7 @@ function isSameTurns(a: Segment, b: Segment): boolean {
 
 /** A day of a screen: what it shows from midnight to midnight. */
 export function planOf(book: Book, day: number): DayPlan {
-  return book.plans.get(day) ?? keep(book.plans, day, makePlan(book, day));
+  return book.plans.get(day) ?? keep(book.plans, day, makePlan(book, day), PLANS_KEPT);
 }
 
 export function planOfDate(book: Book, date: string): DayPlan {

@@ -23,7 +23,8 @@ export interface Report {
 }
 
 export interface FeedListener {
-  manifest(manifest: Manifest, etag: string | null): Promise<void>;
+  /** False: not all of it could be had, so the same is asked for again. */
+  manifest(manifest: Manifest, etag: string | null): Promise<boolean>;
   /** The server answered; its clock, and how long the answer took. */
   contact(server: number, roundTrip: number): void;
   retired(): void;
@@ -52,8 +53,25 @@ function timeOf(answer: Response): number | null {
   return Number.isNaN(date) ? null : date + 500;
 }
 
+/** A question that is on its way. */
+export type Asked = Promise<{ answer: Response; roundTrip: number }>;
+
+/** Asks for a manifest; where nothing is stored this begins before anything else is made ready. */
+export async function send(address: string, etag: string | null): Asked {
+  const begun = performance.now();
+  const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+  const answer = await fetch(address, { headers, cache: 'no-store', credentials: 'omit' });
+  return { answer, roundTrip: performance.now() - begun };
+}
+
 /** Keeps a screen up to date: asks, listens for hints, asks anyway every minute, and comes back gently. */
-export function startFeed(address: string, firstEtag: string | null, listener: FeedListener): () => void {
+export function startFeed(
+  address: string,
+  firstEtag: string | null,
+  listener: FeedListener,
+  asked: Asked | null = null,
+): () => void {
+  let early = asked;
   let etag = firstEtag;
   let version: string | null = null;
   let isAsking = false;
@@ -67,11 +85,10 @@ export function startFeed(address: string, firstEtag: string | null, listener: F
   async function ask(): Promise<void> {
     if (isAsking || isStopped) return;
     isAsking = true;
-    const begun = performance.now();
+    const sent = early ?? send(address, etag);
+    early = null;
     try {
-      const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
-      const answer = await fetch(address, { headers, cache: 'no-store', credentials: 'omit' });
-      const roundTrip = performance.now() - begun;
+      const { answer, roundTrip } = await sent;
       if (isStopped) return;
       if (answer.status === 410) return listener.retired();
       const server = timeOf(answer);
@@ -80,8 +97,7 @@ export function startFeed(address: string, firstEtag: string | null, listener: F
       if (!answer.ok) return;
       const manifest = (await answer.json()) as Manifest;
       const fresh = answer.headers.get('etag');
-      await listener.manifest(manifest, fresh);
-      etag = fresh;
+      etag = (await listener.manifest(manifest, fresh)) ? fresh : null;
     } catch {
       // No network: what is stored goes on, and the next attempt comes by itself.
     } finally {

@@ -4,11 +4,11 @@ import { version as build } from '../../package.json';
 import { Stage } from '../designs/stage.tsx';
 import { makeAthan } from './athan.ts';
 import { cornerMark, storedEnd } from './corner.ts';
-import { type Report, startFeed } from './feed.ts';
+import { type FeedListener, type Report, send, startFeed } from './feed.ts';
 import { Identify, Waiting } from './identify.tsx';
 import { makeMedia } from './media.ts';
-import { feedAddress, type Source } from './source.ts';
-import type { Store } from './store.ts';
+import { feedAddress, hasStored, markStored, type Source } from './source.ts';
+import { openStore } from './store.ts';
 import { DEVICE, makeClock } from './true-clock.ts';
 import { delayUntil, nextWake } from './wake.ts';
 
@@ -28,14 +28,13 @@ export interface PlayerEnds {
 }
 
 /** Runs a paired or public screen until it is retired. What is stored is shown before anything is asked. */
-export async function startPlayer(
-  root: Element,
-  source: Source,
-  store: Store,
-  ends: PlayerEnds,
-): Promise<void> {
+export async function startPlayer(root: Element, source: Source, ends: PlayerEnds): Promise<void> {
   const address = feedAddress(source);
   if (!address) return ends.retired();
+  const early = hasStored(`feed:${address}`) ? null : send(address, null);
+  // It is heard of where it is waited for.
+  early?.catch(() => undefined);
+  const store = await openStore();
   const key = `feed:${address}`;
   const kept = await store.get<Kept>(key).catch(() => null);
   const isUsable = kept !== null && kept.manifest.format === MANIFEST_FORMAT;
@@ -77,14 +76,20 @@ export async function startPlayer(
   }
 
   /** The new one takes over whole, once its pictures are here. */
-  async function switchTo(next: Manifest, etag: string | null): Promise<void> {
-    if (next.format !== MANIFEST_FORMAT) return location.reload();
+  async function switchTo(next: Manifest, etag: string | null): Promise<boolean> {
+    // Of a newer build: the page has to be its own.
+    if (next.format !== MANIFEST_FORMAT) {
+      location.reload();
+      return false;
+    }
     const ready = await media.prepare(next);
     // What could not be fetched is asked for again with the next answer.
     stored = { manifest: next, etag: ready.missing > 0 ? null : etag, contact, error: clock.error() };
     manifest = ready.manifest;
     draw();
     await keep();
+    markStored(key);
+    return ready.missing === 0;
   }
 
   if (stored) {
@@ -95,7 +100,7 @@ export async function startPlayer(
     render(<Waiting />, root);
   }
 
-  const stop = startFeed(address, stored?.etag ?? null, {
+  const listener: FeedListener = {
     manifest: switchTo,
     contact(server, roundTrip) {
       clock.sync(server, roundTrip);
@@ -123,7 +128,8 @@ export async function startPlayer(
     },
     report: () =>
       source.kind === 'paired' && manifest && scene ? reportOf(manifest, scene, clock.error()) : null,
-  });
+  };
+  const stop = startFeed(address, stored?.etag ?? null, listener, early);
   document.addEventListener('visibilitychange', draw);
 }
 

@@ -66,3 +66,14 @@ export function feedAddress(source: Source): string | null {
   if (source.kind === 'paired' && source.key) return `/api/screens/feed/${source.key}`;
   return null;
 }
+
+const STORED = 'minaret-stored:';
+
+/** Whether something of this feed was stored: known at once, while the store itself takes its time to open. */
+export function hasStored(feed: string): boolean {
+  return recall(STORED + feed) !== null;
+}
+
+export function markStored(feed: string): void {
+  remember(STORED + feed, '1');
+}
