@@ -1,9 +1,11 @@
 import { render } from 'preact';
+import { HomeClock } from './home-clock.tsx';
 import { Stage, type StageProps } from './stage.tsx';
 
 declare global {
   interface Window {
     showStage: (props: StageProps) => void;
+    showHome: (props: StageProps) => void;
   }
 }
 
@@ -11,4 +13,8 @@ declare global {
 window.showStage = (props) => {
   const box = document.getElementById('stage');
   if (box) render(<Stage {...props} />, box);
+};
+window.showHome = (props) => {
+  const box = document.getElementById('stage');
+  if (box) render(<HomeClock {...props} />, box);
 };
