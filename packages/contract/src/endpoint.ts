@@ -29,6 +29,8 @@ export interface Endpoint<
   transaction?: 'request' | 'none';
   /** A GET that changes something (the one that opens a session) says so; every other GET is read-only. */
   writes?: boolean;
+  /** The answer leaves on the next multiple of so many milliseconds: how long it took tells nobody what was found. */
+  pace?: number;
   /** Server-sent events: the reply stays open, `response` is the data of one event. */
   stream?: boolean;
   /** The body is a file: multipart with the one field `file`. */

@@ -122,6 +122,8 @@ export const usersContract = {
     body: Registration,
     response: Nothing,
     message: 'Check your inbox to verify your email address.',
+    // A new address writes a person and a masjid, a known one only a mail.
+    pace: 250,
     failures: ['weak_password', 'place_unknown', 'too_many_requests'],
   }),
   login: endpoint({ ...login, path: '/users/login', summary: 'Open a session; the tokens are cookies' }),

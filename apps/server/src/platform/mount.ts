@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Contract, Endpoint, Parsed, Result } from '@minaret/contract/endpoint';
 import type { TextFile } from '@minaret/contract/text-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,9 +57,11 @@ async function answer(
 ): Promise<unknown> {
   const web = makeWeb(request);
   const call = (ctx: RequestContext, parsed: Parsed<Endpoint>) => handler(ctx, parsed as never);
-  const result = await (endpoint.transaction === 'none'
-    ? withoutTransaction(platform, endpoint, request, web, call)
-    : withTransaction(platform, endpoint, request, web, call));
+  const began = performance.now();
+  const perform = endpoint.transaction === 'none' ? withoutTransaction : withTransaction;
+  const result = await perform(platform, endpoint, request, web, call).finally(() =>
+    endpoint.pace ? nextBeat(endpoint.pace, began) : undefined,
+  );
   web.sendCookies(reply, platform.config.publicUrl.startsWith('https:'));
   if (endpoint.stream) {
     platform.metrics.streams.inc();
@@ -67,6 +70,12 @@ async function answer(
   }
   if (endpoint.download) return sendAttachment(reply, result as TextFile);
   return { status: true, message: endpoint.message ?? '', response: result };
+}
+
+/** After the transaction, so that nothing is held meanwhile. */
+function nextBeat(pace: number, began: number): Promise<void> {
+  const passed = performance.now() - began;
+  return setTimeout(pace - (passed % pace));
 }
 
 type Perform = (ctx: RequestContext, parsed: Parsed<Endpoint>) => unknown;
