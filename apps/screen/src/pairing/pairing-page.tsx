@@ -80,11 +80,11 @@ export function PairingPage({ view }: { view: PairingView }) {
           <>
             <svg
               class="pairing-qr"
-              viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
+              viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
               role="img"
               aria-label={english.scan}
             >
-              <rect x="-2" y="-2" width={qr.size + 4} height={qr.size + 4} fill="#fff" />
+              <rect x="-4" y="-4" width={qr.size + 8} height={qr.size + 8} fill="#fff" />
               <path d={qr.path} fill="#052623" />
             </svg>
             <p>{english.scan}</p>
