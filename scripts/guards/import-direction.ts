@@ -2,7 +2,7 @@ import type { Import } from './sources.ts';
 
 /** The five floors of the server: an import goes down or stays, never up. */
 const FLOORS: readonly [RegExp, number][] = [
-  [/^apps\/server\/src\/(main|admin|openapi-file)\.ts$/, 5],
+  [/^apps\/server\/src\/(main|admin|rehearse|openapi-file)\.ts$/, 5],
   [/^apps\/server\/src\/app\.ts$/, 4],
   [/^apps\/server\/src\/features\//, 3],
   [/^apps\/server\/src\/db\/seed/, 3],
