@@ -5,6 +5,7 @@ import { athan } from './features/athan/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { events } from './features/events/routes.ts';
+import { firstSteps } from './features/first-steps/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri } from './features/hijri/routes.ts';
 import { iqamaTimings } from './features/iqama-timings/routes.ts';
@@ -30,6 +31,7 @@ import { systemImages } from './features/system-images/routes.ts';
 import { systemNotifications } from './features/system-notifications/routes.ts';
 import { timingChecks } from './features/timing-checks/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
+import { tours } from './features/tours/routes.ts';
 import { users } from './features/users/routes.ts';
 import { releaseUnused } from './platform/connections.ts';
 import { answerErrors } from './platform/errors.ts';
@@ -52,6 +54,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     activity,
     masjid,
     dashboard,
+    firstSteps,
+    tours,
     reviewRequests,
     salahTimings,
     salahOrigins,

@@ -16,6 +16,7 @@ const GLOBAL: Record<string, string> = {
   sessions: 'of a user, found by token before anyone is known',
   session_tokens: 'of a session, hashes alone',
   one_time_tokens: 'of a user, hashes alone',
+  user_tours: 'of a user',
   local_mails: 'mail that did not leave the house',
   screen_pairings: 'codes on screens that belong to nobody yet, hashes of their secrets',
   mail_counts: 'how many mails left a day, no addresses',

@@ -4,6 +4,7 @@ import { dailyMessagesContract } from './daily-messages.ts';
 import { dashboardContract } from './dashboard.ts';
 import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
+import { firstStepsContract } from './first-steps.ts';
 import { hijriContract } from './hijri.ts';
 import { iqamaTimingsContract } from './iqama-timings.ts';
 import { librariesContract } from './libraries.ts';
@@ -25,6 +26,7 @@ import { systemImagesContract } from './system-images.ts';
 import { systemNotificationsContract } from './system-notifications.ts';
 import { timingChecksContract } from './timing-checks.ts';
 import { timingHistoryContract } from './timing-history.ts';
+import { toursContract } from './tours.ts';
 import { invitesContract } from './user-invites.ts';
 import { usersContract } from './users.ts';
 
@@ -37,6 +39,8 @@ export const contract = {
   activity: activityContract,
   masjid: masjidContract,
   dashboard: dashboardContract,
+  firstSteps: firstStepsContract,
+  tours: toursContract,
   reviewRequests: reviewRequestsContract,
   salahTimings: salahTimingsContract,
   salahOrigins: salahOriginsContract,

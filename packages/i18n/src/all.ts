@@ -18,6 +18,7 @@ import { salah as arSalah } from './ar/salah.ts';
 import { screenSettings as arScreenSettings } from './ar/screen-settings.ts';
 import { screens as arScreens } from './ar/screens.ts';
 import { shell as arShell } from './ar/shell.ts';
+import { start as arStart } from './ar/start.ts';
 import { system as arSystem } from './ar/system.ts';
 import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
 import { systemImages as arSystemImages } from './ar/system-images.ts';
@@ -44,6 +45,7 @@ import { salah } from './en/salah.ts';
 import { screenSettings } from './en/screen-settings.ts';
 import { screens } from './en/screens.ts';
 import { shell } from './en/shell.ts';
+import { start } from './en/start.ts';
 import { system } from './en/system.ts';
 import { systemDashboard } from './en/system-dashboard.ts';
 import { systemImages } from './en/system-images.ts';
@@ -68,6 +70,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     salah,
     timings,
     dashboard,
+    start,
     monthly,
     findings,
     history,
@@ -103,6 +106,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     screenSettings: arScreenSettings,
     timings: arTimings,
     dashboard: arDashboard,
+    start: arStart,
     monthly: arMonthly,
     system: arSystem,
     'system-images': arSystemImages,

@@ -19,6 +19,7 @@ import type { salah } from './en/salah.ts';
 import type { screenSettings } from './en/screen-settings.ts';
 import type { screens } from './en/screens.ts';
 import type { shell } from './en/shell.ts';
+import type { start } from './en/start.ts';
 import type { system } from './en/system.ts';
 import type { systemDashboard } from './en/system-dashboard.ts';
 import type { systemImages } from './en/system-images.ts';
@@ -48,6 +49,7 @@ export interface Resources {
   screenSettings: typeof screenSettings;
   timings: typeof timings;
   dashboard: typeof dashboard;
+  start: typeof start;
   monthly: typeof monthly;
   system: typeof system;
   'system-images': typeof systemImages;

@@ -26,12 +26,14 @@ interface SectionProps {
   aside?: ReactNode;
   children: ReactNode;
   flush?: boolean;
+  /** Its name as a step of the page's tour. */
+  tour?: string;
 }
 
 /** A card with a heading of its own. */
-export function Section({ title, text, aside, children, flush = false }: SectionProps) {
+export function Section({ title, text, aside, children, flush = false, tour }: SectionProps) {
   return (
-    <section className={classes.card} data-flush>
+    <section className={classes.card} data-flush data-tour={tour}>
       <header className={classes.head}>
         <div>
           <h2>{title}</h2>

@@ -15,7 +15,7 @@ interface PageHeaderProps {
 /** The head of every page. Its title takes the focus after a change of page. */
 export function PageHeader({ title, subtitle, actions, parent }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-tour="page">
       <div className={classes.words}>
         {parent && (
           <Link className={classes.parent} to={parent.to}>
@@ -26,7 +26,11 @@ export function PageHeader({ title, subtitle, actions, parent }: PageHeaderProps
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <div className={classes.actions} data-tour="actions">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

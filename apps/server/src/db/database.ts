@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AthanSettingsTable, SpecialPrayersTable } from './tables/athan.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
+import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
@@ -70,6 +71,8 @@ export interface Tables {
   due_notifications: DueNotificationsTable;
   support_grants: SupportGrantsTable;
   mail_counts: MailCountsTable;
+  user_tours: UserToursTable;
+  dismissed_first_steps: DismissedFirstStepsTable;
   audit_log: AuditLogTable;
   local_mails: LocalMailsTable;
   instance_settings: InstanceSettingsTable;

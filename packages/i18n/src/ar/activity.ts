@@ -30,6 +30,7 @@ export const activity = {
     },
     masjid: {
       update: 'غيّر إعدادات المسجد: {{fields}}',
+      'confirm-place': 'أكّد المكان والمنطقة الزمنية',
       'review-request': 'طلب مراجعة المسجد',
       approve: 'اعتمد المسجد',
       'review-return': 'أعاد طلب المراجعة',

@@ -6,6 +6,7 @@ export const shell = {
   mainMenu: 'القائمة الرئيسية',
   openMenu: 'فتح القائمة',
   needHelp: 'تحتاج مساعدة؟',
+  showAround: 'عرّفني بالصفحة',
   uploadLogo: 'رفع الشعار',
   logoOf: 'شعار {{masjid}}',
   masjidTime: 'الوقت في المسجد',

@@ -28,6 +28,7 @@ export const activity = {
     },
     masjid: {
       update: 'Changed the masjid settings: {{fields}}',
+      'confirm-place': 'Confirmed the place and the time zone',
       'review-request': 'Asked for the masjid to be reviewed',
       approve: 'Approved the masjid',
       'review-return': 'Sent the request for review back',

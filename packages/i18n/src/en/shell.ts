@@ -3,6 +3,7 @@ export const shell = {
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
   needHelp: 'Need help',
+  showAround: 'Show me around',
   uploadLogo: 'Upload Logo',
   logoOf: 'Logo of {{masjid}}',
   masjidTime: 'Time at the masjid',

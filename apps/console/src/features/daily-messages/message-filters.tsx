@@ -18,7 +18,7 @@ export function MessageFilters({ filters, onChange, languages, children }: Messa
   const { t } = useTranslation('system');
   const names = useNames();
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-tour="filters">
       <TextInput
         className={classes.search}
         type="search"

@@ -21,7 +21,7 @@ export function RecordsCard({ m_id, saved }: { m_id: number; saved: HijriSetting
     return source ?? t('records.noSource');
   };
   return (
-    <Section title={t('records.title')} text={t('records.text')} flush>
+    <Section tour="records" title={t('records.title')} text={t('records.text')} flush>
       {saved.records.length === 0 ? (
         <p className={classes.none}>{t('records.none')}</p>
       ) : (

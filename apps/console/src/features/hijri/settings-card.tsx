@@ -64,6 +64,7 @@ export function SettingsCard({ m_id, saved, onTry }: SettingsCardProps) {
   });
   return (
     <Section
+      tour="settings"
       title={t('now')}
       aside={<strong className={classes.now}>{formatHijri(saved.now, locale)}</strong>}
       flush

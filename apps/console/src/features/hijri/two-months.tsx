@@ -31,6 +31,7 @@ export function TwoMonths({ m_id, saved, tried }: TwoMonthsProps) {
   };
   return (
     <Section
+      tour="calendar"
       title={t('calendar.title')}
       aside={
         <span className={classes.nav}>

@@ -5,13 +5,15 @@ interface FormSectionProps {
   title: string;
   text?: string;
   children: ReactNode;
+  /** Its name as a step of the page's tour. */
+  tour?: string;
 }
 
 /** A part of a long form under a heading of its own. */
-export function FormSection({ title, text, children }: FormSectionProps) {
+export function FormSection({ title, text, children, tour }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={id} data-tour={tour}>
       <header>
         <h2 id={id}>{title}</h2>
         {text && <p className={classes.text}>{text}</p>}

@@ -78,7 +78,7 @@ export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
             />
             <IdentityFields form={form} />
           </FormSection>
-          <FormSection title={t('sections.place')} text={t('sections.placeText')}>
+          <FormSection tour="place" title={t('sections.place')} text={t('sections.placeText')}>
             <Suspense fallback={<Skeleton height={520} radius="md" />}>
               <PlaceFields form={form} base={base} resets={editing.resets} />
             </Suspense>

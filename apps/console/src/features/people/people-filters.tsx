@@ -25,7 +25,7 @@ export function PeopleFilters({ people, choice, onChange }: PeopleFiltersProps) 
   );
   const roles = MOSQUE_ROLES.map((role) => ({ value: role, label: t(`common:roles.${role}`) }));
   return (
-    <div className={classes.filters}>
+    <div className={classes.filters} data-tour="filters">
       <TextInput
         className={classes.search}
         type="search"

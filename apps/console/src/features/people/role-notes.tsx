@@ -12,7 +12,7 @@ export function RoleNotes() {
     })),
   ];
   return (
-    <section className={classes.notes}>
+    <section className={classes.notes} data-tour="roles">
       <h2>{t('roleNotes.title')}</h2>
       <dl className={classes.list}>
         {notes.map(({ name, text }) => (

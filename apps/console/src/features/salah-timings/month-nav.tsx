@@ -17,7 +17,7 @@ interface MonthNavProps {
 export function MonthNav({ month, onMonth, note }: MonthNavProps) {
   const { t, locale } = useTranslation('salah');
   return (
-    <div className={classes.nav}>
+    <div className={classes.nav} data-tour="months">
       <h2 className={classes.heading}>{t('monthly')}</h2>
       <Button
         className={classes.button}

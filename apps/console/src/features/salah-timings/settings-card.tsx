@@ -77,6 +77,7 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
 
   return (
     <Section
+      tour="settings"
       title={t('settings.title')}
       aside={
         <span className={classes.saved}>

@@ -3,7 +3,7 @@ import { IconLanguage, IconLifebuoy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, Outlet } from 'react-router';
 import { changeLocale, useLocale, useTranslation } from '../../app/i18n.ts';
-import { usePageFocus } from '../../app/page-focus.ts';
+import { useCurrentPage, usePageFocus } from '../../app/page-focus.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import arch from './arch.svg?no-inline';
 import classes from './auth-layout.module.css';
@@ -37,6 +37,7 @@ function Languages() {
 export function AuthLayout() {
   const { t } = useTranslation(['shell', 'common']);
   const main = useRef<HTMLElement>(null);
+  const page = useCurrentPage();
   usePageFocus(main);
   return (
     <div className={classes.layout}>
@@ -56,7 +57,7 @@ export function AuthLayout() {
           <Languages />
           <a
             className={classes.quiet}
-            href="/guide"
+            href={`/guide/for/${page}`}
             target="_blank"
             rel="noopener"
             aria-description={t('common:opensInNewTab')}

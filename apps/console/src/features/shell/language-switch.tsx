@@ -6,7 +6,7 @@ import { DropMenu } from '../../ui/drop-menu.tsx';
 import classes from './top-bar.module.css';
 
 /** Turns the console, and remembers the language for this person's mails; that this fails is no reason to stay. */
-async function choose(locale: Locale): Promise<void> {
+export async function chooseLocale(locale: Locale): Promise<void> {
   await changeLocale(locale);
   await usersApi.preferences({ body: { locale } }).catch(() => null);
 }
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
     label: LOCALE_NAMES[locale],
     lang: locale,
     current: locale === current,
-    onClick: () => choose(locale),
+    onClick: () => chooseLocale(locale),
   }));
   return (
     <DropMenu

@@ -4,14 +4,13 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator }
 import { useTranslation } from '../../app/i18n.ts';
 import { usePageFocus } from '../../app/page-focus.ts';
 import { useSession } from '../../app/session.ts';
+import { onTourAsked } from '../../app/show-around.ts';
 import { currentUser } from '../../app/users-api.ts';
 import classes from './shell-layout.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
-
-const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }));
 
 /** Keeps the stored person fresh; when their roles or plan changed, the open page is judged anew. */
 function useFreshSession(): void {
@@ -33,11 +32,11 @@ export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
-  const { masjid } = useSession();
   useFreshSession();
   usePageFocus(main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the page changes.
   useEffect(() => setDrawer(false), [pathname]);
+  useEffect(() => onTourAsked(() => setDrawer(false)), []);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">
@@ -49,7 +48,6 @@ export function ShellLayout() {
         </div>
       </div>
       <Suspense>{drawer && <MenuDrawer onClose={() => setDrawer(false)} />}</Suspense>
-      <Suspense>{masjid && <Standing />}</Suspense>
       <div className={classes.page}>
         <TopBar drawerOpened={drawer} onToggleDrawer={() => setDrawer(!drawer)} />
         <main ref={main} id="main" tabIndex={-1} className={classes.main} aria-busy={busy}>

@@ -1,11 +1,12 @@
 import { MENU, mayOpen, PAGES } from '@minaret/contract/pages';
-import { IconArrowUpRight, IconLifebuoy } from '@tabler/icons-react';
+import { IconArrowUpRight, IconLifebuoy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCurrentPage } from '../../app/page-focus.ts';
 import type { AnyPageName } from '../../app/pages.ts';
 import { useSession } from '../../app/session.ts';
+import { askForTour } from '../../app/show-around.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { MENU_ICONS, type MenuPage } from './menu-icons.ts';
 import classes from './side-menu.module.css';
@@ -44,6 +45,7 @@ function MenuLink({ page }: { page: MenuPage }) {
 export function SideMenu({ foot }: { foot?: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const { roles } = useSession();
+  const page = useCurrentPage();
   const groups = MENU.map(({ group, pages }) => ({
     group,
     pages: pages.filter((page) => mayOpen(page, roles)),
@@ -75,9 +77,13 @@ export function SideMenu({ foot }: { foot?: ReactNode }) {
           ))}
       </div>
       {foot}
+      <button type="button" className={`${classes.item} ${classes.around}`} onClick={askForTour}>
+        <IconRoute size={18} aria-hidden />
+        {t('showAround')}
+      </button>
       <a
         className={classes.item}
-        href="/guide"
+        href={`/guide/for/${page}`}
         target="_blank"
         rel="noopener"
         aria-description={t('common:opensInNewTab')}

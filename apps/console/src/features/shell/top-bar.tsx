@@ -1,14 +1,22 @@
 import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
 import { PAGES } from '@minaret/contract/pages';
 import { IconMenu2, IconPhotoPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MasjidClock } from './masjid-clock.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './top-bar.module.css';
+
+const LateParts = lazy(async () => {
+  const words = loadNamespaces(['start']);
+  const { LateParts: parts } = await import('./late-parts.tsx');
+  await words;
+  return { default: parts };
+});
 
 function Logo() {
   const { t } = useTranslation(['shell', 'common']);
@@ -49,6 +57,9 @@ export function TopBar({ drawerOpened, onToggleDrawer }: TopBarProps) {
       </button>
       <Logo />
       <div className={classes.end}>
+        <Suspense>
+          <LateParts />
+        </Suspense>
         {masjid && (
           <div className={classes.wide}>
             <MasjidClock masjid={masjid} />

@@ -24,6 +24,8 @@ export interface MasjidsTable {
   created_at: Date;
   updated_at: Date;
   updated_by: number | null;
+  /** The place and the time zone were looked at and found right. */
+  place_confirmed_at: Generated<Date | null>;
 }
 
 /** A masjid that asked to be approved. */

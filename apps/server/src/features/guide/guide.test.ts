@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { GUIDE_PAGES } from './page-of.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,6 +16,17 @@ describe('the guide', () => {
     expect(index.body).toContain('href="/guide/salah-timings"');
     expect(index.body).toContain('mailto:help@example.test');
     expect((await get('/guide/masjid-settings')).body).toContain('<h1>Masjid Settings</h1>');
+  });
+
+  it('opens at what helps on the page in view, and every such page is there', async () => {
+    for (const page of Object.keys(GUIDE_PAGES)) {
+      const sent = await get(`/guide/for/${page}`);
+      expect(sent.statusCode, page).toBe(302);
+      expect((await get(String(sent.headers.location))).statusCode, page).toBe(200);
+    }
+    expect((await get('/guide/for/timingsSalah')).headers.location).toBe('/guide/salah-timings');
+    for (const unknown of ['elsewhere', 'constructor', '..%2Fx'])
+      expect((await get(`/guide/for/${unknown}`)).headers.location, unknown).toBe('/guide');
   });
 
   it('has every picture its pages name', async () => {

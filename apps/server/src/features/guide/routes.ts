@@ -6,6 +6,7 @@ import { ROOT } from '../../config.ts';
 import { Failure } from '../../platform/failure.ts';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import { plainPage } from '../../platform/plain-page.ts';
+import { guideOf } from './page-of.ts';
 
 const FOLDER = join(ROOT, 'docs', 'guide');
 
@@ -16,6 +17,10 @@ export function guideRoutes(app: FastifyInstance, supportEmail: string | undefin
   app.get<{ Params: { page: string } }>('/guide/:page', async (request, reply) =>
     sendPage(reply, request.params.page, foot),
   );
+  app.get<{ Params: { page: string } }>('/guide/for/:page', async (request, reply) => {
+    const page = guideOf(request.params.page);
+    return reply.redirect(page === 'index' ? '/guide' : `/guide/${page}`);
+  });
   app.get<{ Params: { picture: string } }>('/guide/pictures/:picture', async (request, reply) => {
     const { picture } = request.params;
     const known = await readdir(join(FOLDER, 'pictures')).catch((): string[] => []);

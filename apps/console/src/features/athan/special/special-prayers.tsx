@@ -35,7 +35,7 @@ export function SpecialPrayers({ m_id }: { m_id: number }) {
   );
   const isEmpty = data?.list.length === 0;
   return (
-    <Section title={t('special.title')} text={t('special.text')} aside={!isEmpty && add} flush>
+    <Section tour="special" title={t('special.title')} text={t('special.text')} aside={!isEmpty && add} flush>
       {found.isPending && <Skeleton height={160} />}
       {found.isError && !data && (
         <Notice

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/session-user';
-import { useTranslation } from '../../../app/i18n.ts';
+import { lazy, Suspense } from 'react';
+import { loadNamespaces, useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -12,6 +13,13 @@ import { QuickActions } from '../quick-actions.tsx';
 import { TimesCard } from '../times-card.tsx';
 import { UrgentTask } from '../urgent-task.tsx';
 import { useDashboard } from '../use-dashboard.ts';
+
+const FirstSteps = lazy(async () => {
+  const words = loadNamespaces(['start']);
+  const { FirstSteps: steps } = await import('../../start/first-steps.tsx');
+  await words;
+  return { default: steps };
+});
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -35,7 +43,7 @@ function Overview({ masjid }: { masjid: SessionMasjid }) {
   const failed = isError && !present;
   return (
     <div className={classes.page}>
-      <div className={classes.times}>
+      <div className={classes.times} data-tour="times">
         {present && <TimesCard present={present} now={now} />}
         {failed && (
           <Notice
@@ -50,11 +58,14 @@ function Overview({ masjid }: { masjid: SessionMasjid }) {
         )}
         {!present && !failed && <DashboardSkeleton />}
       </div>
-      <div className={classes.tasks}>
+      <div className={classes.tasks} data-tour="tasks">
+        <Suspense>
+          <FirstSteps masjid={masjid} />
+        </Suspense>
         {data && !data.review.is_approved && <UrgentTask masjid={masjid} review={data.review} />}
         <QuickActions masjid={masjid} date={present?.today.date} />
       </div>
-      <div className={classes.products}>
+      <div className={classes.products} data-tour="products">
         <Products
           masjid={masjid}
           pricingUrl={data?.pricing_url ?? null}

@@ -39,7 +39,7 @@ export function RecordsCard({ m_id, latitude, today }: RecordsCardProps) {
     </Button>
   );
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-tour="records">
       <header className={classes.head}>
         <div className={classes.words}>
           <h2>{t('records.title')}</h2>

@@ -16,7 +16,7 @@ interface RulesCardProps {
 export function RulesCard({ rules, latitude, today, onChange }: RulesCardProps) {
   const { t } = useTranslation('iqama');
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-tour="rules">
       <header className={classes.head}>
         <h2>{t('rules.title')}</h2>
         <span>{t('rules.today')}</span>

@@ -1,0 +1,53 @@
+import { catalogues, LOCALES } from '@minaret/i18n';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../app/i18n.ts';
+import { useCurrentPage } from '../../app/page-focus.ts';
+import { useSession } from '../../app/session.ts';
+import { translate, type Words } from '../../app/translate.ts';
+import { type Entry, entriesFor, type Say } from './deeds.ts';
+import { isFound, rank } from './search-words.ts';
+
+const NAMESPACES = ['shell', 'start', 'common'] as const;
+
+/** The names in every language: whoever reads Arabic may type English, and the other way round. */
+const everyLanguage = queryOptions({
+  queryKey: ['palette-words'],
+  queryFn: () =>
+    Promise.all(
+      LOCALES.map(async (locale) => {
+        const words = NAMESPACES.map(async (name) => [name, await catalogues[locale][name]()] as const);
+        return { locale, words: Object.fromEntries(await Promise.all(words)) satisfies Words };
+      }),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export interface Found {
+  entry: Entry;
+  label: string;
+}
+
+/** What the typed words find, best first within pages and actions; none while the words are fetched. */
+export function useEntries(typed: string, hasTour: boolean): Found[] {
+  const { roles, masjid, masjids } = useSession();
+  const locale = useLocale();
+  const page = useCurrentPage();
+  const { data = [] } = useQuery(everyLanguage);
+  const tongues = data.map((each) => ({
+    locale: each.locale,
+    say: ((key, values) => translate(each.words, each.locale, 'start', key, values)) satisfies Say,
+  }));
+  const own = tongues.find((tongue) => tongue.locale === locale);
+  if (!own) return [];
+  const found = entriesFor({ roles, masjid, masjids, locale, page, hasTour })
+    .filter(({ label }) =>
+      isFound(
+        typed,
+        tongues.map(({ say }) => label(say)),
+      ),
+    )
+    .map((entry) => ({ entry, label: entry.label(own.say) }));
+  const isPage = ({ entry }: Found) => entry.group === 'pages';
+  const best = (list: Found[]) => list.sort((a, b) => rank(typed, a.label) - rank(typed, b.label));
+  return [...best(found.filter(isPage)), ...best(found.filter((each) => !isPage(each)))];
+}

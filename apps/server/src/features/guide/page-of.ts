@@ -1,0 +1,47 @@
+import type { PageName, PUBLIC_PAGES } from '@minaret/contract/pages';
+
+type AnyPage = PageName | keyof typeof PUBLIC_PAGES;
+
+/** What helps on each page of the console: a page of `docs/guide`, by its name. */
+export const GUIDE_PAGES: Record<AnyPage, string> = {
+  dashboard: 'dashboard',
+  timingsIqama: 'iqamah-timings',
+  timingsSalah: 'salah-timings',
+  timingsAthan: 'athan',
+  libraryList: 'index',
+  libraryCollection: 'index',
+  libraryNew: 'index',
+  libraryEdit: 'index',
+  settingsHijri: 'hijri',
+  settingsAlIqamah: 'index',
+  settingsAthanPlus: 'index',
+  donationPortal: 'index',
+  integrationsWeb: 'index',
+  settingsMasjid: 'masjid-settings',
+  invites: 'users',
+  invitesActivity: 'users',
+  settingsPlans: 'index',
+  settingsBilling: 'index',
+  accountSecurity: 'logging-in',
+  unauthorized: 'roles',
+  systemDashboard: 'index',
+  systemDailyMessages: 'index',
+  systemDailyMessagesAdd: 'index',
+  systemImages: 'index',
+  systemImagesAdd: 'index',
+  systemImagesCopy: 'index',
+  systemImagesEdit: 'index',
+  login: 'logging-in',
+  registration: 'register',
+  forgotPassword: 'logging-in',
+  verify: 'register',
+  resetPassword: 'logging-in',
+  setupPassword: 'users',
+  inviteAccepted: 'users',
+  authenticate: 'logging-in',
+};
+
+/** A page this version does not know, such as an old tab's, has the index. */
+export function guideOf(page: string): string {
+  return new Map(Object.entries(GUIDE_PAGES)).get(page) ?? 'index';
+}

@@ -1,0 +1,186 @@
+export const start = {
+  steps: {
+    title: 'First steps',
+    progress: '{{done}} of {{count}} done',
+    dismiss: 'Put the first steps away',
+    dismissed: 'The first steps are put away.',
+    failed: 'This could not be saved',
+    done: 'done',
+    place: 'Check place and time zone',
+    placeText: 'Times are reckoned for {{city}}, clock of {{zone}}.',
+    placeTextZone: 'Times are reckoned by the clock of {{zone}}.',
+    placeRight: 'This is right',
+    method: 'Choose the calculation method',
+    methodText: 'The method and the Asr of your masjid.',
+    iqamah: 'Say when the iqamah is',
+    iqamahText: 'A rule for each prayer, and Jumu’ah.',
+    screen: 'Pair a screen',
+    screenText: 'Type the code that the television shows.',
+    colleague: 'Invite a colleague',
+    colleagueText: 'Each with a role of their own.',
+  },
+  palette: {
+    open: 'Search',
+    openLabel: 'Search pages and actions',
+    keys: 'Ctrl K',
+    title: 'Search pages and actions',
+    placeholder: 'Where to, or what to do?',
+    nothing: 'Nothing found for “{{text}}”.',
+    found_one: '{{count}} result',
+    found_other: '{{count}} results',
+    pages: 'Pages',
+    actions: 'Actions',
+    hint: 'Up and down to choose, Enter to go, Escape to close',
+  },
+  actions: {
+    announcement: 'Add an announcement',
+    invite: 'Invite a colleague',
+    pair: 'Pair a screen',
+    generate: 'Generate salah timings',
+    exportTimings: 'Export or print the timetable',
+    exportActivity: 'Export the activity',
+    addMessage: 'Add a daily message',
+    addImage: 'Add an image',
+    monthly: 'View the public timetable',
+    language: 'Change language: {{language}}',
+    scheme: 'Appearance: {{scheme}}',
+    profile: 'Profile',
+    password: 'Change password',
+    guide: 'Open the guide for this page',
+    tour: 'Show me around this page',
+    masjid: 'Switch to {{masjid}}',
+    logout: 'Log out',
+  },
+  tour: {
+    offer: 'Show me around',
+    offerLabel: 'Show me around this page',
+    decline: 'No tour of this page',
+    next: 'Next',
+    previous: 'Back',
+    finish: 'Done',
+    skip: 'Skip the tour',
+    progress: '{{current}} of {{total}}',
+  },
+  tours: {
+    dashboard: {
+      times: {
+        title: 'Today at the masjid',
+        text: 'The next iqamah, and the times of the day by the masjid’s own clock, wherever you are.',
+      },
+      tasks: {
+        title: 'What is done often',
+        text: 'What waits for you stands first; below are the shortcuts that your role allows.',
+      },
+      products: {
+        title: 'What the masjid can use',
+        text: 'Screens, the app and donations: what the plan holds is managed from here.',
+      },
+    },
+    timingsSalah: {
+      settings: {
+        title: 'The method',
+        text: 'Choose how times are calculated. Saving it changes no day that is already there.',
+      },
+      actions: {
+        title: 'Fill the calendar',
+        text: 'Generate a range of days, upload your own timetable, or take the month with you.',
+      },
+      months: {
+        title: 'Month by month',
+        text: 'Go to any month. Press a time to change it; what looks odd is marked and explained.',
+      },
+    },
+    timingsIqama: {
+      rules: {
+        title: 'A rule for each prayer',
+        text: 'Each rule is a sentence: press a value in it to change it. “Why” explains today’s time.',
+      },
+      actions: {
+        title: 'Nothing changes until you save',
+        text: 'Try rules as long as you like; the page shows what they lead to.',
+      },
+      records: {
+        title: 'Dated changes',
+        text: 'For days that differ from the rules, such as Ramadan or a holiday.',
+      },
+    },
+    timingsAthan: {
+      page: {
+        title: 'How prayers are called',
+        text: 'Which adhan sounds where, and what is shown around it.',
+      },
+      special: {
+        title: 'Special prayers',
+        text: 'Eid, Tarawih and others with times of their own, year by year.',
+      },
+    },
+    settingsHijri: {
+      settings: {
+        title: 'Today’s Hijri date',
+        text: 'Move the calendar by a day when the moon was seen earlier or later.',
+      },
+      calendar: {
+        title: 'Both calendars side by side',
+        text: 'See what a choice does to the coming weeks before you save it.',
+      },
+      records: {
+        title: 'Months that were decided',
+        text: 'A decided beginning stays, whatever the calculation says.',
+      },
+    },
+    libraryList: {
+      page: {
+        title: 'All that your screens show',
+        text: 'Slides and announcements in their order, with the days on which they are shown.',
+      },
+      actions: {
+        title: 'Something new',
+        text: 'Choose a kind of slide; the preview shows it as the screen will.',
+      },
+    },
+    settingsAlIqamah: {
+      page: {
+        title: 'The screens of the masjid',
+        text: 'Whether each is online, what it shows, and how it looks.',
+      },
+      actions: {
+        title: 'Pair a television',
+        text: 'Open Minaret on it and type the code that it shows.',
+      },
+    },
+    settingsMasjid: {
+      page: {
+        title: 'Who and where you are',
+        text: 'Name, logo, contact and languages, as people see them everywhere.',
+      },
+      place: {
+        title: 'Place and time zone',
+        text: 'All times are reckoned from here. Set the pin on the building.',
+      },
+    },
+    invites: {
+      actions: {
+        title: 'Invite by email',
+        text: 'One or more people at a time. The link works once, for seven days.',
+      },
+      filters: {
+        title: 'Everyone with access',
+        text: 'Search, change roles, switch access off or end it; it takes effect at once.',
+      },
+      roles: {
+        title: 'What each role may do',
+        text: 'Give the smallest role that is enough.',
+      },
+    },
+    systemDailyMessages: {
+      filters: {
+        title: 'Verses, hadith and duas',
+        text: 'Search and filter; the switch at the end shows what goes to phones.',
+      },
+      actions: {
+        title: 'Add and exchange',
+        text: 'Write a message with its source, or import and export all of them as a file.',
+      },
+    },
+  },
+} as const;
