@@ -19,7 +19,7 @@ interface PageTabsProps {
 /** Parts of a page, each with its own address: links, so that Back and bookmarks work. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav className={classes.tabs} aria-label={label} data-tour="tabs">
       {tabs.map(({ key, to, label: words, count }) => (
         <Link key={key} className={classes.tab} to={to} aria-current={key === current ? 'page' : undefined}>
           {words}

@@ -159,7 +159,9 @@ async function seedPeople(db: Db, now: Date, passwordHash: string): Promise<Demo
   let admin: DemoAdmin | undefined;
   const ids = new Map<string, number>();
   for (const [name, masjid] of Object.entries(MASJIDS)) {
-    const values = { ...masjid, created_at: now, updated_at: now };
+    // The one that is in use has done its first steps; the other has them before it.
+    const confirmed = masjid.status === 1 ? now : null;
+    const values = { ...masjid, created_at: now, updated_at: now, place_confirmed_at: confirmed };
     const row = await db.insertInto('masjids').values(values).returning('id').executeTakeFirstOrThrow();
     ids.set(name, row.id);
   }

@@ -79,7 +79,7 @@ export const start = {
     timingsSalah: {
       settings: {
         title: 'The method',
-        text: 'Choose how times are calculated. Saving it changes no day that is already there.',
+        text: 'Choose how times are calculated. Saving writes the month on display, and asks before it replaces anything.',
       },
       actions: {
         title: 'Fill the calendar',
@@ -137,6 +137,10 @@ export const start = {
         title: 'Something new',
         text: 'Choose a kind of slide; the preview shows it as the screen will.',
       },
+      filters: {
+        title: 'Find what you look for',
+        text: 'By words, by kind, or by whether it is shown now, later or no longer.',
+      },
     },
     settingsAlIqamah: {
       page: {
@@ -146,6 +150,10 @@ export const start = {
       actions: {
         title: 'Pair a television',
         text: 'Open Minaret on it and type the code that it shows.',
+      },
+      tabs: {
+        title: 'How screens look',
+        text: 'Design, moments of prayer, ticker and night: for all screens, or for one of its own.',
       },
     },
     settingsMasjid: {

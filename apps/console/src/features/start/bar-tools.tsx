@@ -64,7 +64,7 @@ export function BarTools() {
       >
         <IconSearch size={18} aria-hidden />
         <span className={classes.word}>{t('palette.open')}</span>
-        <kbd className={classes.keys}>{t('palette.keys')}</kbd>
+        <span className={classes.keys} data-keys={t('palette.keys')} aria-hidden />
       </button>
       {isOpen && (
         <Suspense>

@@ -81,7 +81,7 @@ describe('the palette', () => {
 
 describe('searching', () => {
   it.each([
-    ['salah time', ['Salah Timings'], true],
+    ['timings sal', ['Salah Timings'], true],
     ['LOGOUT', ['Log out'], true],
     ['الاقامه', ['مواقيت الإقامة'], true],
     ['اذان', ['أذان+'], true],

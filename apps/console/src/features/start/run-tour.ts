@@ -17,6 +17,11 @@ function shownAnchor(name: string): HTMLElement | undefined {
   return found.find((element) => element.offsetParent !== null);
 }
 
+/** The library marks what it shows as the opener of its popover; a card is no button, and may not be one. */
+function takeBackRoles(element: Element | undefined): void {
+  for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
+}
+
 /** Shows the page's parts one by one; a part that is not there for this person is passed over. Returns what ends it. */
 export function runTour({ page, say, onEnd }: Tour): () => void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -41,6 +46,7 @@ export function runTour({ page, say, onEnd }: Tour): () => void {
     prevBtnText: say('tour.previous'),
     doneBtnText: say('tour.finish'),
     disableActiveInteraction: true,
+    onHighlightStarted: (element) => queueMicrotask(() => takeBackRoles(element)),
     onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', say('tour.skip')),
     onDestroyed: onEnd,
   });

@@ -70,7 +70,7 @@ export function LibraryList({ m_id }: { m_id: number }) {
           </Button>
         }
       />
-      <div className={classes.bar}>
+      <div className={classes.bar} data-tour="filters">
         <TextInput
           className={classes.search}
           type="search"
