@@ -1,0 +1,129 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  address,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPerson,
+  signIn,
+  useBrowser,
+} from './browser.ts';
+
+useBrowser();
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+async function openList(page: Page) {
+  await page.goto(address('/library/list'));
+  await page.getByRole('heading', { name: 'All Content' }).waitFor();
+}
+
+/** Also after a try that ended half-way. */
+async function removeAll(page: Page, title: string) {
+  await openList(page);
+  await page.getByRole('searchbox', { name: 'Search slides' }).fill(title);
+  const found = page.getByRole('button', { name: `More about ${title}`, exact: true });
+  const grip = page.getByRole('button', { name: `Move ${title}`, exact: true });
+  await Promise.race([grip.first().waitFor(), page.getByText('No slide fits this search.').waitFor()]);
+  while ((await found.count()) > 0) {
+    const left = (await found.count()) - 1;
+    await found.first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.poll(() => found.count()).toBe(left);
+  }
+}
+
+async function addAnnouncement(page: Page, title: string, message: string) {
+  await page.goto(address('/library/new/announcement'));
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(`“${title}” is saved.`).waitFor();
+}
+
+describe('the library', () => {
+  it('takes an announcement with its dates, turns it off and on, copies, deletes and brings it back', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'content@demo.minaret.test');
+    const title = 'Gate closed';
+    await removeAll(page, title);
+    await page.goto(address('/library/collection'));
+    await page.getByRole('link', { name: /^Announcement/ }).click();
+    await page.getByRole('heading', { name: 'Add an Announcement' }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(2);
+    await addAnnouncement(page, title, 'The east gate is closed on Saturday.');
+
+    const line = row(page, title).first();
+    await line.getByText('Showing').waitFor();
+    await line.getByRole('switch').uncheck();
+    await line.getByText('Off', { exact: true }).waitFor();
+    await line.getByRole('switch').check();
+    await line.getByRole('button', { name: `More about ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, title).first().waitFor();
+    await removeAll(page, title);
+  });
+
+  it('is put in order by the keyboard, and stays so', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'content@demo.minaret.test');
+    const titles = ['First line', 'Second line'] as const;
+    for (const title of titles) await removeAll(page, title);
+    for (const title of titles) await addAnnouncement(page, title, title);
+    await openList(page);
+    const order = async () => {
+      const names = await page.getByRole('button', { name: /^Move (First|Second) line$/ }).all();
+      return Promise.all(names.map((name) => name.getAttribute('aria-label')));
+    };
+    await expect.poll(order).toEqual(['Move First line', 'Move Second line']);
+    await page.getByRole('button', { name: 'Move Second line' }).focus();
+    const place = page.getByText(/^Second line is at place/);
+    await page.keyboard.press('Space');
+    await place.waitFor({ state: 'attached' });
+    const before = await place.textContent();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => place.textContent()).not.toBe(before);
+    await page.keyboard.press('Space');
+    await expect.poll(order).toEqual(['Move Second line', 'Move First line']);
+    await page.reload();
+    await expect.poll(order).toEqual(['Move Second line', 'Move First line']);
+    for (const title of titles) await removeAll(page, title);
+  });
+
+  it('refuses a file that only pretends to be a picture, and says when a prayer decides', async () => {
+    const { page } = await newPerson();
+    await signIn(page, 'content@demo.minaret.test');
+    const disguised = join(mkdtempSync(join(tmpdir(), 'minaret-file-')), 'poster.png');
+    writeFileSync(disguised, '<svg onload="alert(1)"></svg>');
+    await page.goto(address('/library/new/image'));
+    await page.getByRole('button', { name: 'Choose a picture' }).first().waitFor();
+    await page.locator('input[type=file]').first().setInputFiles(disguised);
+    await page.getByText(/could not be used|not a picture|cannot be used/i).waitFor();
+
+    await page.getByLabel('When it is shown').selectOption('prayer');
+    await page.getByRole('button', { name: 'From 25 minutes before Jumu’ah 1 to the khutbah' }).click();
+    await page.getByText('25 min before Jumu’ah 1 to Jumu’ah 1').waitFor();
+  });
+
+  it('is for the admins and for content, and fits a phone in Arabic', async () => {
+    const other = await newPerson();
+    await signIn(other.page, 'timings@demo.minaret.test');
+    await other.page.goto(address('/library/list'));
+    await other.page.getByText('Access is denied').waitFor();
+
+    const { page, context } = await newPerson({ viewport: { width: 360, height: 740 } });
+    await signIn(page, 'content@demo.minaret.test');
+    await context.addCookies([{ name: 'locale', value: 'ar', url: address() }]);
+    for (const path of ['/library/list', '/library/collection', '/library/new/daily_verse']) {
+      await page.goto(address(path));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+});
