@@ -37,7 +37,7 @@ export function SettingsTab({ masjid, tab, screen }: SettingsTabProps) {
   const { t } = useTranslation('common');
   const defaults = useQuery({ ...screenDefaults(masjid.m_id), enabled: screen === null });
   const saved: Saved | undefined = screen ?? defaults.data;
-  if (saved) return <Editor key={saved.version} masjid={masjid} tab={tab} screen={screen} saved={saved} />;
+  if (saved) return <Editor masjid={masjid} tab={tab} screen={screen} saved={saved} />;
   if (defaults.isPending) return <Skeleton height={420} radius={12} />;
   return (
     <Notice

@@ -26,19 +26,30 @@ export function useSettings({ m_id, screen, saved }: Options) {
   const { t } = useTranslation(['screenSettings', 'screens']);
   const queries = useQueryClient();
   const failureText = useFailureText();
+  const [base, setBase] = useState(saved);
   const [settings, setSettings] = useState(saved.settings);
+  const isDirty = JSON.stringify(settings) !== JSON.stringify(base.settings);
+  function adopt(next: Saved): void {
+    setBase(next);
+    setSettings(next.settings);
+  }
+  // What another person has saved is shown to whoever has changed nothing here.
+  if (saved.version > base.version && !isDirty) adopt(saved);
   const saving = useMutation({
-    mutationFn: async ({ next, version }: { next: ScreenSettings | null; version: number }) => {
-      if (screen) {
-        const body = { settings: next, version };
-        await screensApi.saveSettings({ params: { m_id, id: screen.id }, body });
-      } else if (next) {
-        await screensApi.saveDefaults({ params: { m_id }, body: { settings: next, version } });
-      }
+    mutationFn: ({ next, version }: { next: ScreenSettings | null; version: number }): Promise<Saved> => {
+      if (screen)
+        return screensApi.saveSettings({
+          params: { m_id, id: screen.id },
+          body: { settings: next, version },
+        });
+      return screensApi.saveDefaults({ params: { m_id }, body: { settings: next ?? settings, version } });
     },
-    onSuccess: async () => {
+    onSuccess: ({ settings: kept, version }, { next }) => {
       toast({ message: t('settings.saved') });
-      await queries.invalidateQueries({ queryKey: screensKey(m_id) });
+      // Whatever was changed since it was sent stays to be saved.
+      if (next) setBase({ settings: next, version });
+      else adopt({ settings: kept, version });
+      void queries.invalidateQueries({ queryKey: screensKey(m_id) });
     },
   });
   const { error } = saving;
@@ -47,17 +58,18 @@ export function useSettings({ m_id, screen, saved }: Options) {
   return {
     settings,
     change: (part: Partial<ScreenSettings>) => setSettings((now) => ({ ...now, ...part })),
-    isDirty: JSON.stringify(settings) !== JSON.stringify(saved.settings),
+    isDirty,
     isSaving: saving.isPending,
-    save: () => saving.mutate({ next: settings, version: saved.version }),
-    reset: () => setSettings(saved.settings),
+    save: () => saving.mutate({ next: settings, version: base.version }),
+    reset: () => setSettings(base.settings),
     /** Back to what all screens have. */
-    follow: () => saving.mutate({ next: null, version: saved.version }),
+    follow: () => saving.mutate({ next: null, version: base.version }),
     isStale,
-    /** Asks for what the other person has saved; the form is then made anew from it. */
-    loadTheirs: () => {
+    /** What the other person has saved, in place of what is here. */
+    loadTheirs: async () => {
       saving.reset();
-      void queries.invalidateQueries({ queryKey: screensKey(m_id) });
+      setSettings(base.settings);
+      await queries.invalidateQueries({ queryKey: screensKey(m_id) });
     },
     needsPlan: code === 'feature_required',
     forgetError: saving.reset,
