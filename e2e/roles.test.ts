@@ -67,7 +67,7 @@ describe('what a role sees', () => {
   it('pages that are still to come say so', async () => {
     const { page } = await newPerson();
     await signIn(page, 'content@demo.minaret.test');
-    await page.goto(address('/library/list'));
+    await page.goto(address('/settings/athan-plus'));
     await page
       .getByText(/comes with/)
       .first()

@@ -26,6 +26,7 @@ export const start = {
     open: 'بحث',
     openLabel: 'البحث في الصفحات والإجراءات',
     keys: 'Ctrl K',
+    keysApple: '⌘ K',
     title: 'البحث في الصفحات والإجراءات',
     placeholder: 'إلى أين، أو ماذا تريد أن تفعل؟',
     nothing: 'لا نتائج لعبارة «{{text}}».',

@@ -23,6 +23,7 @@ export const start = {
     open: 'Search',
     openLabel: 'Search pages and actions',
     keys: 'Ctrl K',
+    keysApple: '⌘ K',
     title: 'Search pages and actions',
     placeholder: 'Where to, or what to do?',
     nothing: 'Nothing found for “{{text}}”.',

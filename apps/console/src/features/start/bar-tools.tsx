@@ -7,6 +7,8 @@ import { type PageTour, useTour } from './use-tour.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 /** By the key's place too: the letter under it may be an Arabic one. */
 function isPaletteKey(event: KeyboardEvent): boolean {
   const isK = event.key.toLowerCase() === 'k' || event.code === 'KeyK';
@@ -64,7 +66,11 @@ export function BarTools() {
       >
         <IconSearch size={18} aria-hidden />
         <span className={classes.word}>{t('palette.open')}</span>
-        <span className={classes.keys} data-keys={t('palette.keys')} aria-hidden />
+        <span
+          className={classes.keys}
+          data-keys={t(IS_APPLE ? 'palette.keysApple' : 'palette.keys')}
+          aria-hidden
+        />
       </button>
       {isOpen && (
         <Suspense>
