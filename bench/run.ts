@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   engine: () => import('./engine.ts'),
   screen: () => import('./screen.ts'),
   timings: () => import('./timings.ts'),
+  screens: () => import('./screens.ts'),
 };
 
 /** Minutes long: only when asked for by name. */

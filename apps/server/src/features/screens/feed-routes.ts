@@ -54,22 +54,49 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
   };
   const time = () => platform.clock.now().getTime();
 
-  const sendManifest = async (request: FastifyRequest, reply: FastifyReply, target: Target) => {
-    const version = await feeds.versionOf(target.masjidId);
-    const isKnown = request.headers['if-none-match'] === `"${version}"`;
-    if (target.screenId !== null) reports.note(target.masjidId, target.screenId);
-    const made = isKnown ? { version, bytes: null } : await feeds.manifestOf(target);
-    reply
-      .header('etag', `"${made.version}"`)
-      .header('x-version', made.version)
-      .header('x-time', time())
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding');
-    if (made.bytes === null) return reply.code(304).send();
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { version, bytes }: { version: string; bytes: Buffer | null },
+  ) => {
+    reply.headers({
+      etag: `"${version}"`,
+      'x-version': version,
+      'x-time': time(),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    if (bytes === null) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-      return reply.send(await inflate(made.bytes));
-    return reply.header('content-encoding', 'gzip').send(made.bytes);
+    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.header('content-encoding', 'gzip').send(bytes);
+    return inflate(bytes).then((plain) => reply.send(plain));
+  };
+  /** Nearly every answer is the same as the last one: it is given at once, without a promise on the way. */
+  const sendManifest = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    known: Target | undefined,
+    find: () => Promise<Target>,
+  ) => {
+    const atHand = known && feeds.atHand(known);
+    const isSame = (version: string) => request.headers['if-none-match'] === `"${version}"`;
+    if (known && known.screenId !== null) reports.note(known.masjidId, known.screenId);
+    if (atHand && isSame(atHand.version)) return answer(request, reply, { ...atHand, bytes: null });
+    if (atHand?.bytes) return answer(request, reply, { version: atHand.version, bytes: atHand.bytes });
+    return makeAndSend(request, reply, find, isSame);
+  };
+  const makeAndSend = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: () => Promise<Target>,
+    isSame: (version: string) => boolean,
+  ) => {
+    const target = await find();
+    if (target.screenId !== null) reports.note(target.masjidId, target.screenId);
+    const version = await feeds.versionOf(target.masjidId);
+    if (isSame(version)) return answer(request, reply, { version, bytes: null });
+    return answer(request, reply, await feeds.manifestOf(target));
   };
   const openStream = async (request: FastifyRequest, reply: FastifyReply, target: Target) => {
     const { network } = makeWeb(request);
@@ -93,11 +120,11 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
     if (target.screenId !== null) reports.note(target.masjidId, target.screenId);
   };
 
-  app.get<KeyRequest>('/api/screens/feed/:key', async (request, reply) =>
-    sendManifest(request, reply, await ofKey(request)),
+  app.get<KeyRequest>('/api/screens/feed/:key', (request, reply) =>
+    sendManifest(request, reply, feeds.knownKey(request.params.key), async () => ofKey(request)),
   );
-  app.get<HashRequest>('/api/screens/public/:hash_id', async (request, reply) =>
-    sendManifest(request, reply, await ofHash(request)),
+  app.get<HashRequest>('/api/screens/public/:hash_id', (request, reply) =>
+    sendManifest(request, reply, feeds.knownHash(request.params.hash_id), async () => ofHash(request)),
   );
   app.get<KeyRequest>('/api/screens/feed/:key/events', async (request, reply) =>
     openStream(request, reply, await ofKey(request)),

@@ -42,6 +42,10 @@ export interface Feeds {
   targetOfHash(hashId: string): Promise<Target>;
   /** Told from memory as long as nothing has changed. */
   versionOf(masjidId: number): Promise<string>;
+  /** What memory can answer at once, without asking anybody; undefined when it cannot. */
+  atHand(target: Target): { version: string; bytes: Buffer | undefined } | undefined;
+  knownKey(key: string): Target | undefined;
+  knownHash(hashId: string): Target | undefined;
   /** Gzipped JSON. */
   manifestOf(target: Target): Promise<{ version: string; bytes: Buffer }>;
   groupOf(target: Target): Promise<Group>;
@@ -234,6 +238,20 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       if (found === undefined) throw new Failure('not_found');
       hashes.set(hashId, found);
       return { masjidId: found, screenId: null };
+    },
+    atHand({ masjidId, screenId }) {
+      const live = lives.get(masjidId);
+      if (!live || live.isStale || now() - live.readAt >= TRUSTED_MS) return undefined;
+      const kept = manifests.get(`${masjidId} ${screenId}`);
+      return { version: live.version, bytes: kept?.version === live.version ? kept.bytes : undefined };
+    },
+    knownKey(key) {
+      const known = keys.get(hashToken(key).toString('base64'));
+      return known && !known.isRetired ? known : undefined;
+    },
+    knownHash(hashId) {
+      const masjidId = hashes.get(hashId);
+      return masjidId === undefined ? undefined : { masjidId, screenId: null };
     },
     versionOf: async (masjidId) => (await liveOf(masjidId)).version,
     async manifestOf(target) {
