@@ -1,6 +1,7 @@
 import { MANIFEST_FORMAT, type Manifest, type Scene, sceneAt } from '@minaret/display';
 import { render } from 'preact';
 import { version as build } from '../../package.json';
+import { HomeClock } from '../designs/home-clock.tsx';
 import { Stage } from '../designs/stage.tsx';
 import { makeAthan } from './athan.ts';
 import { cornerMark, storedEnd } from './corner.ts';
@@ -41,6 +42,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
   const clock = makeClock(DEVICE, isUsable ? kept.error : null);
   const media = makeMedia(store);
   const callToPrayer = makeAthan();
+  const Face = source.kind === 'public' && source.isHomeClock ? HomeClock : Stage;
 
   let stored: Kept | null = isUsable ? kept : null;
   let manifest: Manifest | null = null;
@@ -61,7 +63,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     const screenName = manifest.screen?.name ?? manifest.masjid.name;
     render(
       <>
-        <Stage scene={scene} manifest={manifest} corner={corner} />
+        <Face scene={scene} manifest={manifest} corner={corner} />
         {now < identifiedUntil && <Identify name={screenName} />}
       </>,
       root,

@@ -336,7 +336,7 @@ describe('files that are not what they say', () => {
 describe('the timing screen', () => {
   it('has a QR code of its public address', async () => {
     const qr = await editor.caller.libraries.timingScreenQr({ params: { m_id: editor.masjidId } });
-    expect(qr.url).toBe('http://localhost:3000/screen/librarymasjid');
+    expect(qr.url).toBe('http://localhost:3000/screen/m/librarymasjid');
     expect(qr.qr.path).toMatch(/^M0 0h7v1h-7z/);
     expect(qr.png).toMatch(/^data:image\/png;base64,/);
     expect(qr.file_name).toMatch(/\.png$/);

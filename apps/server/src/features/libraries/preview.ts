@@ -34,7 +34,7 @@ export async function previewItem(
 
 /** Where anyone opens the masjid's screen without pairing. */
 export function publicScreenUrl(ctx: Pick<Context, 'ports'>, hashId: string): string {
-  return `${ctx.ports.config.publicUrl}/screen/${encodeURIComponent(hashId)}`;
+  return `${ctx.ports.config.publicUrl}/screen/m/${encodeURIComponent(hashId)}`;
 }
 
 /** Where phones find the masjid's times. */

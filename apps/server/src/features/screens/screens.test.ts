@@ -258,7 +258,7 @@ describe('screens in the console', () => {
     });
     const { screens, public_url } = await admin.caller.screens.list({ params: at(admin) });
     expect(screens.map(({ name }) => name)).toContain('Women’s hall');
-    expect(public_url).toBe('http://localhost:3000/screen/screensmasjid');
+    expect(public_url).toBe('http://localhost:3000/screen/m/screensmasjid');
   });
 
   it('take their settings from the masjid until they have their own', async () => {
