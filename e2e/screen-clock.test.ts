@@ -84,6 +84,28 @@ describe('the rendered screen', () => {
     },
   );
 
+  it('greets on Eid morning with its prayers, cut off from the network, and goes on after the last', async () => {
+    const wall = await hang({ madeOn: '2027-02-20' }, (manifest) => {
+      const eid = manifest.days.find((day) => day.eid);
+      return (eid?.starts ?? 0) * MINUTE - 30_000;
+    });
+    const eid = wall.manifest.days.find((day) => day.eid);
+    const last = eid?.eid?.prayers.at(-1);
+    expect(last).toBeDefined();
+    await isKept(wall);
+    wall.stand.isCut = true;
+    await expectRight(wall);
+    await wall.bootAt((eid?.sunrise?.[0] ?? 0) * MINUTE + 30_000);
+    const seen = await readWall(wall.page);
+    expect(seen.state).toBe('eid');
+    for (const [, label] of eid?.eid?.prayers ?? []) {
+      const [hours = 0, minutes = 0] = label.split(':').map(Number);
+      expect(seen.all).toContain(`${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`);
+    }
+    await wall.bootAt(((last?.[0] ?? 0) + 90) * MINUTE);
+    await expectRight(wall);
+  });
+
   it('takes the server’s time where its own clock is wrong, and says by how much', async () => {
     const wall = await hang({}, morning, 17 * MINUTE);
     await expectRight(wall);

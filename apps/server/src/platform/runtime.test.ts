@@ -64,18 +64,22 @@ describe('a transaction', () => {
 describe('what a context enqueues and publishes', () => {
   const attempt = (end: () => void) =>
     inTransaction(test.platform, 'read write', async (db) => {
-      const masjid = { id: 1, timeZone: 'Europe/London', features: [] };
+      const masjid = { id: masjidId, timeZone: 'Europe/London', features: [] };
+      await enterTenant(db, { masjidId });
       const actor = { kind: 'visitor' } as const;
-      const stand = { actor, masjid, tenant: {}, locale: 'en', log: test.platform.log } as const;
+      const stand = { actor, masjid, tenant: { masjidId }, locale: 'en', log: test.platform.log } as const;
       const ctx = makeContext(test.platform, db, stand);
       await ctx.enqueue('sessions:sweep', {});
       await ctx.publish('masjid', 1);
       end();
     });
 
+  let masjidId: number;
+
   it('goes out with its transaction, or not at all', async () => {
+    masjidId = await makeMasjid(test);
     const heard: unknown[] = [];
-    const stop = test.platform.events.subscribe(1, (hint) => heard.push(hint));
+    const stop = test.platform.events.subscribe(masjidId, (hint) => heard.push(hint));
     const undone = attempt(() => {
       throw new Failure('forbidden');
     });

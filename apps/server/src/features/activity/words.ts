@@ -1,9 +1,9 @@
 import type { Locale } from '@minaret/contract/fields';
-import { clockParts, formatDate } from '@minaret/i18n';
+import { clockParts, formatDate, HIJRI_MONTHS } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import type { Catalogue } from '@minaret/i18n/catalogues';
-import { clockTime } from '@minaret/prayer/clock';
 import { type Translate, translator } from '../../platform/translate.ts';
+import { aboutOf } from '../timing-history/service.ts';
 
 export interface Told {
   action: string;
@@ -48,24 +48,37 @@ export function actionsSaying(text: string, locale: Locale): string[] {
 }
 
 /** What an entry's sentence may name, as far as the entry holds it. */
-function valuesOf({ details }: Told, locale: Locale, t: Translate): Record<string, string> {
+function valuesOf({ action, details }: Told, locale: Locale, t: Translate): Record<string, string> {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const roles = (value: unknown) =>
     list(Array.isArray(value) ? value.map((role) => t(`common:roles.${text(role)}`)) : [], locale);
-  const date = (value: unknown) =>
-    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, locale) : '–';
-  const isEdit = typeof details.prayer === 'string';
   return {
     who: text(details.name) || text(details.email),
     email: text(details.email),
     roles: roles(details.roles),
-    before: isEdit ? clock(details.from, locale) : roles(details.before),
-    after: clock(details.to, locale),
-    from: date(isEdit ? details.date : details.from),
-    to: date(details.to),
-    file: text(details.file),
-    prayer: isEdit ? t(`timings:prayers.${text(details.prayer)}`) : '',
+    before: roles(details.before),
     fields: list([...new Set(Object.keys(details).map((column) => fieldName(column, t)))], locale),
+    ...(areaOf(action) === 'timings' && timingValues(action.slice('timings.'.length), details, locale, t)),
+  };
+}
+
+/** Those of a change of timings, as their history has them. */
+function timingValues(kind: string, summary: Told['details'], locale: Locale, t: Translate) {
+  const about = aboutOf({ kind, summary });
+  const date = (value: string | undefined) => (value ? formatDate(value, locale) : '–');
+  const { from, to, prayer, prayers = [], hijri_year, hijri_month } = about;
+  return {
+    range: from === to ? date(from) : t('history:range', { from: date(from), to: date(to) }),
+    file: about.file ?? '',
+    prayer: prayer ? t(`timings:prayers.${prayer}`) : '',
+    prayers: list(
+      prayers.map((name) => (name === 'jumuah' ? t('iqama:jumuah') : t(`timings:prayers.${name}`))),
+      locale,
+    ),
+    before: clock(about.before, locale),
+    after: clock(about.after, locale),
+    month: hijri_month ? `${HIJRI_MONTHS[locale][hijri_month - 1]} ${hijri_year}` : '',
+    outcome: about.outcome ? t(`history:outcomes.${about.outcome}`) : '',
   };
 }
 
@@ -87,9 +100,9 @@ function list(words: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale).format(words);
 }
 
-function clock(minutes: unknown, locale: Locale): string {
-  if (typeof minutes !== 'number') return '–';
-  const { time, half } = clockParts(clockTime(minutes), locale);
+function clock(at: string | null | undefined, locale: Locale): string {
+  if (!at) return '–';
+  const { time, half } = clockParts(at, locale);
   return `${time} ${half}`;
 }
 

@@ -9,7 +9,13 @@ const asCount = (value: unknown) => (typeof value === 'number' ? value : undefin
 const asOutcome = (value: unknown) => (['seen', 'not-seen'] as const).find((known) => known === value);
 
 /** What the sentence of a change needs, as far as its kind has it. */
-export function aboutOf({ kind, summary }: Pick<KeptChange, 'kind' | 'summary'>): TimingChange['about'] {
+export function aboutOf({
+  kind,
+  summary,
+}: {
+  kind: string;
+  summary: KeptChange['summary'];
+}): TimingChange['about'] {
   if (kind === 'salah-edit' || kind === 'salah-put-back') {
     const prayer = PRAYERS.find((known) => known === summary.prayer);
     const date = asText(summary.date);

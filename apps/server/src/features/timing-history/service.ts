@@ -6,6 +6,8 @@ import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findChange, insertChange, lastChangeSince } from './queries.ts';
 
+export { aboutOf } from './present.ts';
+
 /** What a change found and left, by name: days by their date, rules and settings by theirs; null is "none". */
 export type Kept = Record<string, unknown>;
 
