@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   newPerson,
-  signIn,
   useBrowser,
 } from './browser.ts';
 
@@ -23,7 +23,7 @@ const TOAST = 'The athan settings are saved.';
 
 async function atAthan(options: Parameters<typeof newPerson>[0] = {}, email = 'timings@demo.minaret.test') {
   const { page } = await newPerson(options);
-  await signIn(page, email);
+  await enter(page, email);
   await page.goto(address('/timings/athan'));
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;

@@ -3,10 +3,10 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   newPerson,
-  signIn,
   useBrowser,
 } from './browser.ts';
 
@@ -29,7 +29,7 @@ async function openDashboard(
   clock?: (data: Dashboard) => number,
 ): Promise<Opened> {
   const { page, context } = await newPerson(options);
-  await signIn(page, email);
+  await enter(page, email);
   const load = async () => {
     const answer = page.waitForResponse((response) => response.url().includes('/api/dashboard/'));
     await page.goto(address('/dashboard'));

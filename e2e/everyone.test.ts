@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   newPerson,
-  signIn,
   useBrowser,
 } from './browser.ts';
 
@@ -42,7 +42,7 @@ describe.each([
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
-    await signIn(page, 'admin@demo.minaret.test');
+    await enter(page, 'admin@demo.minaret.test');
     for (const path of SIGNED_IN) {
       await page.goto(address(path));
       await settle(page);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   newPerson,
-  signIn,
   useBrowser,
 } from './browser.ts';
 
@@ -19,7 +19,7 @@ const today = (page: Page) => page.locator('button[aria-current="date"]');
 
 async function atHijri(options: Parameters<typeof newPerson>[0] = {}, email = 'timings@demo.minaret.test') {
   const { page, context } = await newPerson(options);
-  await signIn(page, email);
+  await enter(page, email);
   await page.goto(address('/settings/hijri'));
   await page.getByRole('heading', { level: 1 }).waitFor();
   return { page, context };
@@ -131,7 +131,7 @@ describe('the page', () => {
 
   it('is not for content editors', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     await page.goto(address('/settings/hijri'));
     await page.getByText('403 Forbidden').waitFor();
   });

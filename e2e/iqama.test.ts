@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   newPerson,
-  signIn,
   useBrowser,
 } from './browser.ts';
 
@@ -14,7 +14,7 @@ useBrowser();
 const HEADER = 'Date,Fajr,Dhuhr,Asr,Maghrib,Isha,Jumuah 1,Jumuah 2,Jumuah 3';
 
 async function openIqama(page: Page, person = 'timings'): Promise<void> {
-  await signIn(page, `${person}@demo.minaret.test`);
+  await enter(page, `${person}@demo.minaret.test`);
   await page.goto(address('/timings/iqama'));
   await page.getByRole('img', { name: /Iqamah against adhan/ }).waitFor();
 }
@@ -184,7 +184,7 @@ describe('dated records', () => {
 describe('the page', () => {
   it('is for timings users; a content user gets 403', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     await page.goto(address('/timings/iqama'));
     await page.getByText('403 Forbidden').waitFor();
   });
@@ -200,7 +200,7 @@ describe('the page', () => {
 
   it('speaks Arabic', async () => {
     const { page, context } = await newPerson();
-    await signIn(page, 'timings@demo.minaret.test');
+    await enter(page, 'timings@demo.minaret.test');
     await context.addCookies([{ name: 'locale', value: 'ar', url: address('/') }]);
     await page.goto(address('/timings/iqama'));
     await page.getByRole('heading', { name: 'مواقيت الإقامة' }).waitFor();

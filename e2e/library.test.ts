@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   newPerson,
-  signIn,
   useBrowser,
 } from './browser.ts';
 
@@ -47,7 +47,7 @@ async function addAnnouncement(page: Page, title: string, message: string) {
 describe('the library', () => {
   it('takes an announcement with its dates, turns it off and on, copies, deletes and brings it back', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     const title = 'Gate closed';
     await removeAll(page, title);
     await page.goto(address('/library/collection'));
@@ -71,7 +71,7 @@ describe('the library', () => {
 
   it('is put in order by the keyboard, and stays so', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     const titles = ['First line', 'Second line'] as const;
     for (const title of titles) await removeAll(page, title);
     for (const title of titles) await addAnnouncement(page, title, title);
@@ -97,7 +97,7 @@ describe('the library', () => {
 
   it('refuses a file that only pretends to be a picture, and says when a prayer decides', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     const disguised = join(mkdtempSync(join(tmpdir(), 'minaret-file-')), 'poster.png');
     writeFileSync(disguised, '<svg onload="alert(1)"></svg>');
     await page.goto(address('/library/new/image'));
@@ -112,12 +112,12 @@ describe('the library', () => {
 
   it('is for the admins and for content, and fits a phone in Arabic', async () => {
     const other = await newPerson();
-    await signIn(other.page, 'timings@demo.minaret.test');
+    await enter(other.page, 'timings@demo.minaret.test');
     await other.page.goto(address('/library/list'));
     await other.page.getByText('Access is denied').waitFor();
 
     const { page, context } = await newPerson({ viewport: { width: 360, height: 740 } });
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     await context.addCookies([{ name: 'locale', value: 'ar', url: address() }]);
     for (const path of ['/library/list', '/library/collection', '/library/new/daily_verse']) {
       await page.goto(address(path));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { address, expectAccessible, newPerson, signIn, useBrowser } from './browser.ts';
+import { address, enter, expectAccessible, newPerson, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -12,7 +12,7 @@ const saved = (page: Page) => page.getByText('Masjid settings are saved.').last(
 /** Somebody of the demo masjid on its settings, with the form there. */
 async function atSettings(email = 'admin@demo.minaret.test') {
   const { page } = await newPerson();
-  await signIn(page, email);
+  await enter(page, email);
   await page.goto(address('/settings/masjid'));
   await field(page, 'm_name').waitFor();
   return page;

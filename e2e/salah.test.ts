@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   newPerson,
-  signIn,
   useBrowser,
 } from './browser.ts';
 
@@ -13,7 +13,7 @@ useBrowser();
 
 /** Each journey has a month of its own, far from what the demo has stored. */
 async function openSalah(page: Page, month: string, email = 'timings@demo.minaret.test') {
-  await signIn(page, email);
+  await enter(page, email);
   await page.goto(address(`/timings/salah?month=${month}`));
   await page.getByRole('heading', { name: 'Calculation Settings' }).waitFor();
 }
@@ -230,14 +230,14 @@ describe('files', () => {
 describe('everyone', () => {
   it('a content editor gets 403', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     await page.goto(address('/timings/salah'));
     await page.getByText('403 Forbidden').waitFor();
   });
 
   it('in Arabic on a phone: the table turns into days and a time is changed in a sheet', async () => {
     const { page, context } = await newPerson({ viewport: { width: 360, height: 740 } });
-    await signIn(page, 'timings@demo.minaret.test');
+    await enter(page, 'timings@demo.minaret.test');
     await context.addCookies([{ name: 'locale', value: 'ar', url: address('/') }]);
     await page.goto(address('/timings/salah?month=2030-07'));
     await button(page, 'إنشاء مواقيت يوليو 2030').click();

@@ -43,13 +43,6 @@ const rows = (selector = '.fig') =>
       selector,
     );
 
-/** Pixels of a row's iqamah. */
-const sizeOf = (row: string) =>
-  page
-    .locator(`[data-row="${row}"] :is(.iqamah, .c, .times) .fig`)
-    .first()
-    .evaluate((figure) => Number.parseFloat(getComputedStyle(figure).fontSize));
-
 async function keep(name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
@@ -86,12 +79,6 @@ describe.each(DESIGNS)('%s', (design) => {
       await show(page, sampleManifest({ design }), sampleScene('10:41', { ...light, times: LONG_TIMES }));
       expect(await text('[data-next]')).toEqual(['12:45']);
       await look(`${shape}-long`);
-
-      const near = await sizeOf('fajr');
-      const far = sampleManifest({ design, farthestMetres: 60 });
-      await show(page, far, sampleScene('10:41', { ...light, times: LONG_TIMES }));
-      if (design !== 'bold') expect(await sizeOf('fajr')).toBeGreaterThan(near);
-      await look(`${shape}-far`);
 
       const arabic = sampleManifest({ design, languages: ['ar'], digits: 'arabic' });
       await show(page, arabic, sampleScene('16:41', { ...light, ticker: ['حلقة السيرة الليلة بعد العشاء'] }));

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   newPerson,
-  signIn,
   useBrowser,
 } from './browser.ts';
 
@@ -63,7 +63,7 @@ describe('a television', () => {
   it('is paired by its code, shows the times, hears of an announcement within seconds, and is retired', async () => {
     const name = 'Journey hall';
     const { page } = await newPerson();
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     await retireAll(page, name);
 
     const { page: television } = await newPerson({ viewport: { width: 1280, height: 720 } });
@@ -109,7 +109,7 @@ describe('a television', () => {
 describe('settings of all screens', () => {
   it('are shown by the real player at any minute, saved, and put back', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     await page.goto(address('/settings/al-iqamah?tab=design'));
     const player = page.frameLocator('iframe[title="The real screen with these settings"]');
     await player.locator('[data-state]').waitFor();
@@ -127,12 +127,12 @@ describe('settings of all screens', () => {
 
   it('fit a phone in Arabic, and are not for timings', async () => {
     const other = await newPerson();
-    await signIn(other.page, 'timings@demo.minaret.test');
+    await enter(other.page, 'timings@demo.minaret.test');
     await other.page.goto(address('/settings/al-iqamah'));
     await other.page.getByText('Access is denied').waitFor();
 
     const { page, context } = await newPerson({ viewport: { width: 360, height: 740 } });
-    await signIn(page, 'content@demo.minaret.test');
+    await enter(page, 'content@demo.minaret.test');
     await context.addCookies([{ name: 'locale', value: 'ar', url: address() }]);
     for (const path of ['/settings/al-iqamah', '/settings/al-iqamah?tab=moments']) {
       await page.goto(address(path));

@@ -89,38 +89,5 @@ export const DEFAULT_SETTINGS: ScreenSettings = {
   dimsAtNight: true,
   slides: { isShown: true, everySeconds: 30 },
   diagonalInches: 55,
-  farthestMetres: 12,
+  farthestMetres: 15,
 };
-
-/** Metres from which the iqamah of every row is read on 55 inches, at twelve minutes of arc. */
-const READ_TO: Record<DesignName, number> = {
-  mihrab: 12,
-  ledger: 14,
-  horizon: 16,
-  courtyard: 13,
-  astrolabe: 12,
-  bold: 18,
-};
-const MEASURED_ON = 55;
-/** How much larger the rows' times are drawn, in hundredths, when the last row sits farther than they are read. */
-const GROWTH: Record<DesignName, number> = {
-  mihrab: 117,
-  ledger: 118,
-  horizon: 111,
-  courtyard: 107,
-  astrolabe: 113,
-  bold: 100,
-};
-
-type Hall = Pick<ScreenSettings, 'design' | 'diagonalInches' | 'farthestMetres'>;
-
-/** Whether the last row sits farther than the usual figures are read: then they grow and the adhan times give way. */
-export function isFar({ design, diagonalInches, farthestMetres }: Hall): boolean {
-  return Math.floor((READ_TO[design] * diagonalInches) / MEASURED_ON) < farthestMetres;
-}
-
-/** Metres from which every iqamah is read, as it is drawn in this hall. */
-export function readTo(hall: Hall): number {
-  const growth = isFar(hall) ? GROWTH[hall.design] : 100;
-  return Math.floor((READ_TO[hall.design] * hall.diagonalInches * growth) / (MEASURED_ON * 100));
-}

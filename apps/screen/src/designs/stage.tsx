@@ -1,7 +1,6 @@
 import '../fonts/fonts.css';
 import './base.css';
-import './far.css';
-import { type CornerMark, type DesignName, isFar, type Manifest, type Scene } from '@minaret/display';
+import type { CornerMark, DesignName, Manifest, Scene } from '@minaret/display';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { accentStyle } from '../parts/accents.ts';
@@ -94,15 +93,9 @@ function shiftAt(at: number): string {
   return `transform:translate(${PATH[step]}rem,${PATH[(step + 3) % PATH.length]}rem)`;
 }
 
-/** For a last row that sits too far the adhan times give way to larger ones of the iqamah. */
-function inHall(settings: View['settings']): View['settings'] {
-  return isFar(settings) ? { ...settings, shows: { ...settings.shows, adhan: false } } : settings;
-}
-
 /** Everything that is seen of a paired screen. It decides nothing: scene and manifest do. */
 export function Stage({ scene, manifest, corner }: StageProps) {
-  const { words: languages } = manifest;
-  const settings = inHall(manifest.settings);
+  const { settings, words: languages } = manifest;
   const isPortrait = usePortrait(settings.orientation);
   const [words, other = null] = languages;
   if (!words) return null;
@@ -117,7 +110,6 @@ export function Stage({ scene, manifest, corner }: StageProps) {
     kind === 'adhan' || kind === 'iqamah' ? `is-${kind}` : '',
     other ? '' : 'one-tongue',
     settings.isStill ? 'still' : '',
-    isFar(settings) ? 'far' : '',
     settings.design === 'horizon' ? skyAt(scene).kind : '',
     settings.design === 'bold' && isSwapped(scene) ? 'swap' : '',
     settings.orientation !== 'auto' && isPortrait && !isTall()

@@ -44,7 +44,6 @@ export const screenSettings = {
     farthest: 'أبعد صف',
     metres: 'متر',
     reads: 'تُقرأ أوقات الإقامة من {{metres}} م.',
-    grown: 'للصف الأخير تُكبَّر الأوقات بلا أوقات الأذان؛ وتُقرأ من {{metres}} م.',
     tooFar: 'الأوقات صغيرة من {{metres}} م. اختر الواضح أو شاشة أكبر.',
   },
   words: {

@@ -41,8 +41,6 @@ export const screenSettings = {
     farthest: 'Farthest row',
     metres: 'metres',
     reads: 'Iqamah times can be read from {{metres}} m.',
-    grown:
-      'For the last row the times are drawn larger, without the adhan times; they can be read from {{metres}} m.',
     tooFar: 'From {{metres}} m the times are too small. Choose Bold, or a larger screen.',
   },
   words: {

@@ -17,6 +17,16 @@ function shownAnchor(name: string): HTMLElement | undefined {
   return found.find((element) => element.offsetParent !== null);
 }
 
+const LOOKS = 50;
+const LOOK_MS = 100;
+
+/** A page that has just been opened may still be fetching what the tour speaks of first. */
+export async function firstPartShown(page: TourPage): Promise<void> {
+  const [first] = TOURS[page];
+  for (let look = 0; look < LOOKS && first && !shownAnchor(first); look += 1)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+}
+
 /** The library marks what it shows as the opener of its popover; a card is no button, and may not be one. */
 function takeBackRoles(element: Element | undefined): void {
   for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);

@@ -34,8 +34,9 @@ export function useTour(): PageTour {
     run: async () => {
       if (!page) return;
       decline();
-      const { runTour } = await import('./run-tour.ts');
       const opener = document.activeElement;
+      const { firstPartShown, runTour } = await import('./run-tour.ts');
+      await firstPartShown(page);
       end.current = runTour({
         page,
         // The keys come from the table of tours, and a test asks for each of them.
