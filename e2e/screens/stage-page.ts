@@ -67,8 +67,18 @@ export async function show(
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** What stays wrong: faces and the turn of the stage may need a moment, a fault is there after it. */
+export async function faultsOfLayout(page: Page): Promise<string[]> {
+  let faults = await faultsNow(page);
+  for (let look = 0; look < 10 && faults.length > 0; look += 1) {
+    await page.waitForTimeout(200);
+    faults = await faultsNow(page);
+  }
+  return faults;
+}
+
 /** Figures and words that leave the picture, come nearer to its edge than a television may cut, or cover each other. */
-export function faultsOfLayout(page: Page): Promise<string[]> {
+function faultsNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     // 3.5 units of overscan, less the step the picture takes against burn-in.
