@@ -45,7 +45,7 @@ describe('the adjustment', () => {
     await page.getByRole('radio', { name: /2 days on/ }).waitFor();
     await page.getByRole('radio', { name: /1 day on/ }).check();
     await page.getByText('Not saved yet').waitFor();
-    expect(await now(page).textContent()).toBe(former);
+    await expect.poll(() => now(page).textContent()).toBe(former);
     const tried = await page
       .locator('label', { hasText: '1 day on' })
       .locator('span span')
@@ -55,7 +55,7 @@ describe('the adjustment', () => {
     await save(page).click();
     await page.getByText('The Hijri calendar is saved.').waitFor();
     await expect.poll(() => now(page).textContent()).toContain(tried);
-    expect(await page.getByText('Not saved yet').count()).toBe(0);
+    await expect.poll(() => page.getByText('Not saved yet').count()).toBe(0);
 
     await page.getByRole('switch', { name: 'Date turns at Maghrib' }).check();
     await page.getByText(/from \d+:\d\d PM:/).waitFor();
