@@ -66,7 +66,7 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
             </div>
           ))}
         </dl>
-        {!is_online ? (
+        {lastSeen !== undefined ? (
           <p className={classes.note} data-kind="error">
             <IconInfoCircle size={16} aria-hidden />
             {t('card.offline')}
