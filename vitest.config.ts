@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          // A worker's files share its browser.
+          isolate: false,
           // A browser on a busy machine may miss its moment; a fault is there each time.
           retry: 2,
           // `expect.poll` gives up after a second by itself; a page on a busy machine may need more.

@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { seedDemo } from '../apps/server/src/db/seed.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
 import { openPlatform } from '../apps/server/src/platform/open.ts';
 import { closeStreams } from '../apps/server/src/platform/stream.ts';
 import { type SentryServer, startSentry } from '../apps/server/test/sentry-server.ts';
-import { address, newPerson, product, useBrowser } from './browser.ts';
+import { address, newPerson, useBrowser } from './browser.ts';
+import { APP_SECRET, cloneDemo } from './demo-data.ts';
 
 useBrowser();
 
@@ -36,17 +32,9 @@ const release: (() => Promise<unknown>)[] = [];
 /** A second Minaret that has been told where to report, on a database of its own. */
 beforeAll(async () => {
   sentry = await startSentry();
-  const folder = await mkdtemp(join(tmpdir(), 'minaret-reports-'));
-  const database = `reports_${Date.now().toString(36)}`;
-  const postgres = product().database;
-  const client = new pg.Client(postgres);
-  await client.connect();
-  await client.query(`create database ${database}`);
-  await client.end();
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', SENTRY_DSN: sentry.dsn });
-  const connection = { ...postgres, database };
-  const opened = await openPlatform(config, makeLog('fatal'), { connection });
-  await seedDemo(opened.platform);
+  const { dataDir, database } = await cloneDemo(inject('demo'), `reports_${Date.now().toString(36)}`);
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', SENTRY_DSN: sentry.dsn, APP_SECRET });
+  const opened = await openPlatform(config, makeLog('fatal'), { connection: database });
   const app = await makeApp(opened.platform, { isDraining: false });
   await app.listen({ port: 0, host: 'localhost' });
   base = `http://localhost:${(app.server.address() as AddressInfo).port}`;
@@ -55,7 +43,6 @@ beforeAll(async () => {
     await app.close();
     await opened.close();
     await sentry.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 });
 afterAll(async () => {

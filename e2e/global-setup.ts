@@ -14,17 +14,26 @@ import { openPlatform } from '../apps/server/src/platform/open.ts';
 import { jobContext } from '../apps/server/src/platform/runtime.ts';
 import { closeStreams } from '../apps/server/src/platform/stream.ts';
 import { buildStaleApps } from '../scripts/lib/build-stale.mjs';
+import { APP_SECRET, cloneDemo, type DemoData } from './demo-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    demo: DemoData;
     products: readonly RunningProduct[];
   }
 }
 
 interface RunningProduct {
   address: string;
-  database: { host: string; port: number; user: string; database: string };
+  database: DemoData['database'];
 }
+
+interface Started {
+  product: RunningProduct;
+  stop(): Promise<void>;
+}
+
+const log = makeLog('warn');
 
 /** As many as there are workers: files that run at the same time must not meet in one demo masjid. */
 const PRODUCTS = 2;
@@ -38,7 +47,17 @@ const GENEROUS: Budgets = {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!(await buildStaleApps())) throw new Error('the web apps could not be built');
-  const started = await Promise.all(Array.from({ length: PRODUCTS }, startProduct));
+  const folder = await mkdtemp(join(tmpdir(), 'minaret-e2e-'));
+  const postgres = await startEmbedded({
+    dataDir: join(folder, 'database'),
+    log,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  const demo = await fillDemo(folder, postgres.url);
+  const started: Started[] = [];
+  for (let number = 1; number <= PRODUCTS; number++)
+    started.push(await startProduct(await cloneDemo(demo, `product_${number}`)));
+  project.provide('demo', demo);
   project.provide(
     'products',
     started.map(({ product }) => product),
@@ -46,35 +65,37 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     closeStreams();
     await Promise.all(started.map(({ stop }) => stop()));
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
   };
 }
 
+/** Seeded once, and cloned for whoever needs a product of their own. */
+async function fillDemo(folder: string, database: RunningProduct['database']): Promise<DemoData> {
+  const dataDir = join(folder, 'demo');
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', APP_SECRET });
+  const opened = await openPlatform(config, log, { connection: database });
+  await seedDemo(opened.platform);
+  await opened.close();
+  return { dataDir, database };
+}
+
 /** The product as people get it: built console, demo, worker, a port; on a database that may be forgotten. */
-async function startProduct(): Promise<{ product: RunningProduct; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'minaret-e2e-'));
+async function startProduct({ dataDir, database }: DemoData): Promise<Started> {
   const port = await freePort();
-  const log = makeLog('warn');
-  const postgres = await startEmbedded({
-    dataDir: join(folder, 'database'),
-    log,
-    settings: { fsync: 'off' },
-  });
-  const config = readConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' });
-  const opened = await openPlatform(config, log, { connection: postgres.url, budgets: GENEROUS });
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', APP_SECRET });
+  const opened = await openPlatform(config, log, { connection: database, budgets: GENEROUS });
   const { platform } = opened;
-  await seedDemo(platform);
   const jobs = featuresOf(platform).flatMap((feature) => feature.jobs);
   const worker = await startWorker(opened.workerPool, jobs, (name) => jobContext(platform, name), log);
   const app = await makeApp(platform, { isDraining: false });
   await app.listen({ port, host: 'localhost' });
   return {
-    product: { address: `http://localhost:${port}`, database: postgres.url },
+    product: { address: `http://localhost:${port}`, database },
     stop: async () => {
       await app.close();
       await worker.stop();
       await opened.close();
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

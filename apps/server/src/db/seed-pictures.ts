@@ -54,7 +54,7 @@ const HEIGHT = 1080;
 const TILE = 240;
 
 /** An eight-fold star of two squares, and the crosses between: one hair-thin motif, and room for words. */
-function drawing({ from, to, line }: Design): string {
+function drawing({ from, to, line }: Pick<Design, 'from' | 'to' | 'line'>): string {
   const half = TILE / 2;
   const side = TILE * 0.29;
   const square = `M${half - side} ${half - side}h${2 * side}v${2 * side}h${-2 * side}z`;
@@ -69,20 +69,21 @@ function drawing({ from, to, line }: Design): string {
 <rect width="100%" height="100%" fill="url(#ground)"/><rect width="100%" height="100%" fill="url(#stars)" mask="url(#edge)"/></svg>`;
 }
 
+interface Files {
+  write(key: string, bytes: Buffer, type: string): Promise<void>;
+}
+
+export type SeedPicture = Awaited<ReturnType<typeof writeSeedPictures>>[number];
+
 /** Drawn when the demo is filled: calm grounds for a slide, with nothing on them but the motif at the edges. */
-export async function drawSeedPictures() {
+export async function writeSeedPictures(storage: Files) {
   const { default: sharp } = await import('sharp');
   return Promise.all(
-    DESIGNS.map(async (design) => ({
-      key: `system/images/${design.name}-${WIDTH}x${HEIGHT}.webp`,
-      bytes: await sharp(Buffer.from(drawing(design)))
-        .webp({ quality: 88 })
-        .toBuffer(),
-      title: design.title,
-      width: WIDTH,
-      height: HEIGHT,
-      categories: design.categories,
-      seasons: design.seasons,
-    })),
+    DESIGNS.map(async ({ name, title, categories, seasons, ...design }) => {
+      const key = `system/images/${name}-${WIDTH}x${HEIGHT}.webp`;
+      const picture = sharp(Buffer.from(drawing(design))).webp({ quality: 88 });
+      await storage.write(key, await picture.toBuffer(), 'image/webp');
+      return { key, title, width: WIDTH, height: HEIGHT, categories, seasons };
+    }),
   );
 }

@@ -1,15 +1,10 @@
 import type { Db } from './database.ts';
-import { drawSeedPictures } from './seed-pictures.ts';
-
-interface Files {
-  write(key: string, bytes: Buffer, type: string): Promise<void>;
-}
+import type { SeedPicture } from './seed-pictures.ts';
 
 /** What system admins look after: pictures, dated notifications, and a masjid that waits for approval. */
-export async function seedSystem(db: Db, storage: Files, now: Date): Promise<void> {
+export async function seedSystem(db: Db, pictures: readonly SeedPicture[], now: Date): Promise<void> {
   const kept = { created_at: now, updated_at: now };
-  for (const { key, bytes, ...image } of await drawSeedPictures()) {
-    await storage.write(key, bytes, 'image/webp');
+  for (const { key, ...image } of pictures) {
     await db
       .insertInto('system_images')
       .values({ ...image, ...kept, file_key: key, languages: [] })

@@ -12,6 +12,7 @@ import { seedDailyMessages } from './seed-daily-messages.ts';
 import { seedHijri } from './seed-hijri.ts';
 import { seedInvitations } from './seed-invitations.ts';
 import { seedIqamah } from './seed-iqamah.ts';
+import { writeSeedPictures } from './seed-pictures.ts';
 import { seedSalah } from './seed-salah.ts';
 import { seedScreens, writeDemoPictures } from './seed-screens.ts';
 import { seedSystem } from './seed-system.ts';
@@ -128,13 +129,15 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const { default: sharp } = await import('sharp');
   await platform.storage.write(LOGO_KEY, await sharp(logo).webp({ quality: 90 }).toBuffer(), 'image/webp');
   const pictures = await writeDemoPictures(platform.storage, 1);
+  // Drawn before the transaction: a slow machine would lose a connection that waits for pictures.
+  const systemPictures = await writeSeedPictures(platform.storage);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(platform, 'read write', async (db) => {
     await enterTenant(db, { system: true });
     const now = platform.clock.now();
     const admin = await seedPeople(db, now, passwordHash);
     await seedDailyMessages(db, now);
-    await seedSystem(db, platform.storage, now);
+    await seedSystem(db, systemPictures, now);
     const { latitude, longitude, time_zone: timeZone } = MASJIDS.demo;
     if (admin) {
       await seedSalah(db, { latitude, longitude, timeZone }, admin, now);
