@@ -1,73 +1,27 @@
-import type { AddressInfo } from 'node:net';
 import { masjid as masjidFeature } from '../apps/server/src/features/masjid/routes.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
-import { closeStreams } from '../apps/server/src/platform/stream.ts';
 import { enterTenant } from '../apps/server/src/platform/tenant.ts';
 import { fillMasjid } from '../apps/server/test/fill-masjid.ts';
-import { type Parts, sample, toRequest } from '../apps/server/test/hostile-requests.ts';
-import type { Member } from '../apps/server/test/make.ts';
+import { type Parts, toRequest } from '../apps/server/test/hostile-requests.ts';
+import { hurryJobs } from '../apps/server/test/queue.ts';
 import { ORIGIN } from '../apps/server/test/whole-server.ts';
 import { ENDS_THE_RUN, fillByApi } from './lib/fill.ts';
+import { type Attempt, attempts, firstOf, variantsOf } from './lib/foreign-requests.ts';
 import { idsOf, type Marked, makeMarked } from './lib/masjids.ts';
 import { inParallel } from './lib/parallel.ts';
 import { type Proof, some } from './lib/proof.ts';
 import { type Random, seeded } from './lib/random.ts';
 import { declaredRoutes, type Route } from './lib/routes.ts';
-import { inWorld, type World } from './lib/world.ts';
+import { strangersOnStreams } from './lib/stranger-streams.ts';
+import { standingOfOthers, throwaway } from './lib/throwaway.ts';
+import { inWorld } from './lib/world.ts';
 
 const RESPONSES = 100_000;
+/** As many as there are connections for: nobody waits for one, and the server is never idle. */
+const LANES = 10;
+/** Of the requests that need somebody made for them, so many for each route and pair of masjids. */
+const ENDING_TRIES = 12;
 const WORDS = ['alphacanary', 'bravocanary', 'gammacanary'];
-/** An id of the other masjid in each place that takes one: path, query, body. */
-function* foreignParts(base: Parts, masjidId: number, ids: readonly string[]): Generator<Parts> {
-  const numbers = ids.map((id) => (/^\d+$/.test(id) ? Number(id) : id));
-  for (const place of ['params', 'query', 'body'] as const) {
-    yield { ...base, [place]: { ...base[place], m_id: masjidId } };
-    for (const name of Object.keys(base[place] ?? {}).filter((key) => /id$/i.test(key)))
-      for (const id of numbers) yield { ...base, [place]: { ...base[place], [name]: id } };
-  }
-}
-
-interface Attempt {
-  asker: Member;
-  own: Marked;
-  route: Route;
-  parts: Parts;
-}
-
-/** Without end, in an order that the seed decides: whose turn, which route, whose ids, where. */
-function* attempts(
-  random: Random,
-  all: Marked[],
-  ids: Map<number, string[]>,
-  routes: Route[],
-): Generator<Attempt> {
-  const known = new Map<string, Parts[]>();
-  const variantsOf = ({ label, endpoint }: Route, own: Marked, other: Marked): Parts[] => {
-    const key = `${label} ${own.id} ${other.id}`;
-    const made = known.get(key);
-    if (made) return made;
-    const base = sample(endpoint, own.id);
-    const variants = [base, ...foreignParts(base, other.id, ids.get(other.id) ?? [])];
-    known.set(key, variants);
-    return variants;
-  };
-  for (;;) {
-    const own = random.pick(all);
-    const other = random.pick(all.filter(({ id }) => id !== own.id));
-    const asker = random.pick(own.members);
-    const route = random.pick(routes);
-    yield { asker, own, route, parts: random.pick(variantsOf(route, own, other)) };
-  }
-}
-
-function* firstOf<T>(count: number, items: Iterable<T>): Generator<T> {
-  let left = count;
-  for (const item of items) {
-    if (left-- <= 0) return;
-    yield item;
-  }
-}
-
 /** The query that somebody wrote without its masjid, on a day when row-level security was off. */
 function plantUnscoped(all: () => Marked[]): void {
   const handler = masjidFeature.handlers.get;
@@ -80,34 +34,32 @@ function plantUnscoped(all: () => Marked[]): void {
   };
 }
 
-/** What is said by a stream while only the others change something: nothing. */
-async function strangersOnStream(world: World, [listener, ...others]: Marked[]): Promise<string[]> {
-  const [member] = listener?.members ?? [];
-  if (!member || !listener) throw new Error('nobody listens');
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = world.app.server.address() as AddressInfo;
-  const headers = { cookie: `minaret_access=${member.caller.cookies.get('minaret_access')}` };
-  const answer = await fetch(`http://127.0.0.1:${port}/api/events`, { headers });
-  let heard = '';
-  const reading = (async () => {
-    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString();
-  })().catch(() => undefined);
-  for (const other of others) await rename(other);
-  await rename(listener);
-  for (let wait = 0; wait < 100 && !heard.includes('data:'); wait += 1)
-    await new Promise((done) => setTimeout(done, 50));
-  closeStreams();
-  await reading;
-  const hints = heard.split('\n\n').filter((event) => event.startsWith('data:'));
-  return hints.length === 1 ? [] : [`a stream heard ${hints.length} hints, one of them its own`];
+/** Whose a mail is: by its address, or by the masjid that `fillMasjid` invited for. */
+function ownerOf(recipient: string, all: readonly Marked[]): Marked | undefined {
+  return all.find(({ id, word }) => recipient.includes(word) || recipient.endsWith(`@${id}.test`));
 }
 
-async function rename({ id, word, members }: Marked): Promise<void> {
-  const [admin] = members;
-  const full = await admin?.caller.masjid.getFull({ params: { m_id: id } });
-  if (!full) throw new Error('there is no admin');
-  const body = { m_name: `Masjid ${word} again`, version: full.version };
-  await admin?.caller.masjid.updateJson({ params: { m_id: id }, body });
+interface Mail {
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+}
+
+/** A person of one masjid reads only of it; somebody of none, of the one that writes. */
+function foreignMails(mails: readonly Mail[], all: readonly Marked[]): string[] {
+  return mails.flatMap(({ recipient, subject, text_body, html_body }) => {
+    const text = `${subject} ${text_body} ${html_body}`;
+    const own = ownerOf(recipient, all)?.word;
+    const named = WORDS.filter((word) => word !== own && text.includes(word));
+    return named.length > (own ? 0 : 1) ? [`a mail to ${recipient} speaks of ${named.join(', ')}`] : [];
+  });
+}
+
+/** The request as it should be, and others by luck. */
+function drawn(random: Random, variants: readonly Parts[]): Parts[] {
+  const luck = Array.from({ length: ENDING_TRIES }, () => random.pick(variants));
+  return [...variants.slice(0, 1), ...luck];
 }
 
 export const proof: Proof = {
@@ -120,16 +72,22 @@ export const proof: Proof = {
     const log = makeLog('debug', { write: (line) => void logged.push(line) });
     const all: Marked[] = [];
     if (asked.plant) plantUnscoped(() => all);
-    return inWorld({ log }, async (world) => {
+    return inWorld({ log, config: { databasePool: 12 } }, async (world) => {
       for (const word of WORDS) all.push(await makeMarked(world, word));
       for (const { id } of all) await fillByApi(await fillMasjid(world, id));
+      await world.runJobs();
       const ids = new Map<number, string[]>();
       for (const { id } of all) ids.set(id, await idsOf(world, id));
-      const routes = declaredRoutes().filter(
-        ({ endpoint }) => !endpoint.stream && !ENDS_THE_RUN.test(endpoint.path),
-      );
-      const faults = asked.plant ? [] : await strangersOnStream(world, all);
+      const declared = declaredRoutes();
+      const streams = declared.filter(({ endpoint }) => endpoint.stream);
+      const asking = declared.filter(({ endpoint }) => !endpoint.stream);
+      const [ending, routes] = [true, false].map((ends) =>
+        asking.filter(({ endpoint }) => ENDS_THE_RUN.test(endpoint.path) === ends),
+      ) as [Route[], Route[]];
+      const labels = streams.map(({ label }) => label);
+      const faults = asked.plant ? [] : await strangersOnStreams(world, all, labels);
       const statuses = new Map<number, number>();
+      const answered = new Set<string>();
       let files = 0;
 
       const ask = async ({ asker, own, route, parts }: Attempt) => {
@@ -140,30 +98,54 @@ export const proof: Proof = {
           headers: { origin: ORIGIN, cookie, ...request.headers },
         });
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        if (answer.statusCode === 200) answered.add(route.label);
         if (route.endpoint.download && answer.statusCode === 200) files += 1;
         const said = `${JSON.stringify(answer.headers)} ${answer.body}`;
         const foreign = WORDS.find((word) => word !== own.word && said.includes(word));
         if (foreign) faults.push(`${own.word} was told of ${foreign} by ${request.method} ${request.url}`);
         if (answer.statusCode >= 500) faults.push(`${answer.statusCode} by ${request.method} ${request.url}`);
       };
-      await inParallel(8, firstOf(some(RESPONSES, asked), attempts(random, all, ids, routes)), ask);
+      const total = some(RESPONSES, asked);
+      await inParallel(LANES, firstOf(total, attempts(random, all, ids, routes)), ask);
+      const everyone = all.flatMap(({ members }) => members);
+      const still = await Promise.allSettled(everyone.map(({ caller }) => caller.users.current()));
+      const gone = still.filter(({ status }) => status === 'rejected').length;
+      if (gone > 0) faults.push(`${gone} of those who asked were signed out on the way`);
 
+      // What costs whoever asks their session, or a colleague their place: each by somebody made for it.
+      let once = 0;
+      for (const own of all) {
+        const before = await standingOfOthers(world, own.id);
+        const others = all.filter(({ id }) => id !== own.id);
+        const tries = ending.flatMap((route) =>
+          others.flatMap((other) => {
+            const variants = variantsOf(route, own, other, ids);
+            const picked = variants.length <= ENDING_TRIES ? variants : drawn(random, variants);
+            return picked.map((parts) => ({ route, parts }));
+          }),
+        );
+        await inParallel(LANES, tries, async ({ route, parts }) => {
+          const asker = await throwaway(world, own, once++);
+          await ask({ asker, own, route, parts });
+        });
+        if ((await standingOfOthers(world, own.id)) !== before)
+          faults.push(`${own.word} changed who belongs to another masjid, or ended their sessions`);
+      }
+
+      await hurryJobs(world);
       await world.runJobs();
       const mails = await world.platform.db.selectFrom('local_mails').selectAll().execute();
-      for (const { recipient, subject, text_body, html_body } of mails) {
-        const own = WORDS.find((word) => recipient.includes(word));
-        const text = `${subject} ${text_body} ${html_body}`;
-        if (WORDS.some((word) => word !== own && text.includes(word))) faults.push(`a mail to ${recipient}`);
-      }
+      faults.push(...foreignMails(mails, all));
       for (const line of logged)
         if (WORDS.some((word) => line.includes(word)))
           faults.push(`a line of the log: ${line.slice(0, 200)}`);
-      const still = await Promise.all(all.map(({ members }) => members[0]?.caller.users.current()));
-      if (still.some((user) => !user)) faults.push('somebody was signed out on the way');
       const answers = [...statuses].sort().map(([status, count]) => `${count} x ${status}`);
       return {
         counts: {
-          routes: routes.length,
+          routes: declared.length,
+          'of them streams': streams.length,
+          'of them ending sessions': ending.length,
+          'routes that gave something': answered.size,
           answers: [...statuses.values()].reduce((sum, count) => sum + count, 0),
           'of them': answers.join(', '),
           'ids tried': [...ids.values()].flat().length,

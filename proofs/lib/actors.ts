@@ -1,5 +1,3 @@
-import { inTransaction } from '../../apps/server/src/platform/runtime.ts';
-import { enterTenant } from '../../apps/server/src/platform/tenant.ts';
 import { makeMasjid, makeUser, signIn } from '../../apps/server/test/make.ts';
 import type { Caller } from '../../apps/server/test/whole-server.ts';
 import type { MosqueRole } from './specified-access.ts';
@@ -57,21 +55,16 @@ export async function makeActors(world: World): Promise<Actor[]> {
   const expired = await member('trial expired', ['mosque-admin'], expiredId);
   const other = await member("another masjid's admin", ['mosque-admin'], otherId);
   const system = await signIn(world, await makeUser(world, { is_system_admin: true }));
-  await inTransaction(world.platform, 'read write', async (db) => {
-    await enterTenant(db, { system: true });
-    await db.deleteFrom('memberships').where('user_id', '=', removed.user.id).execute();
-    await db
-      .updateTable('users')
-      .set({ disabled_at: new Date() })
-      .where('id', '=', disabled.user.id)
-      .execute();
-  });
+  const { caller: admin } = await member('who ends it', ['mosque-admin']);
+  await admin.people.remove({ params: { user_id: removed.user.id }, query: {} });
+  await admin.people.disable({ params: { user_id: disabled.user.id }, query: {} });
   return [
     { ...nobody, name: 'visitor', caller: world.caller() },
     ...(await Promise.all(MOSQUE_ROLES.map((role) => member(role, [role])))),
     { ...nobody, name: 'system-admin', caller: system, isSignedIn: true, isSystemAdmin: true },
     await member('no role', []),
-    { ...removed, roles: null, ownRoles: [] },
+    // The old session is over; an account without a masjid may sign in anew.
+    { ...removed, caller: await signIn(world, removed.user), roles: null, ownRoles: [] },
     { ...disabled, isSignedIn: false, roles: null, ownRoles: [] },
     { ...other, asksAbout: masjidId, roles: null },
     { ...expired, features: ['trial_status_expired'] },

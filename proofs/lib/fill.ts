@@ -4,7 +4,7 @@ import { declaredRoutes } from './routes.ts';
 
 /** Ends sessions, or takes the asker's own rights away: what comes after would be refusals. */
 export const ENDS_THE_RUN =
-  /logout|select-masjid|switch|sessions|change-password|two-factor|refresh-token|reset|login|update-role|\/remove|disable|set-password/;
+  /logout|select-masjid|switch|sessions|change-password|two-factor|refresh-token|reset|login|update-role|\/remove|disable|set-password|leave/;
 
 /** Every route that writes, asked once as its schemas want it: rows of every feature, also of those to come. */
 export async function fillByApi(admin: Member): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { TestApp } from './app.ts';
+import type { TestApp } from './whole-server.ts';
 
 export interface Waiting {
   task: string;

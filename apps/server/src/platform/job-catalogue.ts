@@ -30,6 +30,13 @@ export const JOBS = {
   /** Only the id: the address is read when it is told. */
   'users:identify': z.object({ userId: z.number() }),
   'people:mail-invitation': z.object({ invitationId: z.number() }),
+  /** Only ids and what happened: whether it still holds is looked up when the mail is written. */
+  'people:mail-standing': z.object({
+    masjidId: z.number(),
+    userId: z.number(),
+    news: z.enum(['access-roles', 'access-disabled', 'access-removed', 'access-back']),
+    by: z.string(),
+  }),
   'people:sweep': z.object({}),
   'libraries:look-at-calendar': z.object({ masjidId: z.number(), itemId: z.number() }),
   'libraries:look-at-calendars': z.object({}),

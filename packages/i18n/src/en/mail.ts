@@ -39,6 +39,28 @@ export const mail = {
     closing:
       'The link works once, until {{until}}. If you do not know {{inviter}}, ignore this mail: nothing happens.',
   },
+  'access-roles': {
+    subject: 'Your roles at {{masjid}} have changed',
+    body: '{{by}} has changed what you may do at {{masjid}}.',
+    button: 'Open Minaret',
+    closing: 'You need not log in again. If you have a question, ask an admin of your masjid.',
+  },
+  'access-disabled': {
+    subject: 'Your access to {{masjid}} is paused',
+    body: '{{by}} has disabled your access to {{masjid}}. Your account stays, and so does all that you entered; an admin of the masjid can give the access back.',
+    closing: 'If you think that this is a mistake, ask an admin of your masjid.',
+  },
+  'access-removed': {
+    subject: 'You no longer belong to {{masjid}}',
+    body: '{{by}} has removed you from {{masjid}}. Your account stays; what you entered for the masjid stays with it.',
+    closing: 'If you think that this is a mistake, ask an admin of your masjid.',
+  },
+  'access-back': {
+    subject: 'You have access to {{masjid}} again',
+    body: '{{by}} has given you your access to {{masjid}} back.',
+    button: 'Open Minaret',
+    closing: 'If you have a question, ask an admin of your masjid.',
+  },
   'known-address': {
     subject: 'You already have an account',
     body: 'Somebody, hopefully you, tried to register with this address, which already has an account. If you forgot the password, choose a new one.',

@@ -1,9 +1,15 @@
+import type { JobPayload } from '../../platform/job-catalogue.ts';
 import { type JobContext, job } from '../../platform/jobs.ts';
 import { hashToken, randomToken } from '../../platform/secrets.ts';
-import { findUserByEmail } from '../users/service.ts';
-import { findInvitationToMail, sweepInvitations, updateInvitation } from './invitation-queries.ts';
-import { invitationMail } from './mails.ts';
-import { sweepRemoved } from './queries.ts';
+import { findUser, findUserByEmail } from '../users/service.ts';
+import {
+  findInvitationToMail,
+  placeOfMasjid,
+  sweepInvitations,
+  updateInvitation,
+} from './invitation-queries.ts';
+import { invitationMail, standingMail } from './mails.ts';
+import { findInactive, rolesIn, sweepRemoved } from './queries.ts';
 
 /** The link is made when the mail is written, so that no secret waits in the queue. The newest mail's is the one that works. */
 async function mailInvitation(ctx: JobContext, invitationId: number): Promise<void> {
@@ -21,6 +27,29 @@ async function mailInvitation(ctx: JobContext, invitationId: number): Promise<vo
   await ctx.ports.mail.send(invitationMail(made.invitation, url));
 }
 
+type StandingNews = JobPayload<'people:mail-standing'>;
+
+/** Only what still holds is told: a removal that was undone meanwhile never was. */
+async function mailStanding(ctx: JobContext, news: StandingNews): Promise<void> {
+  const { masjidId, userId } = news;
+  const told = await ctx.transact(async ({ db }) => {
+    const user = await findUser(db, userId);
+    const roles = await rolesIn(db, masjidId, userId);
+    const state = roles ? 'member' : (await findInactive(db, masjidId, userId))?.state;
+    if (!user || state !== HOLDS_WHILE[news.news]) return undefined;
+    const { name: masjid } = await placeOfMasjid(db, masjidId);
+    return { to: user.email, name: user.first_name, locale: user.locale, masjid, roles: roles ?? [] };
+  });
+  if (told) await ctx.ports.mail.send(standingMail(news, told, ctx.ports.config.publicUrl));
+}
+
+const HOLDS_WHILE: Record<StandingNews['news'], 'member' | 'disabled' | 'removed'> = {
+  'access-roles': 'member',
+  'access-back': 'member',
+  'access-disabled': 'disabled',
+  'access-removed': 'removed',
+};
+
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_DAYS = 90;
 
@@ -33,5 +62,6 @@ async function sweep(ctx: JobContext): Promise<void> {
 
 export const peopleJobs = [
   job('people:mail-invitation', (ctx, { invitationId }) => mailInvitation(ctx, invitationId)),
+  job('people:mail-standing', mailStanding),
   job('people:sweep', sweep, '27 3 * * *'),
 ];

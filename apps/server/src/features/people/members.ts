@@ -17,7 +17,15 @@ import {
   setInactiveState,
   setRoles,
 } from './queries.ts';
-import { assertMayTouch, assertNotLast, showOut, takeTurn, tellOfChange } from './standing.ts';
+import {
+  assertMayTouch,
+  assertNotLast,
+  MAIL_AFTER_MS,
+  mailNews,
+  showOut,
+  takeTurn,
+  tellOfChange,
+} from './standing.ts';
 
 const UNDO_MS = 60 * 60_000;
 
@@ -49,6 +57,7 @@ export async function updateRoles(ctx: Context, userId: number, roles: MosqueRol
   } else {
     if (!roles.includes('mosque-admin')) await assertNotLast(ctx, userId, before);
     await setRoles(ctx.db, id, userId, roles);
+    await mailNews(ctx, userId, 'access-roles');
   }
   const details = { ...(await nameOf(ctx, userId)), before, roles };
   await audit(ctx, 'people.roles', { subject: String(userId), details });
@@ -64,6 +73,7 @@ async function endAccess(ctx: Context, userId: number, state: 'disabled' | 'remo
   await deactivate(ctx.db, masjidOf(ctx).id, userId, state, ctx.now);
   if (person.email) await withdrawFor(ctx, person.email);
   await audit(ctx, action, { subject: String(userId), details: { ...person, roles } });
+  await mailNews(ctx, userId, `access-${state}`);
   const hasOther = await showOut(ctx, userId);
   await tellOfChange(ctx, userId);
   return hasOther;
@@ -83,6 +93,7 @@ export async function removeMember(ctx: Context, userId: number): Promise<null> 
     await setInactiveState(ctx.db, id, userId, 'removed', ctx.now);
     const details = { ...(await nameOf(ctx, userId)), roles: inactive.roles };
     await audit(ctx, 'people.remove', { subject: String(userId), details });
+    await mailNews(ctx, userId, 'access-removed');
     await tellOfChange(ctx);
     return null;
   }
@@ -102,13 +113,15 @@ async function giveBack(ctx: Context, userId: number, state: 'disabled' | 'remov
   const held = await takeTurn(ctx);
   const { id } = masjidOf(ctx);
   const inactive = await findInactive(ctx.db, id, userId);
-  const isLate =
-    state === 'removed' && inactive && ctx.now.getTime() - inactive.changed_at.getTime() > UNDO_MS;
+  const passedMs = inactive ? ctx.now.getTime() - inactive.changed_at.getTime() : 0;
+  const isLate = state === 'removed' && passedMs > UNDO_MS;
   if (inactive?.state !== state || isLate) throw new Failure('not_found');
   assertMayTouch(held, inactive.roles);
   await reactivate(ctx.db, id, userId);
   const details = { ...(await nameOf(ctx, userId)), roles: inactive.roles };
   await audit(ctx, action, { subject: String(userId), details });
+  // Taken back before anything was said: there is nothing to say.
+  if (passedMs > MAIL_AFTER_MS) await mailNews(ctx, userId, 'access-back');
   await tellOfChange(ctx, userId);
   return member(ctx, userId);
 }

@@ -3,6 +3,7 @@ import { STANDING } from '@minaret/contract/events';
 import { mayTouch } from '@minaret/contract/people-roles';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { JobPayload } from '../../platform/job-catalogue.ts';
 import { endSessionsOf, MEMBERSHIP_ENDED } from '../../platform/session-tokens.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { findUser, firstMasjidOf } from '../users/service.ts';
@@ -48,4 +49,21 @@ export async function showOut(ctx: Context, userId: number): Promise<boolean> {
   if (other !== null) await moveSessions(ctx.db, userId, id, other);
   else if (!user?.is_system_admin) await endSessionsOf(ctx.db, ctx.now, userId, MEMBERSHIP_ENDED);
   return other !== null;
+}
+
+/** As long as the toast with "Undo" is in reach, and a little more. */
+export const MAIL_AFTER_MS = 60_000;
+
+/** The person is told by mail, once for what was changed within the minute. */
+export async function mailNews(
+  ctx: Context,
+  userId: number,
+  news: JobPayload<'people:mail-standing'>['news'],
+): Promise<void> {
+  const { id: masjidId } = masjidOf(ctx);
+  const { name: by, userId: self } = userOf(ctx);
+  if (userId === self) return;
+  const runAt = new Date(ctx.now.getTime() + MAIL_AFTER_MS);
+  const key = `${news} ${masjidId} ${userId}`;
+  await ctx.enqueue('people:mail-standing', { masjidId, userId, news, by }, { key, runAt });
 }
