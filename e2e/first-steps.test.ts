@@ -153,6 +153,24 @@ describe('the palette', () => {
     await page.keyboard.press('Enter');
     await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
 
+    // What is done on a page is done at once: from elsewhere, and on the page itself.
+    for (const [typed, dialog] of [
+      ['upload salah', 'Upload Salah Timings'],
+      ['generate', 'Generate Salah Timings'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await palette(page).fill(typed);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: dialog }).waitFor();
+      expect(page.url()).toMatch(/\/timings\/salah$/);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
+    }
+    await page.keyboard.press('Control+k');
+    await palette(page).fill('eid countdown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/library/new/eid_coutdown');
+
     await page.keyboard.press('Control+k');
     await palette(page).fill('change password');
     await page.keyboard.press('Enter');

@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { useAsked } from '../../app/page-deeds.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { saveFile } from '../timings/save-file.ts';
@@ -47,6 +48,12 @@ export function PageActions() {
     mutationFn: () => dailyMessagesApi.download(),
     onSuccess: saveFile,
     onError: () => toast({ kind: 'failed', message: t('messages.exportFailed') }),
+  });
+  useAsked('systemDailyMessages', {
+    preview: () => setOpen('preview'),
+    starter: () => starter.mutate(),
+    import: () => setOpen('import'),
+    export: () => download.mutate(),
   });
   return (
     <>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { useAsked } from '../../app/page-deeds.ts';
 import { toast } from '../../ui/toast.ts';
 import { ActionButtons } from '../timings/action-buttons.tsx';
 import { saveFile } from '../timings/save-file.ts';
@@ -24,6 +25,11 @@ export function PageActions({ m_id, onOpen, children }: PageActionsProps) {
     mutationFn: () => iqamaApi.download({ params: { m_id }, query: {} }),
     onSuccess: saveFile,
     onError: (error) => toast({ kind: 'failed', message: say(error, t('exportFailed')) }),
+  });
+  useAsked('timingsIqama', {
+    learn: () => onOpen('learn'),
+    export: () => download.mutate(),
+    upload: () => onOpen('upload'),
   });
   return (
     <>

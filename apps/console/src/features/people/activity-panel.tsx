@@ -5,6 +5,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { useAsked } from '../../app/page-deeds.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,6 +32,7 @@ export function ActivityPanel({ masjid }: { masjid: SessionMasjid }) {
     onSuccess: saveFile,
     onError: (error) => toast({ kind: 'failed', message: say(error, t('activity.exportFailed')) }),
   });
+  useAsked('invitesActivity', { export: () => file.mutate() });
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const isNarrowed = Object.values(filters).some(Boolean);
   return (

@@ -4,9 +4,9 @@ import type { SessionMasjid } from '@minaret/contract/session-user';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { useAsked } from '../../app/page-deeds.ts';
 import { useHints } from '../../app/use-hints.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,18 +37,13 @@ export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
   const list = useQuery(people(masjid.m_id));
   const [choice, setChoice] = useState<Choice>(EVERYONE);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Links from elsewhere open the invitation at once.
-  const [address, setAddress] = useSearchParams();
   const acts = useActs(masjid.m_id);
   const refresh = () => queries.invalidateQueries(people(masjid.m_id));
+  useAsked('invites', { invite: () => setAsked({ what: 'invite' }) });
   useHints({ onHint: ({ topic }) => topic === 'people' && void refresh(), onReturn: refresh });
   const everyone = list.data ?? [];
   const shown = everyone.filter((person) => matches(person, choice));
-  const asksInvite = asked?.what === 'invite' || address.has('invite');
-  const close = () => {
-    setAsked(null);
-    if (address.has('invite')) setAddress({}, { replace: true });
-  };
+  const close = () => setAsked(null);
   return (
     <>
       <PageHeader
@@ -95,7 +90,7 @@ export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
       )}
       <RoleNotes />
       <Suspense>
-        {asksInvite && <InviteDialog m_id={masjid.m_id} onClose={close} />}
+        {asked?.what === 'invite' && <InviteDialog m_id={masjid.m_id} onClose={close} />}
         {asked?.what === 'roles' && <RolesDialog masjid={masjid} person={asked.person} onClose={close} />}
         {(asked?.what === 'remove' || asked?.what === 'leave') && (
           <EndDialog masjid={masjid} person={asked.person} what={asked.what} onClose={close} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
+import { useAsked } from '../../app/page-deeds.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -55,20 +56,22 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
   const timings = useQuery(salahMonth(m_id, month));
   const check = useQuery(monthCheck(m_id, month));
   useTimingsHints(m_id);
+  const open = (next: OpenDialog) => {
+    setDialog(next);
+    setOpened(true);
+  };
+  useAsked('timingsSalah', {
+    generate: () => open('generate'),
+    export: () => open('export'),
+    upload: () => open('upload'),
+  });
   const latitude = full.data?.m_latitude ?? 0;
   return (
     <>
       <PageHeader
         title={t('shell:pages.timingsSalah')}
         subtitle={full.data && t('subtitle', { place: placeText(full.data) })}
-        actions={
-          <PageActions
-            onOpen={(next) => {
-              setDialog(next);
-              setOpened(true);
-            }}
-          />
-        }
+        actions={<PageActions onOpen={open} />}
       />
       {settings.data && (
         <SettingsCard

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
+import { useAsked } from '../../app/page-deeds.ts';
 import { useHints } from '../../app/use-hints.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageTabs } from '../../ui/page-tabs.tsx';
@@ -38,6 +39,7 @@ export function AlIqamah({ masjid }: { masjid: SessionMasjid }) {
   const [query] = useSearchParams();
   // The code of a QR on a television leads here.
   const [pairing, setPairing] = useState<string | null>(() => query.get('pair'));
+  useAsked('settingsAlIqamah', { pair: () => setPairing('') });
   const listed = useQuery({ ...screensList(m_id), refetchInterval: REFRESH });
   const refresh = () => queries.invalidateQueries({ queryKey: screensKey(m_id) });
   useHints({

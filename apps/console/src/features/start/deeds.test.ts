@@ -4,6 +4,7 @@ import { TOUR_PAGES } from '@minaret/contract/tours';
 import { LOCALES } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';
+import { PAGE_DEEDS } from '../../app/page-deeds.ts';
 import { translate } from '../../app/translate.ts';
 import { entriesFor } from './deeds.ts';
 import { isFound, rank } from './search-words.ts';
@@ -28,11 +29,16 @@ describe('the palette', () => {
         'page-settingsBilling',
         'page-invitesActivity',
         'page-accountSecurity',
-        'action-announcement',
-        'action-invite',
-        'action-pair',
-        'action-generate',
-        'action-exportTimings',
+        'action-content-announcement',
+        'action-content-google_calendar',
+        'action-invites-invite',
+        'action-invitesActivity-export',
+        'action-settingsAlIqamah-pair',
+        'action-timingsSalah-generate',
+        'action-timingsSalah-export',
+        'action-timingsSalah-upload',
+        'action-timingsIqama-upload',
+        'action-timingsAthan-special',
         'action-language-ar',
         'action-scheme-dark',
         'action-profile',
@@ -51,12 +57,39 @@ describe('the palette', () => {
   it('gives other roles their own alone', () => {
     const timings = idsFor(['timings']);
     expect(timings).toContain('page-timingsSalah');
-    for (const hidden of ['page-invites', 'page-libraryList', 'action-invite', 'action-pair'])
-      expect(timings).not.toContain(hidden);
+    expect(timings).toContain('action-timingsIqama-record');
+    expect(
+      timings.filter((id) => /page-(invites|library)|action-(invites|settings|content)/.test(id)),
+    ).toEqual([]);
     const system = idsFor(['system-admin'], []);
     expect(system).toContain('action-addMessage');
+    expect(system).toContain('action-systemDailyMessages-import');
     for (const hidden of ['page-dashboard', 'action-monthly', 'action-profile'])
       expect(system).not.toContain(hidden);
+  });
+
+  it('offers the review to the admins of a masjid that is not approved', () => {
+    const waiting = { ...own, m_status: 0 } as SessionMasjid;
+    expect(idsFor(['admin'], [waiting])).toContain('action-dashboard-review');
+    expect(idsFor(['timings'], [waiting])).not.toContain('action-dashboard-review');
+    expect(idsFor(['admin'], [{ ...own, m_status: 1 } as SessionMasjid])).not.toContain(
+      'action-dashboard-review',
+    );
+  });
+
+  it('asks pages only for what they are able to do, each by an address of its own', () => {
+    const entries = entriesFor({
+      roles: ['mosque-admin', 'system-admin'],
+      masjid: { ...own, m_status: 0 } as SessionMasjid,
+      masjids: [own],
+      locale: 'en',
+      page: undefined,
+      hasTour: false,
+    });
+    const asked = entries.flatMap(({ deed }) => (deed.kind === 'go' ? [deed.to] : []));
+    const doing = asked.filter((to) => to.includes('do='));
+    expect(new Set(doing).size).toBe(Object.values(PAGE_DEEDS).flat().length);
+    expect(doing).toContain('/system-admin/content/daily-messages?tab=notifications&do=notification');
   });
 
   it('has a name for every line in every language', () => {
@@ -73,7 +106,7 @@ describe('the palette', () => {
     for (const locale of LOCALES) {
       for (const { id, label } of entries) {
         const name = label((key, values) => translate(all[locale], locale, 'start', key, values));
-        expect(name, `${locale} ${id}`).not.toMatch(/^(pages|actions|scheme)\.|\{\{/);
+        expect(name, `${locale} ${id}`).not.toMatch(/^(pages|actions|scheme|deeds|types)\.|\{\{/);
       }
     }
   });

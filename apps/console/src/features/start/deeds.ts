@@ -1,7 +1,9 @@
-import type { Role } from '@minaret/contract/access';
+import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access';
+import { LIBRARY_TYPES } from '@minaret/contract/library-content';
 import { mayOpen, PAGES, type PageName } from '@minaret/contract/pages';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
+import { type DeedPage, PAGE_DEEDS } from '../../app/page-deeds.ts';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 
@@ -54,18 +56,43 @@ function action(name: string, deed: Deed, label: Entry['label'] = (say) => say(`
   return { id: `action-${name}`, group: 'actions', label, deed } satisfies Entry;
 }
 
+/** Dated notifications are in the other half of the page's switch. */
+const TABS: Partial<Record<string, string>> = { notification: 'tab=notifications&' };
+
+/** What a page does when its address asks for it. */
+function deedEntries({ roles, masjid }: Situation): Entry[] {
+  const isWaiting = masjid?.m_status === 0 && hasRole(roles, ADMIN_ROLES);
+  return (Object.keys(PAGE_DEEDS) as DeedPage[])
+    .filter((page) => mayOpen(page, roles) && (page !== 'dashboard' || isWaiting))
+    .flatMap((page) =>
+      PAGE_DEEDS[page].map((deed) =>
+        action(
+          `${page}-${deed}`,
+          { kind: 'go', to: `${PAGES[page].path}?${TABS[deed] ?? ''}do=${deed}` },
+          (say) => say(`start:deeds.${page}.${deed}`),
+        ),
+      ),
+    );
+}
+
+function contentEntries({ roles }: Situation): Entry[] {
+  if (!mayOpen('libraryNew', roles)) return [];
+  return LIBRARY_TYPES.map((type) =>
+    action(`content-${type}`, { kind: 'go', to: PAGES.libraryNew.path.replace(':type', type) }, (say) =>
+      say('start:actions.content', { type: say(`library:types.${type}`) }),
+    ),
+  );
+}
+
 /** What is done on a page of the masjid's or of the system area, for those who may open it. */
-function workEntries({ roles, masjid }: Situation): Entry[] {
-  const on = (page: PageName, name: string, to: string = PAGES[page].path): Entry[] =>
-    mayOpen(page, roles) ? [action(name, { kind: 'go', to })] : [];
+function workEntries(situation: Situation): Entry[] {
+  const { roles, masjid } = situation;
+  const on = (page: PageName, name: string): Entry[] =>
+    mayOpen(page, roles) ? [action(name, { kind: 'go', to: PAGES[page].path })] : [];
   const monthly = masjid && (masjid.m_prayer_url ?? `/monthly/${masjid.hash_id}`);
   return [
-    ...on('libraryNew', 'announcement', PAGES.libraryNew.path.replace(':type', 'announcement')),
-    ...on('invites', 'invite', `${PAGES.invites.path}?invite`),
-    ...on('settingsAlIqamah', 'pair', `${PAGES.settingsAlIqamah.path}?pair=`),
-    ...on('timingsSalah', 'generate'),
-    ...on('timingsSalah', 'exportTimings'),
-    ...on('invitesActivity', 'exportActivity'),
+    ...deedEntries(situation),
+    ...contentEntries(situation),
     ...on('systemDailyMessagesAdd', 'addMessage'),
     ...on('systemImagesAdd', 'addImage'),
     ...(monthly ? [action('monthly', { kind: 'open', href: monthly })] : []),

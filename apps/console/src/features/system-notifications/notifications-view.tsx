@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { useAsked } from '../../app/page-deeds.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
@@ -55,6 +56,7 @@ export function NotificationsView({ onView }: { onView: (view: 'content' | 'noti
   const messages = useQuery(messagePage(ALL_MESSAGES));
   const [editing, setEditing] = useState<DatedNotification | 'new' | null>(null);
   const remove = useDeleteNotification();
+  useAsked('systemDailyMessages', { notification: () => setEditing('new') });
   const list = data?.list ?? [];
   return (
     <>

@@ -4,6 +4,7 @@ import { IconCalendarStar, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useAsked } from '../../../app/page-deeds.ts';
 import { Section } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,6 +23,7 @@ export function SpecialPrayers({ m_id }: { m_id: number }) {
   const found = useQuery(specialPrayers(m_id, past));
   const remove = useDeleteSpecial(m_id);
   const { data } = found;
+  useAsked('timingsAthan', data ? { special: () => setEditing('new') } : {});
   const add = (
     <Button
       className={classes.add}

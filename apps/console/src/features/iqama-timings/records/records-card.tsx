@@ -4,6 +4,7 @@ import { IconCalendarEvent, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useAsked } from '../../../app/page-deeds.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
@@ -25,6 +26,7 @@ export function RecordsCard({ m_id, latitude, today }: RecordsCardProps) {
   const [page, setPage] = useState(0);
   const [past, setPast] = useState(false);
   const [editing, setEditing] = useState<IqamaRecord | 'new' | null>(null);
+  useAsked('timingsIqama', { record: () => setEditing('new') });
   const asked = useDeferredValue(search.trim());
   const records = useQuery(iqamaRecords(m_id, { search: asked, page, past }));
   const remove = useDeleteRecord(m_id);
