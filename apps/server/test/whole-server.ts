@@ -123,10 +123,13 @@ export async function startServer(
 async function onTemplate(postgres: pg.ClientConfig, statement: string): Promise<void> {
   const admin = new pg.Client({ ...postgres, database: 'minaret' });
   await admin.connect();
-  // Cloning wants the template alone, so the files take turns.
-  await admin.query('select pg_advisory_lock(1)');
-  await admin.query(statement);
-  await admin.end();
+  try {
+    // Cloning wants the template alone, so the files take turns.
+    await admin.query('select pg_advisory_lock(1)');
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
 }
 
 export function makeCaller(app: FastifyInstance, address = '127.0.0.1'): Caller {

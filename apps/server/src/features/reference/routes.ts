@@ -6,14 +6,18 @@ import { escapeHtml } from '../../platform/mail-layout.ts';
 import { codesOf, describeAccess, openApi } from '../../platform/openapi.ts';
 import { plainPage } from '../../platform/plain-page.ts';
 
-/** The contract for machines and for people. It changes only with the code, so both are made once. */
+/** The contract for machines and for people. It changes only with the code: both are made once, when first asked for. */
 export function referenceRoutes(app: FastifyInstance): void {
-  const document = JSON.stringify(openApi());
-  const page = plainPage('API reference', reference());
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApi());
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api/docs', (_request, reply) => {
+    page ??= plainPage('API reference', reference());
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 }
 
 type Operation = {
