@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from './access.ts';
+import { AthanCall } from './athan.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams } from './fields.ts';
 import { carried, JumuahTiming, PrayerTiming } from './iqama-day.ts';
 import type { IqamahRules } from './iqamah-rules.ts';
 import { HijriDay } from './masjid.ts';
+import { EidName, SpecialTime, SpecialType } from './special-prayers.ts';
+import { ChangeDifference, Prayer, PrayerOrJumuah } from './timing-differences.ts';
 import { IsoDate, YesNo } from './timing-fields.ts';
 
 /** What a change was of; each page lists its own. */
@@ -30,8 +33,10 @@ export const CHANGE_KINDS = [
   'hijri-decision',
   'hijri-undo',
   'athan-settings',
+  'athan-restore',
   'special-prayer',
   'special-prayer-delete',
+  'special-restore',
   'hijri-restore',
   'restore',
 ] as const;
@@ -43,8 +48,6 @@ export function areaOf(kind: ChangeKind): ChangeArea {
   return CHANGE_AREAS.find((area) => kind.startsWith(`${area}-`)) ?? 'salah';
 }
 
-const Prayer = z.enum(['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']);
-const PrayerOrJumuah = z.enum([...Prayer.options, 'jumuah']);
 const time = () => z.nullable(z.string());
 
 export const TimingChange = z.object({
@@ -64,58 +67,37 @@ export const TimingChange = z.object({
     prayer: z.optional(Prayer),
     before: z.optional(time()),
     after: z.optional(time()),
-    /** Whose rules became others. */
+    /** Whose rules or calls became others. */
     prayers: z.optional(z.array(PrayerOrJumuah)),
     hijri_year: z.optional(z.int()),
     hijri_month: z.optional(z.int()),
     outcome: z.optional(z.enum(['seen', 'not-seen'])),
+    /** The calculation settings are part of it. */
+    has_settings: z.optional(z.boolean()),
+    special: z.optional(
+      z.object({
+        type: SpecialType,
+        eid: z.optional(EidName),
+        year: z.optional(z.int()),
+        /** What became of it. */
+        is: z.optional(z.enum(['added', 'changed', 'removed'])),
+      }),
+    ),
   }),
-  can_restore: z.boolean(),
 });
 export type TimingChange = z.infer<typeof TimingChange>;
 
-/** A time that became another. An iqamah time may be `+10`, minutes after the adhan; null follows the rules. */
-export const CellDifference = z.object({
-  date: z.string(),
-  prayer: PrayerOrJumuah,
-  /** Of Jumu'ah, from 1. */
-  slot: z.nullable(z.int()),
-  before: time(),
-  after: time(),
-});
-export type CellDifference = z.infer<typeof CellDifference>;
-
-type RuleList = IqamahRules['jumuah'][number];
-export const RuleDifference = z.object({
-  prayer: PrayerOrJumuah,
-  slot: z.nullable(z.int()),
-  before: carried<RuleList>(),
-  after: carried<RuleList>(),
-});
-export type RuleDifference = z.infer<typeof RuleDifference>;
-
-export const HijriDifference = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('offset'), before: z.int(), after: z.int() }),
-  z.object({ what: z.literal('turns-at-maghrib'), before: z.boolean(), after: z.boolean() }),
-  z.object({
-    what: z.literal('month-start'),
-    hijri_year: z.int(),
-    hijri_month: z.int(),
-    /** Null: as published. */
-    before: time(),
-    after: time(),
-  }),
-]);
-export type HijriDifference = z.infer<typeof HijriDifference>;
-
-export const ChangeDifference = z.object({
-  /** The first of them by date; `more` counts the rest. */
-  cells: z.array(CellDifference),
-  more: z.int(),
-  rules: z.array(RuleDifference),
-  hijri: z.array(HijriDifference),
-});
-export type ChangeDifference = z.infer<typeof ChangeDifference>;
+/** Which sentence tells a change: one kind may be of several things. */
+export function sentenceKind({ kind, about }: Pick<TimingChange, 'kind' | 'about'>) {
+  const { from, hijri_year, has_settings, prayers, special } = about;
+  if (kind === 'restore' && has_settings) return 'restore-with-settings';
+  if (kind === 'iqamah-restore' && from === undefined) return 'iqamah-restore-rules';
+  if (kind === 'hijri-restore' && hijri_year === undefined) return 'hijri-restore-settings';
+  if (kind === 'athan-settings' && !prayers?.length) return 'athan-settings-same';
+  if (kind === 'special-prayer' && special?.is === 'added') return 'special-prayer-new';
+  if (kind === 'special-restore' && special?.is === 'removed') return 'special-restore-none';
+  return kind;
+}
 
 /** Comes with `history_moved`: who changed the same again since. */
 export const MovedGround = z.object({ by: z.nullable(z.string()), date: z.nullable(z.string()) });
@@ -141,6 +123,20 @@ export const DayInForce = z.object({
     evening: z.nullable(HijriDay),
     is_changed_since: z.boolean(),
   }),
+  athan: z.object({
+    /** On a Friday Jumu'ah's own call, where it has one, stands for Dhuhr's. */
+    calls: z.array(
+      z.object({
+        prayer: PrayerOrJumuah,
+        call: AthanCall,
+        /** When it sounded; null when it is off or the prayer had no time. */
+        time: time(),
+      }),
+    ),
+    is_changed_since: z.boolean(),
+  }),
+  /** What took place on the day besides the five. */
+  special: z.object({ times: z.array(SpecialTime), is_changed_since: z.boolean() }),
 });
 export type DayInForce = z.infer<typeof DayInForce>;
 
@@ -162,7 +158,7 @@ export const timingHistoryContract = {
     ...timings,
     method: 'GET',
     path: '/timing-history/difference/:m_id/:change_id',
-    summary: 'What a change altered: times, rules, the Hijri calendar',
+    summary: 'What a change altered: times, settings, rules, the Hijri calendar, calls, special prayers',
     params: z.extend(MasjidParams, { change_id: Id }),
     response: ChangeDifference,
     failures: ['not_found'],
@@ -176,13 +172,14 @@ export const timingHistoryContract = {
     params: z.extend(MasjidParams, { change_id: Id }),
     query: z.object({ anyway: z._default(YesNo, 'no') }),
     response: z.object({ days: z.int() }),
-    failures: ['not_found', 'history_moved', 'month_record_refused'],
+    failures: ['not_found', 'history_moved', 'month_record_refused', 'eid_taken'],
   }),
   inForce: endpoint({
     ...timings,
     method: 'GET',
     path: '/timing-history/in-force/:m_id/:date',
-    summary: 'The salah times, the iqamah with its rules, and the Hijri date that were in force on a day',
+    summary:
+      'The salah times, the iqamah with its rules, the Hijri date, the calls and special prayers that were in force on a day',
     params: z.extend(MasjidParams, { date: IsoDate }),
     response: DayInForce,
   }),

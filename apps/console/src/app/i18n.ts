@@ -7,7 +7,7 @@ import { translate, type Values, type Words } from './translate.ts';
 const COOKIE = 'locale';
 const LATER = 300;
 
-interface Speech {
+export interface Speech {
   locale: Locale;
   words: Words;
 }
@@ -72,15 +72,23 @@ function asTFunction<Names extends Namespace | readonly Namespace[]>(
   return t as unknown as TFunction<Names extends readonly Namespace[] ? Names : [First<Names>]>;
 }
 
+/** Says the words of a language; of several namespaces the first needs no prefix. */
+export function speaker<const Names extends Namespace | readonly Namespace[] = 'common'>(
+  { locale, words }: Speech,
+  names?: Names,
+) {
+  const first = String(Array.isArray(names) ? names[0] : (names ?? 'common'));
+  const t = asTFunction<Names>((key, values) => translate(words, locale, first, key, values));
+  return { t, locale };
+}
+export type Speaker<Names extends Namespace | readonly Namespace[]> = ReturnType<typeof speaker<Names>>;
+
 /** Words for a component: `useTranslation('users')`, or several namespaces, the first of which needs no prefix. */
 export function useTranslation<const Names extends Namespace | readonly Namespace[] = 'common'>(
   names?: Names,
 ) {
-  const { locale, words } = useSyncExternalStore(subscribe, () => speech);
+  const heard = useSyncExternalStore(subscribe, () => speech);
   const first = String(Array.isArray(names) ? names[0] : (names ?? 'common'));
-  const t = useMemo(
-    () => asTFunction<Names>((key, values) => translate(words, locale, first, key, values)),
-    [words, locale, first],
-  );
-  return { t, locale };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of names is new at each render, its first is not.
+  return useMemo(() => speaker(heard, names), [heard, first]);
 }

@@ -51,35 +51,68 @@ function specialsFrom(today: string): SpecialPrayer[] {
   ];
 }
 
+const DAY = 86_400_000;
+/** As it was first set up: Isha was as loud as the others. */
+const FIRST: KeptAthan = { ...ATHAN, prayers: { ...ATHAN.prayers, isha: CALL } };
+
 export async function seedAthan(db: Db, timeZone: string, author: Author, now: Date): Promise<void> {
-  const mine = { masjid_id: author.masjidId, updated_by: author.name, updated_at: now };
-  const athanChange = await insertChange(db, author, now, 'athan-settings', {
-    summary: { prayers: Object.keys(ATHAN.prayers), jumuah: true },
-    before: {},
-    after: { ...ATHAN },
+  // Some weeks ago, so that the history has something to tell.
+  const [made, changed] = [new Date(now.getTime() - 40 * DAY), new Date(now.getTime() - 6 * DAY)];
+  const names = Object.keys(ATHAN.prayers);
+  await insertChange(db, author, made, 'athan-settings', {
+    summary: { prayers: names, jumuah: true },
+    before: Object.fromEntries([...names, 'jumuah'].map((name) => [name, null])),
+    after: { ...FIRST.prayers, jumuah: FIRST.jumuah },
   });
+  const changeId = await insertChange(db, author, changed, 'athan-settings', {
+    summary: { prayers: ['isha'], jumuah: false },
+    before: { isha: FIRST.prayers.isha },
+    after: { isha: ATHAN.prayers.isha },
+  });
+  const mine = { masjid_id: author.masjidId, updated_by: author.name };
   await db
     .insertInto('athan_settings')
-    .values({ ...mine, settings: JSON.stringify(ATHAN), change_id: athanChange })
+    .values({
+      ...mine,
+      settings: JSON.stringify(ATHAN),
+      change_id: changeId,
+      version: 2,
+      updated_at: changed,
+    })
     .execute();
   const today = wallClock(zone(timeZone), now.getTime()).date;
-  for (const content of specialsFrom(today)) {
-    const changeId = await insertChange(db, author, now, 'special-prayer', {
-      summary: { type: content.type },
-      before: {},
-      after: { ...content },
-    });
-    const isEid = content.type === 'eid';
-    await db
-      .insertInto('special_prayers')
-      .values({
-        ...mine,
-        type: content.type,
-        content: JSON.stringify(content),
-        ends_on: content.type === 'janazah' ? content.date : null,
-        eid_key: isEid ? `${content.eid}-${content.year}` : null,
-        change_id: changeId,
-      })
-      .execute();
-  }
+  for (const content of specialsFrom(today)) await seedSpecial(db, content, author, now);
+}
+
+async function seedSpecial(db: Db, content: SpecialPrayer, author: Author, now: Date): Promise<void> {
+  const { type } = content;
+  const eid = type === 'eid' ? { eid: content.eid, year: content.year } : {};
+  const changeId = await insertChange(db, author, now, 'special-prayer', {
+    summary: { type, ...eid, is: 'added' },
+    before: {},
+    after: {},
+  });
+  const { id } = await db
+    .insertInto('special_prayers')
+    .values({
+      masjid_id: author.masjidId,
+      type,
+      content: JSON.stringify(content),
+      ends_on: type === 'janazah' ? content.date : null,
+      eid_key: type === 'eid' ? `${content.eid}-${content.year}` : null,
+      change_id: changeId,
+      updated_by: author.name,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // The history keeps a prayer by its id, which is known only now.
+  await db
+    .updateTable('timing_changes')
+    .set({
+      before: JSON.stringify({ [`prayer-${id}`]: null }),
+      after: JSON.stringify({ [`prayer-${id}`]: content }),
+    })
+    .where('id', '=', changeId)
+    .execute();
 }

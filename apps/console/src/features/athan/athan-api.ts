@@ -3,19 +3,20 @@ import { client } from '@minaret/contract/client';
 import { specialPrayersContract } from '@minaret/contract/special-prayers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
+import { areaKey } from '../timings/keys.ts';
 
 export const athanApi = client(athanContract, send);
 export const specialApi = client(specialPrayersContract, send);
 
 export function athanSettings(m_id: number) {
   return queryOptions({
-    queryKey: ['athan', m_id, 'settings'],
+    queryKey: [...areaKey(m_id, 'athan'), 'settings'],
     queryFn: () => athanApi.getSettings({ params: { m_id } }),
   });
 }
 
 /** One change makes all of it old. */
-export const specialKey = (m_id: number) => ['special-prayers', m_id] as const;
+export const specialKey = (m_id: number) => [...areaKey(m_id, 'athan'), 'special'] as const;
 
 export function specialPrayers(m_id: number, past: boolean) {
   return queryOptions({

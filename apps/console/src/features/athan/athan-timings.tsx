@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { useHints } from '../../app/use-hints.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import classes from './athan.module.css';
-import { athanSettings, specialKey } from './athan-api.ts';
+import { athanSettings } from './athan-api.ts';
 import { AthanEditor } from './athan-editor.tsx';
 
 const SpecialPrayers = lazy(async () => ({
@@ -15,15 +16,8 @@ const SpecialPrayers = lazy(async () => ({
 
 export function AthanTimings({ m_id }: { m_id: number }) {
   const { t } = useTranslation(['athan', 'shell', 'common']);
-  const queries = useQueryClient();
   const settings = useQuery(athanSettings(m_id));
-  const refresh = () => queries.invalidateQueries({ queryKey: specialKey(m_id) });
-  useHints({
-    onHint: ({ topic }) => {
-      if (topic === 'special-prayers' || topic === 'hijri') void refresh();
-    },
-    onReturn: refresh,
-  });
+  useTimingsHints(m_id);
   return (
     <div className={classes.page}>
       {settings.data ? (
@@ -49,6 +43,7 @@ export function AthanTimings({ m_id }: { m_id: number }) {
       <Suspense fallback={<Skeleton height={240} radius={12} />}>
         <SpecialPrayers m_id={m_id} />
       </Suspense>
+      {settings.data && <HistoryFold m_id={m_id} area="athan" today={settings.data.today.date} />}
     </div>
   );
 }

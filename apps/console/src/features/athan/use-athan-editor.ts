@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { toast } from '../../ui/toast.ts';
+import { timingsKey } from '../timings/keys.ts';
 import { athanApi, athanSettings } from './athan-api.ts';
 import { problemIn } from './calls/call-values.ts';
 
@@ -30,14 +31,17 @@ export function useAthanEditor(m_id: number, saved: AthanSettings) {
   const { t } = useTranslation(['athan', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
-  const [changed, setChanged] = useState<Draft | null>(null);
+  // With what was saved when the first change was made: what others save meanwhile is not overwritten unseen.
+  const [changed, setChanged] = useState<{ draft: Draft; base: AthanSettings } | null>(null);
   const [theirs, setTheirs] = useState<AthanSettings | null>(null);
-  const draft = changed ?? draftOf(saved);
+  const base = changed?.base ?? saved;
+  const draft = changed?.draft ?? draftOf(saved);
 
   function store(settings: AthanSettings): void {
     setChanged(null);
     setTheirs(null);
     queries.setQueryData(athanSettings(m_id).queryKey, settings);
+    void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
   }
   const send = (body: Draft & { version: number }) => athanApi.saveSettings({ params: { m_id }, body });
   const undo = useMutation({
@@ -51,7 +55,7 @@ export function useAthanEditor(m_id: number, saved: AthanSettings) {
   const save = useMutation({
     mutationFn: send,
     onSuccess: (settings) => {
-      const former = draftOf(saved);
+      const former = draftOf(theirs ?? base);
       store(settings);
       toast({
         message: t('saved'),
@@ -66,11 +70,11 @@ export function useAthanEditor(m_id: number, saved: AthanSettings) {
   const calls = [...Object.values(draft.prayers), ...(draft.jumuah ? [draft.jumuah] : [])];
   return {
     draft,
-    change: setChanged,
-    isDirty: changed !== null && JSON.stringify(changed) !== JSON.stringify(draftOf(saved)),
+    change: (next: Draft) => setChanged({ draft: next, base }),
+    isDirty: changed !== null && JSON.stringify(draft) !== JSON.stringify(draftOf(base)),
     isValid: calls.every((call) => problemIn(call) === null),
     discard: () => setChanged(null),
-    save: () => save.mutate({ ...draft, version: saved.version }),
+    save: () => save.mutate({ ...draft, version: base.version }),
     isSaving: save.isPending,
     error: save.error && !theirs ? say(save.error, t('saveFailed')) : null,
     /** Set while two versions wait for a choice. */

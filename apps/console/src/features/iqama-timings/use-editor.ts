@@ -32,11 +32,14 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
   const say = useFailureText();
   const toLook = useToLook();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<IqamahRules | null>(null);
+  // With what was saved when the first change was made: what others save meanwhile is not overwritten unseen.
+  const [changed, setChanged] = useState<{ rules: IqamahRules; base: IqamaSettings } | null>(null);
   const [theirs, setTheirs] = useState<IqamaSettings | null>(null);
 
+  const base = changed?.base ?? saved;
+
   function store(settings: IqamaSettings): void {
-    setDraft(null);
+    setChanged(null);
     setTheirs(null);
     queries.setQueryData(iqamaSettings(m_id).queryKey, settings);
     void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
@@ -53,7 +56,7 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
   const save = useMutation({
     mutationFn: send,
     onSuccess: (settings) => {
-      const former = saved.rules;
+      const former = (theirs ?? base).rules;
       store(settings);
       toast({
         message: toLook(t('saved'), settings.findings),
@@ -65,13 +68,13 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
     },
     onError: (error) => setTheirs(currentOf(error)),
   });
-  const rules = draft ?? saved.rules;
+  const rules = changed?.rules ?? saved.rules;
   return {
     rules,
-    change: setDraft,
-    isDirty: draft !== null && JSON.stringify(draft) !== JSON.stringify(saved.rules),
-    discard: () => setDraft(null),
-    save: () => save.mutate({ rules, version: saved.version }),
+    change: (next: IqamahRules) => setChanged({ rules: next, base }),
+    isDirty: changed !== null && JSON.stringify(rules) !== JSON.stringify(base.rules),
+    discard: () => setChanged(null),
+    save: () => save.mutate({ rules, version: base.version }),
     isSaving: save.isPending,
     error: save.error && !theirs ? say(save.error, t('saveFailed')) : null,
     /** Set while two versions wait for a choice. */

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FileQuestion } from '@minaret/contract/timing-files';
 import { useTranslation } from '../../app/i18n.ts';
-import { useQuestionWords } from './question-words.ts';
+import { questionWords } from './question-words.ts';
 import classes from './upload-dialog.module.css';
 
 interface FileQuestionsProps {
@@ -12,8 +12,9 @@ interface FileQuestionsProps {
 
 /** A file that can be read in two ways is not guessed at: the person who has it says how. */
 export function FileQuestionsForm({ questions, answers, onAnswer }: FileQuestionsProps) {
-  const { t } = useTranslation('timings');
-  const words = useQuestionWords();
+  const speaker = useTranslation('timings');
+  const { t } = speaker;
+  const words = questionWords(speaker);
   if (questions.length === 0) return null;
   return (
     <fieldset className={classes.questions}>

@@ -1,6 +1,6 @@
 import type { FileQuestion } from '@minaret/contract/timing-files';
 import { formatDate, formatDay, monthName } from '@minaret/i18n';
-import { useTranslation } from '../../app/i18n.ts';
+import type { Speaker } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { clockText } from './clock-text.ts';
 
@@ -20,9 +20,7 @@ const NAMED = [
 ] as const;
 
 /** A question about a file and its answers, in the reader's language. */
-export function useQuestionWords() {
-  const { t, locale } = useTranslation('timings');
-
+export function questionWords({ t, locale }: Speaker<'timings'>) {
   function meaningOf(code: FileQuestion['code'], label: string): string {
     if (/^\d{4}-\d\d-\d\d$/.test(label)) return formatDate(label, locale);
     if (/^\d\d-\d\d$/.test(label)) return formatDay(`2024-${label}`, locale);

@@ -79,6 +79,45 @@ describe('the activity', () => {
     expect(entries[0]?.sentence).toBe('Something was changed under bells (bells.ring)');
   });
 
+  it('says what was restored: rules, records, days, settings, calls, special prayers', async () => {
+    const other = await makeMember(test, ['mosque-admin']);
+    const m_id = other.masjidId;
+    const range = { from: '2027-01-05', to: '2027-01-05' };
+    for (const [action, details] of [
+      ['iqamah-restore', { of: 1, prayers: ['fajr'], jumuah: true }],
+      ['iqamah-restore', { of: 1, ...range, days: 1 }],
+      ['restore', { of: 1, ...range, days: 1 }],
+      ['restore', { of: 1, ...range, days: 1, settings: {} }],
+      ['hijri-restore', { of: 1 }],
+      ['hijri-restore', { of: 1, year: 1448, month: 9 }],
+      ['athan-restore', { of: 1, prayers: ['isha'], jumuah: false }],
+      ['special-restore', { of: 1, type: 'eid', eid: 'fitr', year: 1448, is: 'changed' }],
+      ['special-restore', { of: 1, type: 'janazah', is: 'removed' }],
+    ] as const)
+      await leave(`timings.${action}`, details, m_id);
+    const told = async (query: object) => {
+      const { entries } = await other.caller.activity.list({ params: { m_id }, query });
+      return entries.map(({ sentence }) => sentence).reverse();
+    };
+    expect(await told({})).toEqual([
+      "Iqamah rules restored: Fajr and Jumu'ah",
+      'Iqamah records of 05 Jan, 2027 restored',
+      'Salah times of 05 Jan, 2027 restored',
+      'Salah settings restored, with the times of 05 Jan, 2027',
+      'Hijri settings restored',
+      'First day of Ramadan 1448 restored',
+      'Call to prayer restored: Isha',
+      'Eid al-Fitr 1448 restored',
+      'Janazah taken away again',
+    ]);
+    const arabic = await told({ locale: 'ar' });
+    expect(arabic[0]).toBe('استُعيدت قواعد الإقامة: الفجر والجمعة');
+    expect(arabic[6]).toBe('استُعيد الأذان: العشاء');
+    expect(arabic[7]).toBe('استُعيدت صلاة خاصة: عيد الفطر 1448');
+    expect(await told({ search: 'rules restored' })).toHaveLength(2);
+    expect(await told({ search: 'taken away' })).toHaveLength(2);
+  });
+
   it('goes on page by page', async () => {
     const other = await makeMember(test, ['mosque-admin']);
     for (let entry = 0; entry < 55; entry += 1) await leave('masjid.review-request', {}, other.masjidId);

@@ -1,4 +1,5 @@
 import type { Locale } from '@minaret/contract/fields';
+import { CHANGE_KINDS, sentenceKind, type TimingChange } from '@minaret/contract/timing-history';
 import { clockParts, formatDate, HIJRI_MONTHS } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import type { Catalogue } from '@minaret/i18n/catalogues';
@@ -22,15 +23,11 @@ function textAt(catalogue: Catalogue, path: readonly string[]): string | undefin
 }
 
 /** Where the words of an action stand: in the activity's own, or, for timings, in their history's. */
-function keyOf(action: string): string | undefined {
+function keyOf({ action, details }: Pick<Told, 'action' | 'details'>): string | undefined {
   const [area = '', what = ''] = action.split('.');
   if (textAt(all.en.activity, ['did', area, what])) return `activity:did.${area}.${what}`;
-  if (area === 'timings' && textAt(all.en.history, ['kinds', what])) return `history:kinds.${what}`;
-  return undefined;
-}
-
-export function hasWords(action: string): boolean {
-  return keyOf(action) !== undefined;
+  const kind = area === 'timings' ? CHANGE_KINDS.find((one) => one === what) : undefined;
+  return kind && `history:kinds.${sentenceKind({ kind, about: aboutOf({ kind, summary: details }) })}`;
 }
 
 /** The actions whose words hold a text, so that what is read can be searched for. */
@@ -43,8 +40,15 @@ export function actionsSaying(text: string, locale: Locale): string[] {
     else if (node?.toLocaleLowerCase().includes(wanted)) found.push(path.join('.'));
   };
   walk(all[locale].activity.did, []);
-  walk(all[locale].history.kinds, ['timings']);
-  return found;
+  for (const [sentence, words] of Object.entries(all[locale].history.kinds ?? {}))
+    walk(words, ['timings', kindOf(sentence)]);
+  return [...new Set(found)];
+}
+
+/** One kind may have several sentences, named after it. */
+function kindOf(sentence: string): string {
+  const kinds = CHANGE_KINDS.filter((kind) => sentence.startsWith(kind));
+  return kinds.sort((a, b) => b.length - a.length)[0] ?? sentence;
 }
 
 /** What an entry's sentence may name, as far as the entry holds it. */
@@ -78,8 +82,14 @@ function timingValues(kind: string, summary: Told['details'], locale: Locale, t:
     before: clock(about.before, locale),
     after: clock(about.after, locale),
     month: hijri_month ? `${HIJRI_MONTHS[locale][hijri_month - 1]} ${hijri_year}` : '',
+    special: about.special ? specialName(about.special, t) : '',
     outcome: about.outcome ? t(`history:outcomes.${about.outcome}`) : '',
   };
+}
+
+function specialName({ type, eid, year }: NonNullable<TimingChange['about']['special']>, t: Translate) {
+  if (eid === undefined || year === undefined) return t(`athan:special.types.${type}`);
+  return t('athan:special.year', { eid: t(`athan:special.eids.${eid}`), year: String(year) });
 }
 
 const FIELDS: Record<string, string> = {
@@ -109,7 +119,7 @@ function clock(at: string | null | undefined, locale: Locale): string {
 /** In plain words; of an action without any, at least where it was done. */
 export function sentenceOf(told: Told, locale: Locale): string {
   const t = translator(locale);
-  const key = keyOf(told.action);
+  const key = keyOf(told);
   if (key) return t(key, valuesOf(told, locale, t));
   return t('activity:unknown', { area: areaName(areaOf(told.action), locale), action: told.action });
 }

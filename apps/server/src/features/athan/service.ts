@@ -3,6 +3,8 @@ import type { KeptAthan } from '../../db/tables/athan.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { findAthan } from './queries.ts';
 
+export { athanInForce, restoreAthan } from './restore.ts';
+
 const COMMON: AthanCall = {
   on: true,
   sound: 'soft-chime',
@@ -16,6 +18,11 @@ export const DEFAULT_ATHAN: KeptAthan = {
   prayers: { fajr: COMMON, dhuhr: COMMON, asr: COMMON, maghrib: COMMON, isha: COMMON },
   jumuah: null,
 };
+
+/** As they were saved, or the defaults. */
+export async function currentAthan(ctx: Context): Promise<KeptAthan> {
+  return (await findAthan(ctx.db, masjidOf(ctx).id))?.settings ?? DEFAULT_ATHAN;
+}
 
 /** The settings in force, as devices follow them. */
 export interface AthanInForce {

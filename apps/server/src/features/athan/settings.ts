@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ATHAN_PRAYERS, type AthanSettings, type AthanSettingsChange } from '@minaret/contract/athan';
+import type { AthanSettings, AthanSettingsChange } from '@minaret/contract/athan';
 import { weekday } from '@minaret/prayer/dates';
 import type { KeptAthan } from '../../db/tables/athan.ts';
-import { audit } from '../../platform/audit.ts';
-import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayTimings } from '../iqama-timings/service.ts';
-import { recordChange } from '../timing-history/service.ts';
-import { findAthan, lockAthan, putAthan } from './queries.ts';
+import { changeAthan } from './change.ts';
+import { findAthan, lockAthan } from './queries.ts';
 import { DEFAULT_ATHAN } from './service.ts';
 
 const FRIDAY = 5;
@@ -40,13 +39,6 @@ export async function saveSettings(ctx: Context, given: AthanSettingsChange): Pr
     jumuah: given.jumuah === undefined ? before.jumuah : given.jumuah,
   };
   if (row && isDeepStrictEqual(before, after)) return getSettings(ctx);
-  const summary = {
-    prayers: ATHAN_PRAYERS.filter((name) => !isDeepStrictEqual(before.prayers[name], after.prayers[name])),
-    jumuah: !isDeepStrictEqual(before.jumuah, after.jumuah),
-  };
-  const changeId = await recordChange(ctx, { kind: 'athan-settings', summary, before, after });
-  await putAthan(ctx.db, { masjidId, settings: after, changeId, by: userOf(ctx).name, now: ctx.now });
-  await audit(ctx, 'timings.athan-settings', { subject: String(changeId), details: summary });
-  await ctx.publish('athan', changeId);
+  await changeAthan(ctx, { kind: 'athan-settings', before, after });
   return getSettings(ctx);
 }

@@ -3,7 +3,7 @@ import { dayNumber, isoDate } from '@minaret/prayer/dates';
 import type { HijriCalendar } from '@minaret/prayer/hijri';
 import type { IqamahRecord, IqamahRules } from '@minaret/prayer/iqamah-rules';
 import { describeIqamah } from '@minaret/prayer/iqamah-sentences';
-import { resolveIqamahs } from '@minaret/prayer/resolve-iqamah';
+import { type IqamahDay, resolveIqamahs } from '@minaret/prayer/resolve-iqamah';
 import { timetable } from '@minaret/prayer/timetable';
 import type { Day, Range, Settings } from '@minaret/prayer/types';
 import { zone } from '@minaret/prayer/zones';
@@ -54,7 +54,37 @@ export function recordsAsFound(
   return [...now.filter(({ from }) => !found.has(from)), ...former];
 }
 
+/** A rule may hold one time for a block of days, a month at most. */
 const AROUND = 31;
+
+/** The congregation times of days on a given ground, each with the salah times it goes by. */
+async function resolveOn(ctx: Context, ground: Ground, dates: readonly string[]) {
+  const numbers = dates.map(dayNumber);
+  const range = {
+    from: isoDate(Math.min(...numbers) - AROUND),
+    to: isoDate(Math.max(...numbers) + AROUND),
+  };
+  const days = timetable(await masjidPlace(ctx), ground.settings, range, ground.calendar).map(
+    (day) => ground.days.get(day.date) ?? day,
+  );
+  const { rules, records, calendar } = ground;
+  const context = { zone: zone(masjidOf(ctx).timeZone), calendar, records, days };
+  const wanted = days.filter(({ date }) => dates.includes(date));
+  return resolveIqamahs(rules, wanted, context).flatMap((iqamah, index) => {
+    const salah = wanted[index];
+    return salah ? [{ salah, iqamah }] : [];
+  });
+}
+
+/** When the congregations stood on days, for what follows one. */
+export async function congregationsOn(
+  ctx: Context,
+  ground: Ground,
+  dates: readonly string[],
+): Promise<Map<string, IqamahDay>> {
+  const resolved = dates.length > 0 ? await resolveOn(ctx, ground, dates) : [];
+  return new Map(resolved.map(({ iqamah }) => [iqamah.date, iqamah]));
+}
 
 /** The congregation times of a day on a given ground, each with what decided it. */
 export async function iqamahInForce(
@@ -62,16 +92,9 @@ export async function iqamahInForce(
   date: string,
   ground: Ground,
 ): Promise<Omit<DayInForce['iqamah'], 'is_changed_since'>> {
-  const number = dayNumber(date);
-  const range = { from: isoDate(number - AROUND), to: isoDate(number + AROUND) };
-  const days = timetable(await masjidPlace(ctx), ground.settings, range, ground.calendar).map(
-    (day) => ground.days.get(day.date) ?? day,
-  );
-  const salah = days.find((day) => day.date === date);
-  const { rules, records, calendar } = ground;
-  const context = { zone: zone(masjidOf(ctx).timeZone), calendar, records, days };
-  const [iqamah] = salah ? resolveIqamahs(rules, [salah], context) : [];
-  if (!salah || !iqamah) throw new Error(`no day was resolved for ${date}`);
+  const [found] = await resolveOn(ctx, ground, [date]);
+  if (!found) throw new Error(`no day was resolved for ${date}`);
+  const { salah, iqamah } = found;
   return {
     prayers: presentPrayers({ salah, isStored: ground.days.has(date), iqamah }),
     jumuah: iqamah.jumuah.map((decided, index) => ({
@@ -80,6 +103,6 @@ export async function iqamahInForce(
       decided_by: decided.decidedBy,
       why: describeIqamah(decided),
     })),
-    rules,
+    rules: ground.rules,
   };
 }

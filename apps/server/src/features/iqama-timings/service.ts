@@ -17,7 +17,14 @@ import { toIqamahRecord } from './records.ts';
 export type { KeptRecord } from './change.ts';
 export { type Change, findChanges } from './changes.ts';
 export { fixIqamah } from './checks.ts';
-export { type Ground, groundNow, iqamahInForce, recordsAsFound, rulesAsFound } from './ground.ts';
+export {
+  congregationsOn,
+  type Ground,
+  groundNow,
+  iqamahInForce,
+  recordsAsFound,
+  rulesAsFound,
+} from './ground.ts';
 export { writeTime } from './records.ts';
 export { restoreIqamah } from './restore.ts';
 

@@ -10,7 +10,7 @@ import { Failure } from '../../platform/failure.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { presentTime } from './present.ts';
 import { allPrayers, type StoredPrayer } from './queries.ts';
-import { occurrencesOf, resolveSpecial } from './resolve.ts';
+import { occurrencesOf, resolveSpecial, waysNow } from './resolve.ts';
 
 const DAYS_AHEAD = 30;
 const LONGEST = 366;
@@ -26,14 +26,14 @@ export function todayIn(ctx: Context): string {
 }
 
 async function presentAll(ctx: Context, rows: readonly StoredPrayer[], today: string): Promise<Presented[]> {
-  const calendar = await calendarOf(ctx);
+  const ways = await waysNow(ctx);
   const spans = rows.map((row) => {
-    const dates = specialDates(row.content, calendar);
+    const dates = specialDates(row.content, ways.calendar);
     const [first = today] = dates;
     const last = dates.at(-1) ?? first;
     return { row, first, last, dates: [dates.find((date) => date >= today) ?? last] };
   });
-  const found = await occurrencesOf(ctx, spans);
+  const found = await occurrencesOf(spans, ways);
   return spans.map(
     ({ row, first, last }): Presented => ({
       sp_id: row.id,

@@ -70,10 +70,19 @@ function valuesOf({ content, endsOn, eidKey, changeId, by, now }: NewPrayer) {
   };
 }
 
-export function insertPrayer(db: Db, prayer: NewPrayer): Promise<StoredPrayer> {
+/** The history keeps a prayer by its id, and the row names its change: so the id is drawn first. */
+export async function nextPrayerId(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('special_prayers', 'id')) as id`.execute(db);
+  if (!rows[0]) throw new Error('the sequence gave nothing');
+  return rows[0].id;
+}
+
+export function insertPrayer(db: Db, id: number, prayer: NewPrayer): Promise<StoredPrayer> {
   return db
     .insertInto('special_prayers')
-    .values({ masjid_id: prayer.masjidId, ...valuesOf(prayer) })
+    .values({ masjid_id: prayer.masjidId, id, ...valuesOf(prayer) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@minaret/prayer/dates';
+import type { HijriCalendar } from '@minaret/prayer/hijri';
 import {
   type Congregations,
   followsPrayer,
@@ -31,12 +32,27 @@ export interface Dated {
 const order = (a: Occurrence, b: Occurrence) =>
   `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`);
 
+/** What days and times are found by: as it stands, or as it stood. */
+export interface Ways {
+  calendar: HijriCalendar;
+  congregations: (dates: readonly string[]) => Promise<ReadonlyMap<string, Congregations>>;
+}
+
+export async function waysNow(ctx: Context): Promise<Ways> {
+  return {
+    calendar: await calendarOf(ctx),
+    congregations: async (dates) =>
+      new Map((await iqamahFor(ctx, dates)).map(({ iqamah }) => [iqamah.date, iqamah])),
+  };
+}
+
 /** The congregations are asked for once, and only of the days on which something follows one. */
-export async function occurrencesOf(ctx: Context, dated: readonly Dated[]): Promise<SpecialOccurrence[]> {
+export async function occurrencesOf(
+  dated: readonly Dated[],
+  { congregations }: Ways,
+): Promise<SpecialOccurrence[]> {
   const followed = dated.flatMap(({ row, dates }) => (followsPrayer(row.content) ? dates : []));
-  const days = new Map<string, Congregations>(
-    (await iqamahFor(ctx, followed)).map(({ iqamah }) => [iqamah.date, iqamah]),
-  );
+  const days = await congregations(followed);
   return dated
     .flatMap(({ row: { id, content }, dates }) =>
       dates.flatMap((date) =>
@@ -46,16 +62,23 @@ export async function occurrencesOf(ctx: Context, dated: readonly Dated[]): Prom
     .sort(order);
 }
 
-export async function resolveSpecial(
-  ctx: Context,
-  rows: readonly StoredPrayer[],
+export async function resolveWith(
+  rows: readonly Dated['row'][],
   { from, to }: Range,
+  ways: Ways,
 ): Promise<SpecialOccurrence[]> {
-  const calendar = await calendarOf(ctx);
   const first = dayBefore(from);
   const dated = rows.map((row) => ({
     row,
-    dates: specialDates(row.content, calendar).filter((date) => date >= first && date <= to),
+    dates: specialDates(row.content, ways.calendar).filter((date) => date >= first && date <= to),
   }));
-  return (await occurrencesOf(ctx, dated)).filter(({ date }) => date >= from && date <= to);
+  return (await occurrencesOf(dated, ways)).filter(({ date }) => date >= from && date <= to);
+}
+
+export async function resolveSpecial(
+  ctx: Context,
+  rows: readonly StoredPrayer[],
+  range: Range,
+): Promise<SpecialOccurrence[]> {
+  return resolveWith(rows, range, await waysNow(ctx));
 }

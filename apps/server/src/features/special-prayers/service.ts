@@ -5,6 +5,7 @@ import { findEid, lockSpecial, prayersFrom } from './queries.ts';
 import { dayBefore, resolveSpecial, type SpecialOccurrence } from './resolve.ts';
 import { keepPrayer } from './store.ts';
 
+export { restoreSpecial, specialInForce } from './restore.ts';
 export type { SpecialOccurrence };
 
 /** What takes place between two days, both included, in order: each with its day and `HH:MM` of the masjid's clock. */

@@ -5,59 +5,23 @@ import type {
   SpecialPrayerSave,
 } from '@minaret/contract/special-prayers';
 import { type SpecialPrayer, specialDates } from '@minaret/prayer/special-prayers';
-import { audit } from '../../platform/audit.ts';
-import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
-import { recordChange } from '../timing-history/service.ts';
+import { putPrayer, takePrayer } from './change.ts';
 import { listed, todayIn } from './list.ts';
-import {
-  deletePrayer,
-  findEid,
-  findPrayer,
-  insertPrayer,
-  lockSpecial,
-  type StoredPrayer,
-  updatePrayer,
-} from './queries.ts';
+import { findPrayer, lockSpecial, nextPrayerId, type StoredPrayer } from './queries.ts';
+import { assertEidFree } from './restore.ts';
 
-function eidKeyOf(content: SpecialPrayer): string | null {
-  return content.type === 'eid' ? `${content.eid}-${content.year}` : null;
-}
-
-/** The last day where the content names its days itself. */
-function endsOn(content: SpecialPrayer): string | null {
-  if (content.type === 'janazah' || content.type === 'eid') return content.date;
-  return content.nights.kind === 'dates' ? content.nights.to : null;
-}
-
-/** In its place or as a new one, in the history and the audit log, and told to screens. */
+/** What is the same already stays as it is. */
 export async function keepPrayer(
   ctx: Context,
   row: StoredPrayer | undefined,
   content: SpecialPrayer,
 ): Promise<StoredPrayer> {
   if (row && isDeepStrictEqual(row.content, content)) return row;
-  const summary = { type: content.type };
-  const changeId = await recordChange(ctx, {
-    kind: 'special-prayer',
-    summary,
-    before: row?.content ?? null,
-    after: content,
-  });
-  const values = {
-    masjidId: masjidOf(ctx).id,
-    content,
-    endsOn: endsOn(content),
-    eidKey: eidKeyOf(content),
-    changeId,
-    by: userOf(ctx).name,
-    now: ctx.now,
-  };
-  const kept = row ? await updatePrayer(ctx.db, row.id, values) : await insertPrayer(ctx.db, values);
-  await audit(ctx, 'timings.special-prayer', { subject: String(kept.id), details: summary });
-  await ctx.publish('special-prayers', changeId);
-  return kept;
+  const id = row?.id ?? (await nextPrayerId(ctx.db));
+  return putPrayer(ctx, { kind: 'special-prayer', id, row }, content);
 }
 
 /** What is over is not entered; what is being corrected may stay on its day. */
@@ -77,9 +41,7 @@ export async function savePrayer(ctx: Context, given: SpecialPrayerSave): Promis
   if (sp_id !== undefined && !row) throw new Failure('not_found');
   if (row && version !== undefined && version !== row.version)
     throw new Failure('stale_version', { current: await listed(ctx, row) });
-  const key = eidKeyOf(content);
-  const taken = key === null ? undefined : await findEid(ctx.db, masjidId, key);
-  if (taken && taken.id !== row?.id) throw new Failure('eid_taken', { sp_id: taken.id });
+  await assertEidFree(ctx, content, row?.id);
   await assertToCome(ctx, content, row);
   return listed(ctx, await keepPrayer(ctx, row, content));
 }
@@ -90,15 +52,6 @@ export async function removePrayer(ctx: Context, id: number): Promise<SpecialCon
   await lockSpecial(ctx.db, masjidId);
   const row = await findPrayer(ctx.db, masjidId, id);
   if (!row) throw new Failure('not_found');
-  const summary = { type: row.type };
-  const changeId = await recordChange(ctx, {
-    kind: 'special-prayer-delete',
-    summary,
-    before: row.content,
-    after: null,
-  });
-  await deletePrayer(ctx.db, masjidId, id);
-  await audit(ctx, 'timings.special-prayer-delete', { subject: String(id), details: summary });
-  await ctx.publish('special-prayers', changeId);
+  await takePrayer(ctx, { kind: 'special-prayer-delete', id, row });
   return row.content;
 }

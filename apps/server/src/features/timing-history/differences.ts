@@ -1,8 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CellDifference, HijriDifference, RuleDifference } from '@minaret/contract/timing-history';
+import { ATHAN_PRAYERS } from '@minaret/contract/athan';
+import type {
+  AthanDifference,
+  CellDifference,
+  ChangeDifference,
+  HijriDifference,
+  RuleDifference,
+  SettingDifference,
+  SpecialDifference,
+} from '@minaret/contract/timing-differences';
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { IQAMAH_PRAYERS, PRAYERS } from '@minaret/prayer/types';
+import { IQAMAH_PRAYERS, PRAYERS, type Settings } from '@minaret/prayer/types';
 import type { KeptMonth } from '../../db/tables/hijri.ts';
+import { DEFAULT_ATHAN } from '../athan/service.ts';
 import { DEFAULT_RULES, type KeptRecord, writeTime } from '../iqama-timings/service.ts';
 import { asClock } from './present.ts';
 import type { KeptChange } from './service.ts';
@@ -78,4 +88,49 @@ export function hijriDifferences({ before, after }: KeptChange): HijriDifference
     ];
     return both.filter((one) => one.before !== one.after);
   });
+}
+
+/** A setting of the calculation as text; an angle is there for Custom alone. */
+function settingsOf({ method, asr, highLatitude, fajrAngle, ishaAngle, rounding, offsets }: Settings) {
+  const text = (value: number | undefined) => (value === undefined ? null : String(value));
+  const plain = (what: SettingDifference['what'], value: string | null) => ({ what, prayer: null, value });
+  return [
+    plain('method', method),
+    plain('fajr-angle', text(fajrAngle)),
+    plain('isha-angle', text(ishaAngle)),
+    plain('asr', asr),
+    plain('high-latitude', highLatitude),
+    plain('rounding', rounding ?? 'nearest'),
+    ...PRAYERS.map((prayer) => ({ what: 'offset' as const, prayer, value: text(offsets[prayer] ?? 0) })),
+  ];
+}
+
+/** The settings a change brought along, where it did. */
+export function settingDifferences({ summary }: KeptChange): SettingDifference[] {
+  const kept = summary.settings as { before: Settings; after: Settings } | undefined;
+  if (!kept) return [];
+  const old = settingsOf(kept.before);
+  return settingsOf(kept.after).flatMap(({ what, prayer, value: after }, index) => {
+    const before = old[index]?.value ?? null;
+    return before === after ? [] : [{ what, prayer, before, after }];
+  });
+}
+
+/** Calls are kept by their prayer, special prayers by a name of their own. */
+export function athanDifferences({
+  kind,
+  before,
+  after,
+}: KeptChange): Pick<ChangeDifference, 'athan' | 'special'> {
+  const isSpecial = kind.startsWith('special-');
+  const special = Object.keys(after).map((key) => ({ before: before[key], after: after[key] }));
+  if (isSpecial) return { athan: [], special: special as SpecialDifference[] };
+  const calls = ([...ATHAN_PRAYERS, 'jumuah'] as const).filter((name) => name in after);
+  const athan = calls.map((prayer) => ({
+    prayer,
+    // Before anybody saved the defaults held.
+    before: before[prayer] ?? (prayer === 'jumuah' ? null : DEFAULT_ATHAN.prayers[prayer]),
+    after: after[prayer] ?? null,
+  })) as AthanDifference[];
+  return { athan: athan.filter((one) => !isDeepStrictEqual(one.before, one.after)), special: [] };
 }

@@ -1,17 +1,21 @@
-import {
-  areaOf,
-  type ChangeArea,
-  type ChangeDifference,
-  type TimingChange,
-} from '@minaret/contract/timing-history';
+import type { ChangeDifference } from '@minaret/contract/timing-differences';
+import { areaOf, type ChangeArea, type TimingChange } from '@minaret/contract/timing-history';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { restoreAthan } from '../athan/service.ts';
 import { restoreHijri } from '../hijri/service.ts';
 import { restoreIqamah } from '../iqama-timings/service.ts';
 import { restoreSalah } from '../salah-timings/service.ts';
-import { hijriDifferences, recordCells, ruleDifferences, salahCells } from './differences.ts';
+import { restoreSpecial } from '../special-prayers/service.ts';
+import {
+  athanDifferences,
+  hijriDifferences,
+  recordCells,
+  ruleDifferences,
+  salahCells,
+  settingDifferences,
+} from './differences.ts';
 import { aboutOf } from './present.ts';
 import { listChanges } from './queries.ts';
 import { changeOf, type KeptChange } from './service.ts';
@@ -31,7 +35,7 @@ export async function listHistory(ctx: Context, asked: Asked) {
   const changes = rows.slice(0, PAGE).map((row): TimingChange => {
     const { date, time } = wallClock(here, row.created_at.getTime());
     const { kind, user_name: by } = row;
-    return { id: row.id, kind, by, date, time, about: aboutOf(row), can_restore: areaOf(kind) in RESTORES };
+    return { id: row.id, kind, by, date, time, about: aboutOf(row) };
   });
   return { changes, has_more: rows.length > PAGE };
 }
@@ -45,23 +49,24 @@ export async function differenceOf(ctx: Context, id: number): Promise<ChangeDiff
   return {
     cells: cells.slice(0, MOST_CELLS),
     more: Math.max(0, cells.length - MOST_CELLS),
+    settings: settingDifferences(change),
     rules: area === 'iqamah' ? ruleDifferences(change) : [],
     hijri: area === 'hijri' ? hijriDifferences(change) : [],
+    ...(area === 'athan' ? athanDifferences(change) : { athan: [], special: [] }),
   };
 }
 
 type Restore = (ctx: Context, change: KeptChange, anyway: boolean) => Promise<{ days: number }>;
-/** What is not here is told, and changed back where it was changed. */
-const RESTORES: Partial<Record<ChangeArea, Restore>> = {
+const RESTORES: Record<ChangeArea, Restore> = {
   salah: restoreSalah,
   iqamah: restoreIqamah,
   hijri: restoreHijri,
+  athan: (ctx, change, anyway) =>
+    (change.kind.startsWith('special-') ? restoreSpecial : restoreAthan)(ctx, change, anyway),
 };
 
 /** A restore is a change of its own, which can be restored. */
 export async function restoreChange(ctx: Context, id: number, anyway: boolean): Promise<{ days: number }> {
   const change = await changeOf(ctx, id);
-  const restore = RESTORES[areaOf(change.kind)];
-  if (!restore) throw new Failure('not_found');
-  return restore(ctx, change, anyway);
+  return RESTORES[areaOf(change.kind)](ctx, change, anyway);
 }

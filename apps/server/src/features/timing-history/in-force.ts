@@ -6,9 +6,11 @@ import { type Day, PRAYERS, type Settings } from '@minaret/prayer/types';
 import { instantOf } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { athanInForce } from '../athan/service.ts';
 import { calendarAsFound } from '../hijri/service.ts';
 import { presentHijri } from '../hijri-calendar/service.ts';
 import {
+  congregationsOn,
   type Ground,
   groundNow,
   iqamahInForce,
@@ -16,6 +18,7 @@ import {
   rulesAsFound,
 } from '../iqama-timings/service.ts';
 import { daysAsFound } from '../salah-timings/service.ts';
+import { specialInForce } from '../special-prayers/service.ts';
 import { foundAfter, settingsFoundAfter } from './queries.ts';
 
 /** A rule may hold one time for a block of days, a month at most. */
@@ -24,7 +27,8 @@ const AROUND = 31;
 /** Everything a day's times come from, as it stands and as it stood at an instant. */
 async function groundsAt(ctx: Context, date: string, instant: Date): Promise<[then: Ground, now: Ground]> {
   const masjidId = masjidOf(ctx).id;
-  const range = { from: addDays(date, -AROUND), to: addDays(date, AROUND) };
+  // What follows Isha over midnight belongs to the evening before.
+  const range = { from: addDays(date, -AROUND - 1), to: addDays(date, AROUND) };
   const keys = datesIn(range);
   const now = await groundNow(ctx, range);
   const [salah, iqamah, hijri] = [
@@ -54,18 +58,46 @@ function timesOf(day: Day | undefined): DayInForce['times'] {
   return Object.fromEntries(PRAYERS.map((prayer) => [prayer, day[prayer]])) as DayInForce['times'];
 }
 
+interface Moment {
+  ground: Ground;
+  iqamah: Awaited<ReturnType<typeof iqamahInForce>>;
+  /** What later changes of the athan and special prayers found. */
+  found: ReadonlyMap<string, unknown>;
+}
+
+async function callsAt(ctx: Context, date: string, { iqamah, found }: Moment) {
+  const salah = new Map(iqamah.prayers.map(({ prayer, prayer_time }) => [prayer, prayer_time]));
+  return athanInForce(ctx, { date, found, salah });
+}
+
+async function specialAt(ctx: Context, date: string, { ground, found }: Moment) {
+  const congregations = (dates: readonly string[]) => congregationsOn(ctx, ground, dates);
+  return specialInForce(ctx, date, { calendar: ground.calendar, congregations, found });
+}
+
 /** A day as people found it at its end, whatever was done to the record since. */
 export async function inForce(ctx: Context, date: string): Promise<DayInForce> {
   const instant = new Date(instantOf(zone(masjidOf(ctx).timeZone), addDays(date, 1), '00:00'));
-  const [then, now] = await groundsAt(ctx, date, instant);
-  const [times, timesNow] = [timesOf(then.days.get(date)), timesOf(now.days.get(date))];
-  const [iqamah, iqamahNow] = [await iqamahInForce(ctx, date, then), await iqamahInForce(ctx, date, now)];
-  const [hijri, hijriNow] = [hijriOn(then.calendar, date), hijriOn(now.calendar, date)];
+  const grounds = await groundsAt(ctx, date, instant);
+  const kept = await foundAfter(ctx.db, masjidOf(ctx).id, { area: 'athan', instant });
+  const momentOf = async (ground: Ground, found: Moment['found']): Promise<Moment> => ({
+    ground,
+    iqamah: await iqamahInForce(ctx, date, ground),
+    found,
+  });
+  const [then, now] = [await momentOf(grounds[0], kept), await momentOf(grounds[1], new Map())];
+  const [times, timesNow] = [timesOf(then.ground.days.get(date)), timesOf(now.ground.days.get(date))];
+  const [hijri, hijriNow] = [hijriOn(then.ground.calendar, date), hijriOn(now.ground.calendar, date)];
+  const [calls, callsNow] = [await callsAt(ctx, date, then), await callsAt(ctx, date, now)];
+  const [special, specialNow] = [await specialAt(ctx, date, then), await specialAt(ctx, date, now)];
+  const soundOf = (list: typeof calls) => list.map(({ prayer, call }) => ({ prayer, call }));
   return {
     date,
     times,
     is_changed_since: !isDeepStrictEqual(times, timesNow),
-    iqamah: { ...iqamah, is_changed_since: !isDeepStrictEqual(iqamah, iqamahNow) },
+    iqamah: { ...then.iqamah, is_changed_since: !isDeepStrictEqual(then.iqamah, now.iqamah) },
     hijri: { ...hijri, is_changed_since: !isDeepStrictEqual(hijri, hijriNow) },
+    athan: { calls, is_changed_since: !isDeepStrictEqual(soundOf(calls), soundOf(callsNow)) },
+    special: { times: special, is_changed_since: !isDeepStrictEqual(special, specialNow) },
   };
 }

@@ -1,3 +1,4 @@
+import { SPECIAL_TYPES } from '@minaret/contract/special-prayers';
 import type { TimingChange } from '@minaret/contract/timing-history';
 import { clockTime } from '@minaret/prayer/clock';
 import { IQAMAH_PRAYERS, PRAYERS } from '@minaret/prayer/types';
@@ -21,6 +22,7 @@ export function aboutOf({
     const date = asText(summary.date);
     return { from: date, to: date, prayer, before: asClock(summary.from), after: asClock(summary.to) };
   }
+  if (kind.startsWith('special-')) return { special: specialOf(summary) };
   const changed = Array.isArray(summary.prayers) ? summary.prayers : [];
   const prayers = [
     ...IQAMAH_PRAYERS.filter((prayer) => changed.includes(prayer)),
@@ -36,5 +38,17 @@ export function aboutOf({
     hijri_year: asCount(summary.year),
     hijri_month: asCount(summary.month),
     outcome: asOutcome(summary.outcome),
+    ...(summary.settings !== undefined && { has_settings: true }),
+  };
+}
+
+function specialOf({ type, eid, year, is }: KeptChange['summary']): TimingChange['about']['special'] {
+  const known = SPECIAL_TYPES.find((one) => one === type);
+  if (!known) return undefined;
+  return {
+    type: known,
+    eid: (['fitr', 'adha'] as const).find((one) => one === eid),
+    year: asCount(year),
+    is: (['added', 'changed', 'removed'] as const).find((one) => one === is),
   };
 }

@@ -57,7 +57,7 @@ describe('the history of the iqamah', () => {
     expect(await fajr()).toBe(35);
     await restore(change, 'yes');
     expect(await fajr()).toBe(20);
-    expect((await list('iqamah'))[0]).toMatchObject({ kind: 'iqamah-restore', can_restore: true });
+    expect((await list('iqamah'))[0]).toMatchObject({ kind: 'iqamah-restore' });
     await restore(await newest());
     expect(await fajr()).toBe(35);
   });

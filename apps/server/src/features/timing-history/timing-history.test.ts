@@ -31,7 +31,6 @@ describe('the history of timings', () => {
     expect(await newest()).toMatchObject({
       kind: 'salah-edit',
       about: { from: '2027-01-05', prayer: 'isha', before: '19:30', after: '19:31' },
-      can_restore: true,
     });
     const first = await caller.timingHistory.list({ params, query: {} });
     expect([first.changes.length, first.has_more]).toEqual([20, true]);
@@ -48,10 +47,47 @@ describe('the history of timings', () => {
       body: { ...SETTINGS, ...january, asr_method: '1' },
     });
     const change_id = (await newest())?.id ?? 0;
-    const { cells, more } = await caller.timingHistory.difference({ params: { ...params, change_id } });
+    const { cells, more, settings } = await caller.timingHistory.difference({
+      params: { ...params, change_id },
+    });
     expect(more).toBe(0);
+    expect(settings).toEqual([{ what: 'asr', prayer: null, before: '0', after: '1' }]);
     expect(cells).toHaveLength(31);
     expect(new Set(cells.map(({ prayer }) => prayer))).toEqual(new Set(['asr']));
+  });
+
+  it('names every setting a change brought, and a restore of it takes back', async () => {
+    const { caller, params, newest, restore } = await keeper();
+    const custom = {
+      calculation_method: '6',
+      fajr_angle: 18,
+      isha_angle: 17.5,
+      high_lat_method: '3',
+    } as const;
+    await caller.salahTimings.saveSettings({
+      params,
+      query: { is_overwrite: 'yes' },
+      body: { ...SETTINGS, ...january, ...custom, maghrib_offset: 3, rounding: 'safe' },
+    });
+    const differences = async () => {
+      const change_id = (await newest())?.id ?? 0;
+      return (await caller.timingHistory.difference({ params: { ...params, change_id } })).settings;
+    };
+    const none = { prayer: null };
+    const made = [
+      { what: 'method', ...none, before: '2', after: '6' },
+      { what: 'fajr-angle', ...none, before: null, after: '18' },
+      { what: 'isha-angle', ...none, before: null, after: '17.5' },
+      { what: 'high-latitude', ...none, before: '0', after: '3' },
+      { what: 'rounding', ...none, before: 'nearest', after: 'safe' },
+      { what: 'offset', prayer: 'maghrib', before: '0', after: '3' },
+    ];
+    expect(await differences()).toEqual(made);
+    await restore((await newest())?.id ?? 0);
+    expect((await newest())?.about).toMatchObject({ has_settings: true });
+    expect(await differences()).toEqual(
+      made.map(({ before, after, ...one }) => ({ ...one, before: after, after: before })),
+    );
   });
 
   it('restores rows with their marks, and the settings with them; a restore can be restored', async () => {

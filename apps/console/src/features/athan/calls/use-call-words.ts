@@ -1,16 +1,32 @@
 import type { AthanCall } from '@minaret/contract/athan';
-import { useTranslation } from '../../../app/i18n.ts';
+import { type Speaker, useTranslation } from '../../../app/i18n.ts';
 
-/** A call in one line: "Low bell, 5 min before, 70 %, Screens". */
-export function useCallWords(): (call: AthanCall) => string {
-  const { t } = useTranslation('athan');
-  return ({ on, sound, minutes, volume, devices }) => {
-    if (!on) return t('off');
-    const begins =
+export type CallParts = Record<keyof AthanCall, string>;
+
+/** What a call says of itself, field by field. */
+export function callParts({ t, locale }: Pick<Speaker<'athan'>, 't' | 'locale'>, call: AthanCall): CallParts {
+  const { on, sound, minutes, volume, devices } = call;
+  const where = devices.map((device) => t(`deviceNames.${device}`));
+  return {
+    on: on ? t('isOn') : t('isOff'),
+    sound: t(`sounds.${sound}`),
+    minutes:
       minutes === 0
         ? t('beginsAt')
-        : t(minutes < 0 ? 'beginsBefore' : 'beginsAfter', { minutes: Math.abs(minutes) });
-    const where = devices.map((device) => t(`deviceNames.${device}`));
-    return [t(`sounds.${sound}`), begins, t('percent', { value: volume }), ...where].join(', ');
+        : t(minutes < 0 ? 'beginsBefore' : 'beginsAfter', { minutes: Math.abs(minutes) }),
+    volume: t('percent', { value: volume }),
+    devices: where.length > 0 ? where.join(locale === 'ar' ? '، ' : ', ') : t('noDevices'),
   };
+}
+
+/** A call in one line: "Low bell, 5 min before, 70 %, Screens". */
+export function callLine(speaker: Speaker<'athan'>, call: AthanCall): string {
+  if (!call.on) return speaker.t('off');
+  const { sound, minutes, volume, devices } = callParts(speaker, call);
+  return [sound, minutes, volume, devices].join(speaker.locale === 'ar' ? '، ' : ', ');
+}
+
+export function useCallWords(): (call: AthanCall) => string {
+  const speaker = useTranslation('athan');
+  return (call) => callLine(speaker, call);
 }

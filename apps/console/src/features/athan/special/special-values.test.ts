@@ -49,6 +49,8 @@ describe('a special prayer in the dialog', () => {
   it.each<[Partial<SpecialValues>, object]>([
     [{ type: 'eid' }, { 'times.0': 'required' }],
     [{ type: 'eid', times: ['09:00', '08:00', ''] }, { 'times.1': 'order' }],
+    [{ type: 'eid', times: ['09:00', '09:00', ''] }, { 'times.1': 'order' }],
+    [{ type: 'eid', times: ['07:00', '09:00', '09:00'] }, { 'times.2': 'order' }],
     [{ type: 'eid', times: ['07:00', '', '08:00'] }, { 'times.1': 'required' }],
     [{ type: 'eid', times: ['07:00', '', ''], ownDate: '2026-11-14' }, { ownDate: 'pastDay' }],
     [{ type: 'janazah', date: '2026-11-14' }, { date: 'pastDay' }],

@@ -1,11 +1,10 @@
 import type { SpecialContent } from '@minaret/contract/special-prayers';
-import { useTranslation } from '../../../app/i18n.ts';
+import { type Speaker, useTranslation } from '../../../app/i18n.ts';
 import { isolate } from '../../../ui/isolate.ts';
 import type { Followed } from './special-values.ts';
 
 /** How a special prayer is called and when it is, in the reader's language. */
-export function useSpecialWords() {
-  const { t } = useTranslation(['athan', 'timings']);
+export function specialWords({ t }: Speaker<readonly ['athan', 'timings']>) {
   const prayerName = (prayer: Followed) =>
     prayer === 'jumuah' ? t('jumuah') : t(`timings:prayers.${prayer}`);
   const nameOf = (content: SpecialContent) => {
@@ -22,4 +21,8 @@ export function useSpecialWords() {
     return t('special.afterIsha', { count: content.at.minutes });
   };
   return { nameOf, followsOf, prayerName };
+}
+
+export function useSpecialWords() {
+  return specialWords(useTranslation(['athan', 'timings']));
 }

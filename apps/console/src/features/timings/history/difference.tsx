@@ -1,10 +1,5 @@
-import {
-  areaOf,
-  type CellDifference,
-  type HijriDifference,
-  type RuleDifference,
-  type TimingChange,
-} from '@minaret/contract/timing-history';
+import type { CellDifference, HijriDifference, RuleDifference } from '@minaret/contract/timing-differences';
+import { areaOf, type TimingChange } from '@minaret/contract/timing-history';
 import { formatDate, formatDay } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
@@ -12,22 +7,31 @@ import { isolate } from '../../../ui/isolate.ts';
 import { hijriMonthLabel } from '../../hijri/month-name.ts';
 import { useWords } from '../../iqama-timings/rules/use-words.ts';
 import { clockText } from '../clock-text.ts';
+import { callLines, type Speakers, settingLine, specialLines } from './difference-lines.ts';
 import classes from './history.module.css';
 import { historyApi, historyKey } from './history-api.ts';
 
-/** What a change altered: times, rules, or the calendar. */
+/** What a change altered: settings, times, rules, the calendar, calls, special prayers. */
 export function Difference({ m_id, change }: { m_id: number; change: TimingChange }) {
   const { t } = useTranslation('history');
   const area = areaOf(change.kind);
   const { cell, rule, hijri } = useLines(area === 'iqamah');
+  const speakers = useSpeakers();
   const difference = useQuery({
     queryKey: [...historyKey(m_id, area), 'difference', change.id],
     queryFn: () => historyApi.difference({ params: { m_id, change_id: change.id } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!difference.data) return null;
-  const { cells, more, rules, hijri: ofCalendar } = difference.data;
-  const lines = [...cells.map(cell), ...rules.map(rule), ...ofCalendar.map(hijri)];
+  const { cells, more, settings, rules, hijri: ofCalendar, athan, special } = difference.data;
+  const lines = [
+    ...settings.map((one) => settingLine(speakers, one)),
+    ...cells.map(cell),
+    ...rules.map(rule),
+    ...ofCalendar.map(hijri),
+    ...athan.flatMap((one) => callLines(speakers, one)),
+    ...special.flatMap((one) => specialLines(speakers, one)),
+  ];
   if (lines.length === 0) return <p className={classes.quiet}>{t('noCells')}</p>;
   return (
     <ul className={classes.cells}>
@@ -37,6 +41,13 @@ export function Difference({ m_id, change }: { m_id: number; change: TimingChang
       {more > 0 && <li>{t('moreCells', { count: more })}</li>}
     </ul>
   );
+}
+
+function useSpeakers(): Speakers {
+  return {
+    history: useTranslation(['history', 'timings', 'iqama', 'athan', 'salah']),
+    athan: useTranslation(['athan', 'timings']),
+  };
 }
 
 function useLines(isIqamah: boolean) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TimingChange } from '@minaret/contract/timing-history';
+import { sentenceKind, type TimingChange } from '@minaret/contract/timing-history';
 import { formatDate } from '@minaret/i18n';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
@@ -16,26 +16,23 @@ const ConfirmDialog = lazy(async () => ({
 
 /** What was done, as a sentence. */
 function useSentence() {
-  const { t, locale } = useTranslation(['history', 'timings', 'iqama']);
+  const { t, locale } = useTranslation(['history', 'timings', 'iqama', 'athan']);
   const day = (date: string | undefined) => (date ? formatDate(date, locale) : '');
   return ({ kind, about }: TimingChange) => {
-    const { from, to, hijri_year, hijri_month } = about;
+    const { from, to, hijri_year, hijri_month, special } = about;
     const prayers = (about.prayers ?? []).map((prayer) =>
       prayer === 'jumuah' ? t('iqama:jumuah') : t(`timings:prayers.${prayer}`),
     );
-    const what =
-      kind === 'iqamah-restore' && from === undefined
-        ? 'iqamah-restore-rules'
-        : kind === 'hijri-restore' && hijri_year === undefined
-          ? 'hijri-restore-settings'
-          : kind;
-    return t(`kinds.${what}`, {
+    const eid = special?.eid && t(`athan:special.eids.${special.eid}`);
+    const specialName = special && t(`athan:special.types.${special.type}`);
+    return t(`kinds.${sentenceKind({ kind, about })}`, {
       range: from === to ? day(from) : t('range', { from: day(from), to: day(to) }),
       file: isolate(about.file ?? ''),
       prayer: about.prayer ? t(`timings:prayers.${about.prayer}`) : '',
       prayers: new Intl.ListFormat(locale, { type: 'conjunction' }).format(prayers),
       before: clockText(about.before ?? null, locale),
       after: clockText(about.after ?? null, locale),
+      special: eid ? t('athan:special.year', { eid, year: special.year ?? '' }) : (specialName ?? ''),
       month:
         hijri_year !== undefined && hijri_month !== undefined
           ? hijriMonthLabel({ hijri_year, hijri_month }, locale)
@@ -64,11 +61,9 @@ export function HistoryChange({ m_id, change }: { m_id: number; change: TimingCh
         <summary>{t('difference')}</summary>
         {isOpen && <Difference m_id={m_id} change={change} />}
       </details>
-      {change.can_restore && (
-        <Button variant="light" size="xs" loading={restore.isBusy} onClick={restore.start}>
-          {t('restore')}
-        </Button>
-      )}
+      <Button variant="light" size="xs" loading={restore.isBusy} onClick={restore.start}>
+        {t('restore')}
+      </Button>
       {restore.moved && (
         <Suspense>
           <ConfirmDialog

@@ -4,8 +4,8 @@ import { loadNamespaces, useTranslation } from '../../../app/i18n.ts';
 import classes from './history.module.css';
 
 const HistorySection = lazy(async () => {
-  // Rules are told in the words of the iqamah page.
-  const words = loadNamespaces(['history', 'iqama', 'timings']);
+  // Rules are told in the words of the iqamah page, settings and calls in those of theirs.
+  const words = loadNamespaces(['history', 'iqama', 'timings', 'athan', 'salah']);
   const { HistorySection: section } = await import('./history-section.tsx');
   await words;
   return { default: section };

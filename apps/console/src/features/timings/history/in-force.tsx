@@ -10,6 +10,8 @@ import { useWords } from '../../iqama-timings/rules/use-words.ts';
 import classes from './history.module.css';
 import { historyApi, historyKey } from './history-api.ts';
 import type { HistoryProps } from './history-fold.tsx';
+import { AthanThen, SpecialThen } from './in-force-athan.tsx';
+import { Since } from './since.tsx';
 
 /** "What was in force on 12 March?" */
 export function InForce({ m_id, area, today }: HistoryProps) {
@@ -35,16 +37,13 @@ export function InForce({ m_id, area, today }: HistoryProps) {
             <HijriThen {...answer.data.hijri} />
             <SalahThen {...answer.data} />
             <IqamahThen {...answer.data.iqamah} />
+            <AthanThen {...answer.data.athan} />
+            <SpecialThen {...answer.data.special} />
           </>
         )}
       </div>
     </section>
   );
-}
-
-function Since({ isChanged }: { isChanged: boolean }) {
-  const { t } = useTranslation('history');
-  return isChanged && <p className={classes.quiet}>{t('since')}</p>;
 }
 
 function HijriThen({ says, evening, is_changed_since }: DayInForce['hijri']) {

@@ -1,0 +1,85 @@
+import type { AthanCall } from '@minaret/contract/athan';
+import type {
+  AthanDifference,
+  SettingDifference,
+  SpecialDifference,
+} from '@minaret/contract/timing-differences';
+import type { Speaker } from '../../../app/i18n.ts';
+import { isolate } from '../../../ui/isolate.ts';
+import { callLine, callParts } from '../../athan/calls/use-call-words.ts';
+import { specialParts } from './special-parts.ts';
+
+export type HistorySpeaker = Speaker<readonly ['history', 'timings', 'iqama', 'athan', 'salah']>;
+/** The words of another page: the same speaker, whose keys begin there. */
+export interface Speakers {
+  history: HistorySpeaker;
+  athan: Speaker<readonly ['athan', 'timings']>;
+}
+
+const CALL_FIELDS = ['on', 'sound', 'minutes', 'volume', 'devices'] as const satisfies (keyof AthanCall)[];
+
+/** A setting that became another. */
+export function settingLine(
+  { history: { t } }: Speakers,
+  { what, prayer, before, after }: SettingDifference,
+): string {
+  const say = (value: string | null): string => {
+    if (value === null) return t('byMethod');
+    switch (what) {
+      case 'method':
+        return t(`salah:methods.${value as '0'}`);
+      case 'asr':
+        return t(`salah:asrMethods.${value as '0'}`);
+      case 'high-latitude':
+        return t(`salah:highLatitudes.${value as '0'}`);
+      case 'rounding':
+        return t(`roundings.${value as 'nearest'}`);
+      case 'offset':
+        return t('minutes', { value: isolate(Number(value) > 0 ? `+${value}` : value) });
+      default:
+        return t('degrees', { value: isolate(value) });
+    }
+  };
+  const field =
+    what === 'offset'
+      ? t('settings.offset', { prayer: prayer ? t(`timings:prayers.${prayer}`) : '' })
+      : t(`settings.${what}`);
+  return t('field', { field, before: say(before), after: say(after) });
+}
+
+/** A call that became another, a line for each field; Jumu'ah's may come or go whole. */
+export function callLines(
+  { history: { t }, athan }: Speakers,
+  { prayer, before, after }: AthanDifference,
+): string[] {
+  const name = prayer === 'jumuah' ? t('iqama:jumuah') : t(`timings:prayers.${prayer}`);
+  const line = (what: (typeof CALL_FIELDS)[number] | 'own', old: string, next: string) =>
+    t('field', { field: t('call.of', { prayer: name, what: t(`call.${what}`) }), before: old, after: next });
+  if (!before || !after) {
+    const whole = (call: AthanCall | null) => (call ? callLine(athan, call) : t('call.asDhuhr'));
+    return [line('own', whole(before), whole(after))];
+  }
+  const [old, next] = [callParts(athan, before), callParts(athan, after)];
+  return CALL_FIELDS.filter((field) => old[field] !== next[field]).map((field) =>
+    line(field, old[field], next[field]),
+  );
+}
+
+/** A special prayer that became another; one that came or went is told as it was. */
+export function specialLines({ history, athan }: Speakers, { before, after }: SpecialDifference): string[] {
+  const { t } = history;
+  const parts = (content: typeof before) => (content ? specialParts({ history, athan }, content) : []);
+  const [old, next] = [new Map(parts(before)), new Map(parts(after))];
+  const fields = [...new Set([...old.keys(), ...next.keys()])];
+  if (!before || !after)
+    return fields.map((field) => t('given', { field, value: (old.get(field) ?? next.get(field)) || '' }));
+  return fields
+    .filter((field) => old.get(field) !== next.get(field))
+    .map((field) =>
+      t('field', {
+        field,
+        before: old.get(field) ?? t('nothing'),
+        after: next.get(field) ?? t('nothing'),
+      }),
+    );
+}

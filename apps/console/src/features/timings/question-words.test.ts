@@ -1,0 +1,75 @@
+import { LOCALES, type Locale } from '@minaret/i18n';
+import { all } from '@minaret/i18n/all';
+import { readTimetable } from '@minaret/prayer';
+import { type Hints, QUESTIONS, type Question } from '@minaret/prayer/files/read-types';
+import { describe, expect, it } from 'vitest';
+import { speaker } from '../../app/i18n.ts';
+import { questionWords } from './question-words.ts';
+
+const wordsIn = (locale: Locale) => questionWords(speaker({ locale, words: all[locale] }, 'timings'));
+/** Without the marks that keep what was read in a direction of its own. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+/** What a file is asked, and what may be answered, as a person reads it. */
+function asked(locale: Locale, lines: readonly string[], hints: Hints = {}): [string, string[]][] {
+  const words = wordsIn(locale);
+  return readTimetable(lines.join('\n'), { content: 'salah', ...hints }).questions.map((question) => {
+    const { hint: id, code, line, column, value, alternatives } = question;
+    const choices = alternatives.map(({ answer, meaning }) => ({ value: String(answer), label: meaning }));
+    const sent = { id, code, question: '', line, column, value, choices };
+    return [plain(words.question(sent)), choices.map((choice) => plain(words.answer(code, choice)))];
+  });
+}
+
+const HEADER = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
+const TIMES = '05:40,07:15,12:10,14:20,16:50,18:25';
+
+describe('the questions about a file', () => {
+  it('show what each order would make of the date', () => {
+    expect(asked('en', [HEADER, `03/04/2027,${TIMES}`])).toEqual([
+      [
+        'In which order are day and month written? (line 2: 03/04/2027)',
+        ['Day before month: 03 Apr, 2027', 'Month before day: 04 Mar, 2027'],
+      ],
+    ]);
+    const [[question = '', answers = []] = []] = asked('ar', [HEADER, `03/04/2027,${TIMES}`]);
+    expect(question).toBe('بأي ترتيب كُتب اليوم والشهر؟ (السطر 2: 03/04/2027)');
+    expect(answers[0]).toContain('أبريل');
+  });
+
+  it('name the years, as they are', () => {
+    expect(asked('en', [HEADER, `13 April,${TIMES}`], { today: '2026-11-15' })).toEqual([
+      ['The file does not say of which year it is. Which one? (line 2: 13 April)', ['2026', '2027']],
+    ]);
+  });
+
+  it('show what each clock would make of the time', () => {
+    const header = 'Date,Fajr,Sunrise,Dhuhr,Dhuhr Iqamah';
+    expect(asked('en', [header, '2026-01-01,06:00,07:30,13:15,1:30'])).toEqual([
+      [
+        'The iqamah times have no AM or PM. By which clock are they written? (line 2: 1:30)',
+        ['24 hours: 1:30 AM', '12 hours: 1:30 PM'],
+      ],
+    ]);
+  });
+
+  it('name the columns of two Asr times without the reader’s English', () => {
+    const two = 'Date,Fajr,Sunrise,Dhuhr,Asr,Asr (Hanafi),Maghrib,Isha';
+    const line = '2027-04-13,05:40,07:15,12:10,14:20,15:05,16:50,18:25';
+    const [[, answers = []] = []] = asked('ar', [two, line]);
+    expect(answers).toEqual(['الجمهور: Asr', expect.stringMatching(/^الحنفي: Asr/)]);
+  });
+
+  it.each(LOCALES)('have a sentence for every doubt the reader can have, in %s', (locale) => {
+    for (const code of QUESTIONS) {
+      const question: Pick<Question, 'code' | 'line' | 'column' | 'value'> = {
+        code,
+        line: 4,
+        column: 'Date',
+        value: '',
+      };
+      const told = wordsIn(locale).question({ ...question, id: code, question: '', choices: [] });
+      expect(told).toMatch(/[?؟]$/);
+    }
+  });
+});
