@@ -64,10 +64,19 @@ describe('calls to prayer', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The athan settings are as before.').waitFor();
     await expect.poll(() => soundsAt(page, 'Asr'), { timeout: 20_000 }).toBe(former - 7);
-    await row(page, 'Asr').getByLabel('Minutes').fill('0');
-    await row(page, 'Asr').getByLabel('Sound').selectOption('Soft chime');
-    await save(page).click();
-    await page.getByText(TOAST).waitFor();
+
+    await page.getByText('Every change is kept, and can be restored.').click();
+    const newest = page.getByRole('listitem').filter({ hasText: 'Call to prayer changed: Asr' }).first();
+    await newest.getByText('What changed').click();
+    await newest.getByText('Asr, sound: Soft chime → Wooden knock').waitFor();
+    await newest.getByText('Asr, time: at the salah time → 7 min before').waitFor();
+    await newest.getByRole('button', { name: 'Restore what was before' }).click();
+    await page.getByText('It is as it was before.').waitFor();
+    await expect.poll(() => soundsAt(page, 'Asr')).toBe(former);
+    await page.getByText('Call to prayer restored: Asr').first().waitFor();
+    await page.getByLabel('What was in force on a day?').fill('2026-11-12');
+    await page.getByRole('heading', { name: 'Call to prayer', level: 3 }).waitFor();
+    await expectAccessible(page);
   });
 
   it('can be listened to, from files that are really there', async () => {
@@ -91,9 +100,13 @@ describe('calls to prayer', () => {
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
+    const clocks = row(one, 'Isha').getByLabel('Clocks');
+    const seen = await clocks.isChecked();
     await flip(two);
     await save(two).click();
     await two.getByText(TOAST).waitFor();
+    // Nobody reloads: the first one's page has heard of it.
+    await expect.poll(() => clocks.isChecked()).toBe(!seen);
   });
 });
 

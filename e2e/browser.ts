@@ -110,6 +110,21 @@ export async function enter(page: Page, email: string): Promise<void> {
   await page.evaluate((user) => localStorage.setItem('user_info', JSON.stringify(user)), response);
 }
 
+/** Another person at a device of their own, without a page: what they do, the page at hand has to hear of. */
+export async function colleague(email: string) {
+  const { context } = await newPerson();
+  const call = async (method: string, path: string, data?: object) => {
+    const headers = { origin: product().address };
+    const answer = await context.request.fetch(address(`/api${path}`), { method, data, headers });
+    const { message, response } = await answer.json();
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${message}`);
+    return response;
+  };
+  const user = await call('POST', '/users/login/v2', { email, password: DEMO_PASSWORD });
+  const m_id: number = user.userMasjids[0].masjid.m_id;
+  return { call, m_id };
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  colleague,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -84,6 +85,14 @@ describe('month records', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row', { name: /Ramadan 1448/ });
     await row.getByText('Council of imams').waitFor();
+    // Nobody reloads: the page hears of what a colleague records.
+    const { call, m_id } = await colleague('office@demo.minaret.test');
+    const month = { hijri_year: 1449, hijri_month: 9 };
+    await call('POST', `/hijri/months/${m_id}`, { ...month, start_date: '2028-01-28', source: 'Colleague' });
+    await page.getByRole('row', { name: /Ramadan 1449/ }).waitFor();
+    await call('DELETE', `/hijri/months/${m_id}/1449/9`);
+    await page.getByRole('row', { name: /Ramadan 1449/ }).waitFor({ state: 'detached' });
+    await row.getByText('Council of imams').waitFor();
     await row.getByText(/Timings Keeper/).waitFor();
     await row.getByRole('button', { name: 'Remove the record of Ramadan 1448' }).click();
     await expect.poll(() => row.count()).toBe(0);
@@ -109,6 +118,41 @@ describe('the 29th night', () => {
     await page.getByText('The decision is taken back.').waitFor();
     await card.getByRole('button', { name: 'The moon was seen' }).waitFor();
     expect(await page.getByRole('row', { name: /29th night/ }).count()).toBe(0);
+  });
+
+  it('of an Eid takes its prayers along: in their order, kept with the decision', async () => {
+    const { call, m_id } = await colleague('office@demo.minaret.test');
+    const eid = async () => {
+      const { list } = await call('GET', `/libraries/get-special-time?m_id=${m_id}`);
+      return list.find((one: { content: { eid?: string } }) => one.content.eid === 'fitr');
+    };
+    const { sp_id, content } = await eid();
+    const saveTimes = (times: string[]) =>
+      call('POST', '/libraries/save-special-prayer', { m_id, sp_id, content: { ...content, times } });
+    await saveTimes(['07:30', '09:00', '10:30']);
+    const { page } = await atHijri();
+    const card = night(page);
+    await card.getByText(/^Shawwal/).click();
+    const seen = card.locator('section', {
+      has: page.getByRole('heading', { name: 'Moon seen', exact: true }),
+    });
+    const decide = seen.getByRole('button', { name: 'The moon was seen' });
+    const third = seen.getByRole('group', { name: 'Eid 3' }).getByRole('spinbutton', { name: 'Hour' });
+    const setThird = async (digits: string) => {
+      await third.focus();
+      await page.keyboard.type(digits);
+    };
+    await setThird('0900a');
+    await seen.getByText('Choose a time after the one before it').waitFor();
+    expect(await decide.isDisabled()).toBe(true);
+    await setThird('1045a');
+    await decide.click();
+    await card.getByText('Decided: the moon was seen.').waitFor();
+    await seen.getByText('10:45').waitFor();
+    expect((await eid()).content).toMatchObject({ date: null, times: ['07:30', '09:00', '10:45'] });
+    await card.getByRole('button', { name: /Undo until/ }).click();
+    await decide.waitFor();
+    await saveTimes(content.times);
   });
 });
 

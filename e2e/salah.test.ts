@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  colleague,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -119,6 +120,11 @@ describe('editing a time', () => {
     await button(page, 'Undo').click();
     await button(page, 'Change Asr, 5 March').waitFor();
     expect(await cell.textContent()).toBe(before);
+    // Nobody reloads: the page hears of what a colleague changes.
+    const { call, m_id } = await colleague('office@demo.minaret.test');
+    const edit = { key: 'mst_asr', mst_date: '2030-03-06', value: '16:45' };
+    await call('PATCH', `/salah-timings/update/${m_id}`, edit);
+    await button(page, 'Change Asr, 6 March, edited by hand').waitFor();
   });
 
   it('a slip is found beside the table, fixed by one click, and told in the history', async () => {

@@ -25,6 +25,10 @@ with named as (
 )
 update timing_changes
 set before = jsonb_build_object(name, nullif(nullif(before, '{}'), 'null')),
-    after = jsonb_build_object(name, nullif(after, 'null'))
+    after = jsonb_build_object(name, nullif(after, 'null')),
+    summary = summary || jsonb_strip_nulls(jsonb_build_object(
+      'eid', coalesce(after -> 'eid', before -> 'eid'),
+      'year', coalesce(after -> 'year', before -> 'year'),
+      'is', case when after = 'null' then 'removed' when before in ('null', '{}') then 'added' else 'changed' end))
 from named
 where named.id = timing_changes.id;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Role } from '@minaret/contract/access';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
@@ -133,6 +133,8 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const systemPictures = await writeSeedPictures(platform.storage);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(platform, 'read write', async (db) => {
+    // Pictures are drawn in between, which takes a busy machine longer than a request may rest.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     await enterTenant(db, { system: true });
     const now = platform.clock.now();
     const admin = await seedPeople(db, now, passwordHash);

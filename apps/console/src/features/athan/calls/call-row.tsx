@@ -97,7 +97,7 @@ export function CallRow(props: CallRowProps) {
               {ATHAN_DEVICES.map((device) => (
                 <CheckField
                   key={device}
-                  label={t(`deviceNames.${device}`)}
+                  label={<bdi>{t(`deviceNames.${device}`)}</bdi>}
                   checked={call.devices.includes(device)}
                   onChange={(checked) =>
                     put({

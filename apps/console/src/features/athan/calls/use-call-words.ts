@@ -1,12 +1,13 @@
 import type { AthanCall } from '@minaret/contract/athan';
 import { type Speaker, useTranslation } from '../../../app/i18n.ts';
+import { isolate } from '../../../ui/isolate.ts';
 
 export type CallParts = Record<keyof AthanCall, string>;
 
 /** What a call says of itself, field by field. */
 export function callParts({ t, locale }: Pick<Speaker<'athan'>, 't' | 'locale'>, call: AthanCall): CallParts {
   const { on, sound, minutes, volume, devices } = call;
-  const where = devices.map((device) => t(`deviceNames.${device}`));
+  const where = devices.map((device) => isolate(t(`deviceNames.${device}`)));
   return {
     on: on ? t('isOn') : t('isOff'),
     sound: t(`sounds.${sound}`),

@@ -28,7 +28,7 @@ describe('a call that changed', () => {
       volume: 40,
       devices: ['phones', 'clocks'],
     };
-    expect(callLines(english, { prayer: 'fajr', before: CALL, after })).toEqual([
+    expect(callLines(english, { prayer: 'fajr', before: CALL, after }).map(plain)).toEqual([
       'Fajr, call: on → off',
       'Fajr, sound: Low bell → Silence',
       'Fajr, time: at the salah time → 5 min before',
@@ -41,7 +41,7 @@ describe('a call that changed', () => {
   });
 
   it('says of Jumu’ah that it has its own, or Dhuhr’s', () => {
-    expect(callLines(english, { prayer: 'jumuah', before: null, after: CALL })).toEqual([
+    expect(callLines(english, { prayer: 'jumuah', before: null, after: CALL }).map(plain)).toEqual([
       "Jumu'ah, call of its own: as Dhuhr’s → Low bell, at the salah time, 70 %, Screens",
     ]);
   });
