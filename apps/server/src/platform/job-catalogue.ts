@@ -1,4 +1,5 @@
 import { Locale } from '@minaret/contract/fields';
+import { LIBRARY_TYPES } from '@minaret/contract/library-content';
 import { z } from 'zod';
 
 /** Every job and what it carries. Never a secret: links are made when the mail is written. */
@@ -41,6 +42,12 @@ export const JOBS = {
   'libraries:look-at-calendar': z.object({ masjidId: z.number(), itemId: z.number() }),
   'libraries:look-at-calendars': z.object({}),
   'libraries:sweep': z.object({}),
+  /** What all masjids share has changed: slides of these types, or of this picture alone, show something else. */
+  'screens:common-changed': z.object({
+    types: z.array(z.enum(LIBRARY_TYPES)),
+    imageId: z.number().optional(),
+  }),
+  'screens:tell-due': z.object({}),
   'screens:sweep': z.object({}),
   'sessions:sweep': z.object({}),
 } as const;

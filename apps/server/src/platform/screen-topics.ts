@@ -10,6 +10,7 @@ const SEEN_ON_SCREENS: ReadonlySet<string> = new Set([
   'special-prayers',
   'library',
   'screens',
+  'common-content',
 ]);
 
 export function isSeenOnScreens(topic: string): boolean {

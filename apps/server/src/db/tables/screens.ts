@@ -5,6 +5,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 export interface ScreenVersionsTable {
   masjid_id: number;
   version: Generated<number>;
+  /** Since when a change of what all masjids share waits to be told. */
+  due_at: Date | null;
 }
 
 export interface ScreenDefaultsTable {

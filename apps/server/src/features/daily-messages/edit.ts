@@ -1,25 +1,22 @@
 import type { DailyMessage, DailyMessageDraft, DailyMessageUpdate } from '@minaret/contract/daily-messages';
-import { audit } from '../../platform/audit.ts';
-import { type Context, userOf } from '../../platform/context.ts';
+import { commonRows } from '../../platform/common-rows.ts';
+import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { presentMessage, presentPreset, readDraft } from './present.ts';
-import {
-  findMessage,
-  insertMessages,
-  listAllMessages,
-  listOfSameDay,
-  lockMessage,
-  markDeleted,
-  type NewMessage,
-  type StoredMessage,
-  updateMessage,
-} from './queries.ts';
+import { listAllMessages, listOfSameDay, type NewMessage, type StoredMessage } from './queries.ts';
 import { isSimilar } from './similar.ts';
 import { type Preset, STARTER_SET } from './starter-set.ts';
 
-/** Of no masjid, even if whoever does it also belongs to one. */
-function note(ctx: Context, action: string, id: number, details: Record<string, unknown> = {}) {
-  return audit({ ...ctx, masjid: null }, `daily-message.${action}`, { subject: String(id), details });
+const rows = commonRows('daily_messages', 'daily-message', (message, before) =>
+  before
+    ? { before: presentMessage(before), after: presentMessage(message) }
+    : { kind: message.kind, language: message.language },
+);
+
+/** Screens that show a kind are told in their turn: there may be thousands of masjids. */
+async function tellScreens(ctx: Context, messages: readonly Pick<NewMessage, 'kind'>[]): Promise<void> {
+  for (const kind of new Set(messages.map((message) => message.kind)))
+    await ctx.enqueue('screens:common-changed', { types: [kind] }, { key: `common ${kind}` });
 }
 
 /** Two people who add the same at the same moment are not stopped: one of them finds both in the list. */
@@ -30,12 +27,8 @@ async function assertNew(ctx: Context, message: NewMessage, exceptId?: number): 
 }
 
 export async function addMessages(ctx: Context, messages: readonly NewMessage[]): Promise<StoredMessage[]> {
-  const kept = { created_at: ctx.now, updated_at: ctx.now, updated_by: userOf(ctx).userId };
-  const added = await insertMessages(
-    ctx.db,
-    messages.map((message) => ({ ...message, ...kept })),
-  );
-  for (const { id, kind, language } of added) await note(ctx, 'add', id, { kind, language });
+  const added = await rows.add(ctx, messages);
+  await tellScreens(ctx, added);
   return added;
 }
 
@@ -54,37 +47,28 @@ export async function changeMessage(
   ctx: Context,
   { id, version, keep_both, ...draft }: DailyMessageUpdate,
 ): Promise<DailyMessage> {
-  const kept = await lockMessage(ctx.db, id);
-  if (!kept) throw new Failure('not_found');
-  if (kept.version !== version) throw new Failure('stale_version', { current: presentMessage(kept) });
-  const message = readDraft(draft);
-  if (!keep_both) await assertNew(ctx, message, id);
-  const saved = await updateMessage(ctx.db, id, {
-    ...message,
-    updated_at: ctx.now,
-    updated_by: userOf(ctx).userId,
+  const { before, after } = await rows.change(ctx, { id, version, present: presentMessage }, async () => {
+    const message = readDraft(draft);
+    if (!keep_both) await assertNew(ctx, message, id);
+    return message;
   });
-  if (!saved) throw new Failure('not_found');
-  await note(ctx, 'update', id, { before: presentMessage(kept), after: presentMessage(saved) });
-  return presentMessage(saved);
+  await tellScreens(ctx, [before, after]);
+  return presentMessage(after);
 }
 
 export async function getMessage(ctx: Context, id: number): Promise<DailyMessage> {
-  const message = await findMessage(ctx.db, id);
-  if (!message) throw new Failure('not_found');
-  return presentMessage(message);
+  return presentMessage(await rows.find(ctx, id));
 }
 
 export async function removeMessage(ctx: Context, id: number): Promise<null> {
-  if (!(await markDeleted(ctx.db, id, ctx.now))) throw new Failure('not_found');
-  await note(ctx, 'delete', id);
+  await tellScreens(ctx, [await rows.remove(ctx, id)]);
   return null;
 }
 
 export async function restoreMessage(ctx: Context, id: number): Promise<DailyMessage> {
-  if (!(await markDeleted(ctx.db, id, null))) throw new Failure('not_found');
-  await note(ctx, 'restore', id);
-  return getMessage(ctx, id);
+  const restored = await rows.restore(ctx, id);
+  await tellScreens(ctx, [restored]);
+  return presentMessage(restored);
 }
 
 /** Whether a text of this kind is there in this language, on whatever day somebody has put it. */

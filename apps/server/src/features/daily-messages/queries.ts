@@ -1,5 +1,5 @@
 import type { DailyKind } from '@minaret/contract/daily-messages';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DailyMessagesTable } from '../../db/tables/daily-messages.ts';
@@ -11,48 +11,7 @@ export type NewMessage = Pick<
   'kind' | 'language' | 'calendar' | 'day' | 'month' | 'body' | 'original' | 'source' | 'credit'
 >;
 
-export async function insertMessages(
-  db: Db,
-  rows: Insertable<DailyMessagesTable>[],
-): Promise<StoredMessage[]> {
-  if (rows.length === 0) return [];
-  return db.insertInto('daily_messages').values(rows).returningAll().execute();
-}
-
 const live = (db: Db) => db.selectFrom('daily_messages').where('deleted_at', 'is', null);
-
-export function findMessage(db: Db, id: number): Promise<StoredMessage | undefined> {
-  return live(db).selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Waits for other writers of the same message. */
-export function lockMessage(db: Db, id: number): Promise<StoredMessage | undefined> {
-  return live(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export function updateMessage(
-  db: Db,
-  id: number,
-  values: Updateable<DailyMessagesTable>,
-): Promise<StoredMessage | undefined> {
-  return db
-    .updateTable('daily_messages')
-    .set((row) => ({ ...values, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** True when it was in the state that is left. */
-export async function markDeleted(db: Db, id: number, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('daily_messages')
-    .set({ deleted_at: at })
-    .where('id', '=', id)
-    .where('deleted_at', at === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
 
 export interface Filters {
   search?: string;

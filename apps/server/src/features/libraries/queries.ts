@@ -1,3 +1,4 @@
+import type { LibraryType } from '@minaret/contract/library-content';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { LibraryItemsTable } from '../../db/tables/library.ts';
@@ -68,6 +69,24 @@ export function updateItem(db: Db, masjidId: number, id: number, values: Values)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Masjids of which a screen may show such a slide, in the order of their ids. */
+export async function masjidsShowing(
+  db: Db,
+  { types, imageId }: { types: readonly LibraryType[]; imageId?: number },
+): Promise<number[]> {
+  let query = db
+    .selectFrom('library_items')
+    .innerJoin('masjids', 'masjids.id', 'library_items.masjid_id')
+    .select('masjid_id')
+    .distinct()
+    .where('library_items.type', 'in', types)
+    .where('is_on', '=', true)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`'slideshow' = any(masjids.features)`);
+  if (imageId !== undefined) query = query.where(sql<boolean>`(content->>'image_id')::bigint = ${imageId}`);
+  return (await query.orderBy('masjid_id').execute()).map((row) => row.masjid_id);
 }
 
 /** Makes room behind an item. */

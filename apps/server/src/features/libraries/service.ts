@@ -13,6 +13,7 @@ import {
   lastPosition,
   listItems,
   lockLibrary,
+  masjidsShowing,
   moveBehind,
   placeItems,
   type StoredItem,
@@ -21,7 +22,7 @@ import {
 import { makeSlides, type ShownItem, type SlideSetting } from './slides.ts';
 
 export { athanPlusUrl, publicScreenUrl } from './preview.ts';
-export { makeSlides, type ShownItem, type SlideSetting };
+export { makeSlides, masjidsShowing, type ShownItem, type SlideSetting };
 
 const RESTORE_MS = 7 * 86_400_000;
 

@@ -2,6 +2,7 @@ import { screenFeedContract } from '@minaret/contract/screen-feed';
 import { screensContract } from '@minaret/contract/screens';
 import { job } from '../../platform/jobs.ts';
 import { feature } from '../../platform/mount.ts';
+import { commonChangeJobs } from './common-changes.ts';
 import { pairingOf, pairScreen, startPairing } from './pairing.ts';
 import { sweepPairings, sweepRetired } from './pairing-queries.ts';
 import { previewManifest, rehearseScreen } from './preview.ts';
@@ -30,6 +31,7 @@ export const screens = feature(
     previewManifest: (ctx, { body }) => previewManifest(ctx, body),
   },
   [
+    ...commonChangeJobs,
     job(
       'screens:sweep',
       (ctx) =>

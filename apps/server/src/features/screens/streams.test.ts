@@ -4,7 +4,7 @@ import type { ScreenHint } from '@minaret/contract/screen-feed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { atEnd } from '../../../test/at-end.ts';
-import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';
+import { type Member, makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
 import { describeDevice } from './device.ts';
 import { MAX_OF_NETWORK } from './streams.ts';
 
@@ -69,6 +69,16 @@ describe('a stream of hints', () => {
     await member.caller.libraries.save({ body: { title: 'Quiet', content: { type: 'silence_image' } } });
     await expect.poll(() => kinds(watcher), { timeout: 3000 }).toEqual(['manifest', 'manifest']);
     expect(watcher.hints[1]).not.toEqual(watcher.hints[0]);
+  });
+
+  it('tells of a message that the installation has for every masjid', async () => {
+    await member.caller.libraries.save({ body: { title: 'Verse', content: { type: 'daily_verse' } } });
+    const watcher = await listen('/api/screens/public/streammasjid/events');
+    await expect.poll(() => watcher.hints.length).toBe(1);
+    const system = await signIn(test, await makeUser(test, { is_system_admin: true }));
+    await system.dailyMessages.addPresets({ body: {} });
+    await test.runJobs();
+    await expect.poll(() => kinds(watcher), { timeout: 3000 }).toEqual(['manifest', 'manifest']);
   });
 
   it('carries words to one screen alone', async () => {

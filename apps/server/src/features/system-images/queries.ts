@@ -1,5 +1,5 @@
 import type { ImageCategory, ImageSeason } from '@minaret/contract/system-images';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SystemImagesTable } from '../../db/tables/system.ts';
@@ -8,41 +8,9 @@ export type StoredImage = Selectable<SystemImagesTable>;
 
 const live = (db: Db) => db.selectFrom('system_images').where('deleted_at', 'is', null);
 
-export function insertImage(db: Db, image: Insertable<SystemImagesTable>): Promise<StoredImage> {
-  return db.insertInto('system_images').values(image).returningAll().executeTakeFirstOrThrow();
-}
-
-export function findImage(db: Db, id: number): Promise<StoredImage | undefined> {
-  return live(db).selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** Also one that is no longer offered: slides that show it keep it. */
 export function findImageEver(db: Db, id: number): Promise<StoredImage | undefined> {
   return db.selectFrom('system_images').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export function lockImage(db: Db, id: number): Promise<StoredImage | undefined> {
-  return live(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export function updateImage(db: Db, id: number, values: Updateable<SystemImagesTable>): Promise<StoredImage> {
-  return db
-    .updateTable('system_images')
-    .set((row) => ({ ...values, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** True when it was in the state that is left. */
-export async function markDeleted(db: Db, id: number, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('system_images')
-    .set({ deleted_at: at })
-    .where('id', '=', id)
-    .where('deleted_at', at === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export interface Filters {

@@ -1,24 +1,15 @@
 import type { SystemImage, SystemImageLabels, SystemImageList } from '@minaret/contract/system-images';
 import type { Db } from '../../db/database.ts';
-import { audit } from '../../platform/audit.ts';
-import { type Context, type RequestContext, userOf } from '../../platform/context.ts';
+import { commonRows } from '../../platform/common-rows.ts';
+import type { Context, RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/file-url.ts';
 import { measureCommonPicture } from '../storage/service.ts';
-import {
-  countImages,
-  type Filters,
-  findImage,
-  findImageEver,
-  insertImage,
-  listImages,
-  lockImage,
-  markDeleted,
-  type StoredImage,
-  updateImage,
-} from './queries.ts';
+import { countImages, type Filters, findImageEver, listImages, type StoredImage } from './queries.ts';
 
 type Here = Pick<Context, 'ports'>;
+
+const rows = commonRows('system_images', 'system-image', ({ title }) => ({ title }));
 
 function present({ ports }: Here, image: StoredImage): SystemImage {
   const { id, title, categories, languages, seasons, width, height, version } = image;
@@ -37,20 +28,13 @@ function present({ ports }: Here, image: StoredImage): SystemImage {
   };
 }
 
-/** Of no masjid, even if whoever does it also belongs to one. */
-function note(ctx: Context, action: string, id: number, details: Record<string, unknown> = {}) {
-  return audit({ ...ctx, masjid: null }, `system-image.${action}`, { subject: String(id), details });
-}
-
 export async function listSystemImages(ctx: Context, filters: Filters): Promise<SystemImageList> {
   const list = await listImages(ctx.db, filters);
   return { list: list.map((image) => present(ctx, image)), all: await countImages(ctx.db) };
 }
 
 export async function getSystemImage(ctx: Context, id: number): Promise<SystemImage> {
-  const image = await findImage(ctx.db, id);
-  if (!image) throw new Failure('not_found');
-  return present(ctx, image);
+  return present(ctx, await rows.find(ctx, id));
 }
 
 /** For slides and screens of any masjid; also a picture that is no longer offered. */
@@ -77,9 +61,8 @@ async function columnsOf(ctx: Here, { key, ...labels }: Draft) {
 export async function addSystemImage(ctx: RequestContext, draft: Draft): Promise<SystemImage> {
   const columns = await columnsOf(ctx, draft);
   return ctx.transact(async (own) => {
-    const kept = { created_at: own.now, updated_at: own.now, updated_by: userOf(own).userId };
-    const image = await insertImage(own.db, { ...columns, ...kept });
-    await note(own, 'add', image.id, { title: image.title });
+    const [image] = await rows.add(own, [columns]);
+    if (!image) throw new Error('a picture that was added is not there');
     return present(own, image);
   });
 }
@@ -90,27 +73,21 @@ export async function changeSystemImage(
 ): Promise<SystemImage> {
   const columns = await columnsOf(ctx, draft);
   return ctx.transact(async (own) => {
-    const kept = await lockImage(own.db, id);
-    if (!kept) throw new Failure('not_found');
-    if (kept.version !== version) throw new Failure('stale_version', { current: present(own, kept) });
-    const saved = await updateImage(own.db, id, {
-      ...columns,
-      updated_at: own.now,
-      updated_by: userOf(own).userId,
-    });
-    await note(own, 'update', id, { title: saved.title });
-    return present(own, saved);
+    const given = { id, version, present: (image: StoredImage) => present(own, image) };
+    const { before, after } = await rows.change(own, given, async () => columns);
+    if (after.file_key !== before.file_key) {
+      const shown = { types: ['pre-designed-image' as const], imageId: id };
+      await own.enqueue('screens:common-changed', shown, { key: `common image ${id}` });
+    }
+    return present(own, after);
   });
 }
 
 export async function removeSystemImage(ctx: Context, id: number): Promise<null> {
-  if (!(await markDeleted(ctx.db, id, ctx.now))) throw new Failure('not_found');
-  await note(ctx, 'delete', id);
+  await rows.remove(ctx, id);
   return null;
 }
 
 export async function restoreSystemImage(ctx: Context, id: number): Promise<SystemImage> {
-  if (!(await markDeleted(ctx.db, id, null))) throw new Failure('not_found');
-  await note(ctx, 'restore', id);
-  return getSystemImage(ctx, id);
+  return present(ctx, await rows.restore(ctx, id));
 }

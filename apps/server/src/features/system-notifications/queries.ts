@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DatedNotificationsTable } from '../../db/tables/system.ts';
@@ -7,47 +7,8 @@ export type StoredNotification = Selectable<DatedNotificationsTable>;
 
 const live = (db: Db) => db.selectFrom('dated_notifications').where('deleted_at', 'is', null);
 
-export function insertNotification(
-  db: Db,
-  values: Insertable<DatedNotificationsTable>,
-): Promise<StoredNotification> {
-  return db.insertInto('dated_notifications').values(values).returningAll().executeTakeFirstOrThrow();
-}
-
 export function listNotifications(db: Db): Promise<StoredNotification[]> {
   return live(db).selectAll().orderBy('id', 'desc').execute();
-}
-
-export function findNotification(db: Db, id: number): Promise<StoredNotification | undefined> {
-  return live(db).selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export function lockNotification(db: Db, id: number): Promise<StoredNotification | undefined> {
-  return live(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export function updateNotification(
-  db: Db,
-  id: number,
-  values: Updateable<DatedNotificationsTable>,
-): Promise<StoredNotification> {
-  return db
-    .updateTable('dated_notifications')
-    .set((row) => ({ ...values, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** True when it was in the state that is left. */
-export async function markDeleted(db: Db, id: number, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('dated_notifications')
-    .set({ deleted_at: at })
-    .where('id', '=', id)
-    .where('deleted_at', at === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export interface Due {

@@ -1,0 +1,39 @@
+import type { LibraryType } from '@minaret/contract/library-content';
+import { type JobContext, job } from '../../platform/jobs.ts';
+import { masjidsShowing } from '../libraries/service.ts';
+import { enterMasjid } from '../masjid/service.ts';
+import { markDue, takeDue } from './due-queries.ts';
+import { ONLINE_MS } from './present.ts';
+
+/** A manifest takes some 50 ms to make, so ten masjids a second cost half a core, however many are waiting. */
+export const TOLD_AT_ONCE = 20;
+const NEXT_MS = 1500;
+const TELL = { key: 'screens:tell-due' };
+
+/** Several changes that come one after the other are told once. */
+async function noteChange(
+  ctx: JobContext,
+  shown: { types: readonly LibraryType[]; imageId?: number },
+): Promise<void> {
+  await ctx.transact(async (own) => {
+    await markDue(own.db, await masjidsShowing(own.db, shown), own.now);
+    await own.enqueue('screens:tell-due', {}, TELL);
+  });
+}
+
+async function tellDue(ctx: JobContext): Promise<void> {
+  await ctx.transact(async (own) => {
+    const masjidIds = await takeDue(own.db, new Date(own.now.getTime() - ONLINE_MS), TOLD_AT_ONCE);
+    for (const id of masjidIds) {
+      const inside = await enterMasjid(own, id);
+      await inside.ctx.publish('common-content', own.now.getTime());
+    }
+    if (masjidIds.length < TOLD_AT_ONCE) return;
+    await own.enqueue('screens:tell-due', {}, { ...TELL, runAt: new Date(own.now.getTime() + NEXT_MS) });
+  });
+}
+
+export const commonChangeJobs = [
+  job('screens:common-changed', noteChange),
+  job('screens:tell-due', (ctx) => tellDue(ctx)),
+];
