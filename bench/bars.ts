@@ -5,7 +5,7 @@ export interface Bar {
 }
 
 export function atLeast(what: string, value: number, bar: number, unit = ''): Bar {
-  return { text: `${what}: ${value.toFixed(1)}${unit} (at least ${bar}${unit})`, isMet: value >= bar };
+  return { text: `${what}: ${value.toFixed(2)}${unit} (at least ${bar}${unit})`, isMet: value >= bar };
 }
 
 export function atMost(what: string, value: number, bar: number, unit = ''): Bar {

@@ -60,10 +60,6 @@ export const libraryItem = {
     pushText: 'إلى كل من يتابع مسجدكم في Athan+.',
     pushLater: 'يأتي مع Athan+.',
     pushPlan: 'ضمن باقة Premium.',
-    conflict: 'حفظ شخص آخر هذه الشريحة في هذه الأثناء.',
-    conflictText: 'احفظ لتحل نسختك محلها، أو اطلع على نسخته أولًا.',
-    theirs: 'حمّل نسخته',
-    mine: 'احفظ نسختي',
   },
   picture: {
     landscape: 'الصورة',
@@ -75,6 +71,7 @@ export const libraryItem = {
     change: 'تغيير',
     remove: 'إزالة',
     alt: 'الصورة المختارة',
+    new: 'صورة لم تُحفظ بعد',
     optional: 'صورة خلف الأوقات',
     silence: 'صورة من عندكم',
     small: 'الصورة صغيرة ({{width}} × {{height}}): قد لا تكون واضحة على شاشة كبيرة.',

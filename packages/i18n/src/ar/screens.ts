@@ -35,6 +35,9 @@ export const screens = {
     now: 'الآن',
     lastSeen: 'آخر ظهور',
     device: 'الجهاز',
+    version: 'النسخة المعروضة',
+    newest: '{{number}}، وهي الأحدث',
+    notNewest: '{{number}}، وهي أقدم',
     design: 'التصميم',
     clock: 'الساعة',
     never: 'لم تظهر',
@@ -138,6 +141,8 @@ export const screens = {
     paired: 'اقترنت {{name}}.',
     failed: 'لم تقترن الشاشة.',
     renameTitle: 'الاسم والمكان',
+    conflict: 'حفظها شخص آخر باسم «{{name}}»، {{place}}.',
+    conflictText: 'احفظ مرة أخرى ليحلّ ما كتبته محلّه.',
     renamed: 'حُفظ.',
   },
   retire: {

@@ -56,10 +56,6 @@ export const libraryItem = {
     pushText: 'To everyone who follows your masjid in Athan+.',
     pushLater: 'Comes with Athan+.',
     pushPlan: 'Part of the Premium plan.',
-    conflict: 'Someone else saved this slide meanwhile.',
-    conflictText: 'Save anyway to replace it, or look at theirs first.',
-    theirs: 'Load theirs',
-    mine: 'Save mine',
   },
   picture: {
     landscape: 'Picture',
@@ -71,6 +67,7 @@ export const libraryItem = {
     change: 'Change',
     remove: 'Remove',
     alt: 'The chosen picture',
+    new: 'A picture that is not saved yet',
     optional: 'Picture behind the times',
     silence: 'Your own picture',
     small: 'The picture is small ({{width}} × {{height}}): it may look blurred on a large screen.',

@@ -7,9 +7,6 @@ export const screenSettings = {
     follows: 'This screen follows the settings of all screens. Saving here gives it its own.',
     saved: 'Saved. Screens show it within seconds.',
     failed: 'It was not saved. Nothing is lost: try again.',
-    conflict: 'Someone else saved these settings meanwhile.',
-    theirs: 'Load theirs',
-    mine: 'Save mine',
     upgrade: 'The free plan has the designs Ledger and Bold. All six come with Professional.',
   },
   design: {

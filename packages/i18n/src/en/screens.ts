@@ -24,6 +24,9 @@ export const screens = {
     now: 'Now',
     lastSeen: 'Last seen',
     device: 'Device',
+    version: 'Version shown',
+    newest: '{{number}}, the newest',
+    notNewest: '{{number}}, an older one',
     design: 'Design',
     clock: 'Clock',
     never: 'Never',
@@ -104,6 +107,8 @@ export const screens = {
     paired: '{{name}} is paired.',
     failed: 'The screen was not paired.',
     renameTitle: 'Name and place',
+    conflict: 'Somebody else saved it as “{{name}}”, {{place}}.',
+    conflictText: 'Save again to put yours in its place.',
     renamed: 'Saved.',
   },
   retire: {

@@ -1,23 +1,13 @@
 import { type AthanCall, type AthanCalls, AthanSettings } from '@minaret/contract/athan';
-import { RequestFailure } from '@minaret/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { savedMeanwhile } from '../../app/stale.ts';
 import { toast } from '../../ui/toast.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { athanApi, athanSettings } from './athan-api.ts';
 import { problemIn } from './calls/call-values.ts';
-
-const Stale = z.object({ current: AthanSettings });
-
-/** What somebody else saved meanwhile, when that is why a save was refused. */
-function currentOf(error: unknown): AthanSettings | null {
-  if (!(error instanceof RequestFailure) || error.code !== 'stale_version') return null;
-  const stale = Stale.safeParse(error.response);
-  return stale.success ? stale.data.current : null;
-}
 
 export interface Draft {
   prayers: AthanCalls;
@@ -65,7 +55,7 @@ export function useAthanEditor(m_id: number, saved: AthanSettings) {
         },
       });
     },
-    onError: (error) => setTheirs(currentOf(error)),
+    onError: (error) => setTheirs(savedMeanwhile(error, AthanSettings)),
   });
   const calls = [...Object.values(draft.prayers), ...(draft.jumuah ? [draft.jumuah] : [])];
   return {

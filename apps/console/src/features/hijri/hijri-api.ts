@@ -1,7 +1,6 @@
-import { client, RequestFailure } from '@minaret/contract/client';
-import { HijriSettings, hijriContract } from '@minaret/contract/hijri';
+import { client } from '@minaret/contract/client';
+import { hijriContract } from '@minaret/contract/hijri';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { send } from '../../app/send.ts';
 import { areaKey } from '../timings/keys.ts';
 
@@ -42,13 +41,4 @@ export function hijriCalendar(m_id: number, month: MonthName | null, { offset, t
     queryFn: () => hijriApi.calendar({ params: { m_id }, query }),
     placeholderData: keepPreviousData,
   });
-}
-
-const Stale = z.object({ current: HijriSettings });
-
-/** What somebody else saved meanwhile, when that is why a save was refused. */
-export function currentSettings(error: unknown): HijriSettings | null {
-  if (!(error instanceof RequestFailure) || error.code !== 'stale_version') return null;
-  const stale = Stale.safeParse(error.response);
-  return stale.success ? stale.data.current : null;
 }

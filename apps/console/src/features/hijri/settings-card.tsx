@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { type HijriSettings, OFFSETS } from '@minaret/contract/hijri';
+import { HijriSettings, OFFSETS } from '@minaret/contract/hijri';
 import { formatHijri, formatHijriDay } from '@minaret/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { savedMeanwhile } from '../../app/stale.ts';
 import { Section } from '../../ui/card.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { currentSettings, hijriApi, hijriKey, type Tried } from './hijri-api.ts';
+import { hijriApi, hijriKey, type Tried } from './hijri-api.ts';
 import classes from './settings-card.module.css';
 
 const SettingsConflict = lazy(async () => ({
@@ -57,7 +58,7 @@ export function SettingsCard({ m_id, saved, onTry }: SettingsCardProps) {
     },
     // Somebody else may have saved: both versions are shown, and nothing chosen is lost.
     onError: (error) => {
-      const current = currentSettings(error);
+      const current = savedMeanwhile(error, HijriSettings);
       setTheirs(current);
       if (!current) toast({ kind: 'failed', message: failureText(error, t('saveFailed')) });
     },

@@ -1,25 +1,15 @@
-import { RequestFailure } from '@minaret/contract/client';
 import type { IqamaSettings } from '@minaret/contract/iqama-timings';
 import { IqamaSettings as Settings } from '@minaret/contract/iqama-timings';
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { savedMeanwhile } from '../../app/stale.ts';
 import { toast } from '../../ui/toast.ts';
 import { useToLook } from '../timings/checks/use-to-look.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { iqamaApi, iqamaSettings } from './iqama-api.ts';
-
-const Stale = z.object({ current: Settings });
-
-/** What somebody else saved meanwhile, when that is why a save was refused. */
-function currentOf(error: unknown): IqamaSettings | null {
-  if (!(error instanceof RequestFailure) || error.code !== 'stale_version') return null;
-  const stale = Stale.safeParse(error.response);
-  return stale.success ? stale.data.current : null;
-}
 
 interface Save {
   rules: IqamahRules;
@@ -66,7 +56,7 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
         },
       });
     },
-    onError: (error) => setTheirs(currentOf(error)),
+    onError: (error) => setTheirs(savedMeanwhile(error, Settings)),
   });
   const rules = changed?.rules ?? saved.rules;
   return {

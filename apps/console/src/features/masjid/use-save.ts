@@ -1,22 +1,12 @@
-import { RequestFailure } from '@minaret/contract/client';
 import { MasjidFull } from '@minaret/contract/masjid';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { savedMeanwhile } from '../../app/stale.ts';
 import { currentUser } from '../../app/users-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { masjidApi, masjidFull } from './masjid-api.ts';
 import { bodyOf, changedFields, type MasjidValues, pick, valuesOf } from './values.ts';
-
-const Stale = z.object({ current: MasjidFull });
-
-/** What the other person saved, when a save came too late. */
-function currentOf(error: unknown): MasjidFull | null {
-  if (!(error instanceof RequestFailure) || error.code !== 'stale_version') return null;
-  const stale = Stale.safeParse(error.response);
-  return stale.success ? stale.data.current : null;
-}
 
 interface Saving {
   /** What the form stood on when Save was pressed. */
@@ -56,7 +46,7 @@ export function useSave(m_id: number, { onStored, onStale, onRefused, standing }
       toast({ message: t('undone') });
     },
     onError: (error) => {
-      const current = currentOf(error);
+      const current = savedMeanwhile(error, MasjidFull);
       if (current) store(current);
       toast({ kind: 'failed', message: say(error, t('undoFailed')) });
     },
@@ -74,7 +64,7 @@ export function useSave(m_id: number, { onStored, onStale, onRefused, standing }
       });
     },
     onError: (error) => {
-      const current = currentOf(error);
+      const current = savedMeanwhile(error, MasjidFull);
       if (!current) return onRefused(error);
       store(current);
       onStale();

@@ -3,7 +3,9 @@ import type { Manifest } from '@minaret/display/manifest';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
+import { startDatabaseProxy } from '../../../test/database-proxy.ts';
 import { type Member, makeMasjid, makeMember, signIn } from '../../../test/make.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 
 let test: TestApp;
 let admin: Member;
@@ -148,6 +150,34 @@ describe('a feed', () => {
     await expect.poll(async () => (await feed(tv, key, known)).statusCode, { timeout: 5000 }).toBe(200);
     const changed = await tv.screenFeed.manifest({ params: { key } });
     expect((changed as Manifest).masjid.name).toBe('Masjid of Tests');
+  });
+
+  it('costs a screen that asks every minute no password hash, and no question to the database', async () => {
+    const way = await startDatabaseProxy();
+    const asked = await startApp({ route: way });
+    const member = await makeMember(asked, ['content']);
+    const tv = asked.caller();
+    const { code, secret: key } = await tv.screenFeed.startPairing();
+    await member.caller.screens.pair({ params: at(member), body: { code, name: 'Hall' } });
+    const first = await feed(tv, key);
+    const known = { 'if-none-match': String(first.headers.etag) };
+    const processorTime = async (times: number, work: () => Promise<unknown>) => {
+      const before = process.cpuUsage();
+      for (let i = 0; i < times; i++) await work();
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / times;
+    };
+    for (let i = 0; i < 20; i++) await feed(tv, key, known);
+    const poll = await processorTime(100, () => feed(tv, key, known));
+    const hash = await processorTime(5, () => hashPassword('a password that somebody has'));
+    expect(poll / hash).toBeLessThan(0.5);
+    await way.cut();
+    expect((await feed(tv, key, known)).statusCode).toBe(304);
+    // Also when what is known is no longer fresh: times on the wall do not wait for a database.
+    asked.advance(31_000);
+    expect((await feed(tv, key, known)).statusCode).toBe(304);
+    expect((await feed(tv, key)).statusCode).toBe(200);
+    await way.heal();
   });
 
   it('follows iqamah, Hijri, library and settings', async () => {

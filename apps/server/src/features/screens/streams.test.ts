@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { ScreenHint } from '@minaret/contract/screen-feed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
@@ -88,6 +88,21 @@ describe('a stream of hints', () => {
     await member.caller.screens.identify({ params: one.params });
     await expect.poll(() => kinds(one.stream)).toEqual(expect.arrayContaining(['reload', 'identify']));
     expect(kinds(other.stream)).not.toContain('reload');
+  });
+
+  it('is read by a device that knows no chunks', async () => {
+    const { port } = test.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+    });
+    atEnd(async () => void socket.destroy());
+    socket.write('GET /api/screens/public/streammasjid/events HTTP/1.0\r\nhost: localhost\r\n\r\n');
+    const bodies = () => heard.split('\r\n\r\n').slice(1).join('');
+    await expect.poll(bodies).toMatch(/^retry: 5000\n\ndata: \{.*\}\n\n$/);
+    await member.caller.libraries.save({ body: { title: 'Quiet', content: { type: 'silence_image' } } });
+    await expect.poll(bodies).toMatch(/^retry: 5000\n\n(data: \{.*\}\n\n){2}$/);
   });
 
   it('ends when its screen is retired', async () => {

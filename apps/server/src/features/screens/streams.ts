@@ -13,7 +13,18 @@ const UNKNOWN_LIMIT = 20_000;
 /** A hall's screens share an address; a thousand streams from one are no hall. */
 export const MAX_OF_NETWORK = 1000;
 
-const BEAT = Buffer.from(': beat\n\n');
+/** What is written to every stream: as it is, and in the frame of a chunk, which Node would make anew for each of them. */
+interface Message {
+  plain: Buffer;
+  chunk: Buffer;
+}
+
+function toMessage(plain: Buffer): Message {
+  const head = Buffer.from(`${plain.length.toString(16)}\r\n`);
+  return { plain, chunk: Buffer.concat([head, plain, Buffer.from('\r\n')]) };
+}
+
+const BEAT = toMessage(Buffer.from(': beat\n\n'));
 
 /** The streams of one screen, or of everyone who watches a masjid's public one. */
 export interface Group {
@@ -62,14 +73,18 @@ export function makeStreams(): Streams {
     if (left > 0) networks.set(known.network, left);
     else networks.delete(known.network);
   }
-  const write = (stream: ServerResponse, bytes: Buffer) => {
-    if (stream.writableLength > MAX_UNSENT) stream.destroy();
-    else stream.write(bytes);
+  const write = (stream: ServerResponse, { plain, chunk }: Message) => {
+    const { socket } = stream;
+    if (!socket || stream.writableEnded) return;
+    if (socket.writableLength > MAX_UNSENT) stream.destroy();
+    // Its head has left through the same socket, so a whole chunk may follow it directly: one write and no more.
+    else if (stream.chunkedEncoding) socket.write(chunk);
+    else stream.write(plain);
   };
-  const writeSlices = async (streams: Iterable<ServerResponse>, bytes: Buffer) => {
+  const writeSlices = async (streams: Iterable<ServerResponse>, message: Message) => {
     let written = 0;
     for (const stream of streams) {
-      write(stream, bytes);
+      write(stream, message);
       written += 1;
       if (written % SLICE === 0) await pause();
     }
@@ -87,8 +102,8 @@ export function makeStreams(): Streams {
       stream.on('close', forget);
     },
     async send(groups, hint) {
-      const bytes = toEvent(hint);
-      for (const group of groups) await writeSlices([...group.streams], bytes);
+      const message = toMessage(toEvent(hint));
+      for (const group of groups) await writeSlices([...group.streams], message);
     },
     count: () => all.size,
     closeAll() {

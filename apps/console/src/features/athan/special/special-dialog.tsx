@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { SPECIAL_TYPES, type SpecialPrayer, SpecialType } from '@minaret/contract/special-prayers';
+import { SPECIAL_TYPES, SpecialPrayer, SpecialType } from '@minaret/contract/special-prayers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
+import { savedMeanwhile } from '../../../app/stale.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -23,7 +24,6 @@ import {
   valuesOf,
   yearToCome,
 } from './special-values.ts';
-import { currentOf } from './use-special.ts';
 import { useSpecialWords } from './use-special-words.ts';
 
 interface SpecialDialogProps {
@@ -65,7 +65,7 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
       onClose();
     },
     onError: (error) => {
-      const theirs = currentOf(error);
+      const theirs = savedMeanwhile(error, SpecialPrayer);
       if (!theirs) return;
       setBase(theirs);
       setValues(valuesOf(theirs, empty));
@@ -91,7 +91,10 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
   }
   const fields = { values, put, errorOf, today, years };
   const refused =
-    save.error && (currentOf(save.error) ? t('special.conflict') : say(save.error, t('special.saveFailed')));
+    save.error &&
+    (savedMeanwhile(save.error, SpecialPrayer)
+      ? t('special.conflict')
+      : say(save.error, t('special.saveFailed')));
   return (
     <Dialog
       opened

@@ -1,21 +1,10 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { type SpecialContent, SpecialPrayer } from '@minaret/contract/special-prayers';
+import type { SpecialContent, SpecialPrayer } from '@minaret/contract/special-prayers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { toast } from '../../../ui/toast.ts';
 import { specialApi, specialKey } from '../athan-api.ts';
 import { useSpecialWords } from './use-special-words.ts';
-
-const Stale = z.object({ current: SpecialPrayer });
-
-/** What somebody else saved meanwhile, when that is why a save was refused. */
-export function currentOf(error: unknown): SpecialPrayer | null {
-  if (!(error instanceof RequestFailure) || error.code !== 'stale_version') return null;
-  const stale = Stale.safeParse(error.response);
-  return stale.success ? stale.data.current : null;
-}
 
 /** Gone at once, and back by Undo. */
 export function useDeleteSpecial(m_id: number) {

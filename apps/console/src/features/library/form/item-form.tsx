@@ -17,9 +17,10 @@ import { LeaveGuard } from '../../masjid/leave-guard.tsx';
 import { ContentFields } from './content-fields.tsx';
 import classes from './item-form.module.css';
 import { NumberField } from './number-field.tsx';
-import { type ItemForm as Form, useItemForm } from './use-item-form.ts';
+import { useItemForm } from './use-item-form.ts';
 
 const PreviewCard = lazy(async () => ({ default: (await import('./preview-card.tsx')).PreviewCard }));
+const ItemConflict = lazy(async () => ({ default: (await import('./item-conflict.tsx')).ItemConflict }));
 const ScreensField = lazy(async () => ({ default: (await import('./screens-field.tsx')).ScreensField }));
 const ScheduleField = lazy(async () => ({ default: (await import('./schedule-field.tsx')).ScheduleField }));
 
@@ -28,31 +29,6 @@ interface ItemFormProps {
   type: LibraryType;
   /** The item to change; null for a new one. */
   item: LibraryItem | null;
-}
-
-/** Somebody else saved first: theirs can be looked at, or replaced. */
-function Conflict({ form }: { form: Form }) {
-  const { t } = useTranslation(['libraryItem', 'library']);
-  const { theirs } = form;
-  if (!theirs) return null;
-  return (
-    <Notice
-      kind="warning"
-      title={t('form.conflict')}
-      action={
-        <>
-          <Button size="xs" variant="default" onClick={() => form.takeTheirs(theirs)}>
-            {t('form.theirs')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => form.save(theirs.is_on, theirs.version)}>
-            {t('form.mine')}
-          </Button>
-        </>
-      }
-    >
-      {t('form.conflictText')}
-    </Notice>
-  );
 }
 
 /** An item of any type, written beside what a screen will make of it. */
@@ -97,7 +73,6 @@ export function ItemForm({ masjid, type, item }: ItemFormProps) {
             )
           }
         >
-          <Conflict form={form} />
           {form.error && <Notice kind="error" title={failureText(form.error, t('form.failed'))} />}
           <TextInput
             name="title"
@@ -150,6 +125,11 @@ export function ItemForm({ masjid, type, item }: ItemFormProps) {
           <PreviewCard m_id={m_id} values={values} today={today} />
         </Suspense>
       </div>
+      {form.theirs && (
+        <Suspense>
+          <ItemConflict m_id={m_id} form={form} theirs={form.theirs} images={item?.images ?? {}} />
+        </Suspense>
+      )}
       <LeaveGuard isDirty={form.isDirty} />
       <UpgradePrompt
         opened={form.needsPlan}

@@ -6,8 +6,8 @@ import type { Schedule } from '@minaret/display/slides';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { useTranslation } from '../../../app/i18n.ts';
+import { savedMeanwhile } from '../../../app/stale.ts';
 import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/validation.ts';
 import { toast } from '../../../ui/toast.ts';
 import { screensKey } from '../../screens/screens-key.ts';
@@ -32,9 +32,7 @@ interface Options {
   title: string;
 }
 
-const Stale = z.object({ current: LibraryItem });
-
-function valuesOf({ title, content, schedule, seconds, screen_ids }: LibraryItem): ItemValues {
+export function valuesOf({ title, content, schedule, seconds, screen_ids }: LibraryItem): ItemValues {
   return { title, content, schedule, seconds, screen_ids };
 }
 
@@ -65,10 +63,10 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !name.startsWith(path))));
   }
   const saving = useMutation({
-    mutationFn: ({ is_on, onto }: { is_on: boolean; onto: number }) =>
+    mutationFn: ({ values: wanted, is_on, onto }: { values: ItemValues; is_on: boolean; onto: number }) =>
       item
-        ? libraryApi.update({ params: { id: item.id }, body: { ...values, is_on, version: onto } })
-        : libraryApi.save({ body: { m_id, ...values, is_on } }),
+        ? libraryApi.update({ params: { id: item.id }, body: { ...wanted, is_on, version: onto } })
+        : libraryApi.save({ body: { m_id, ...wanted, is_on } }),
     onSuccess: async (saved, { is_on }) => {
       setDone(true);
       toast({ message: t(is_on ? 'form.saved' : 'form.savedDraft', { title: saved.title }) });
@@ -80,17 +78,16 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
   });
   const { error } = saving;
   const code = error instanceof RequestFailure ? error.code : null;
-  const stale =
-    code === 'stale_version' && error instanceof RequestFailure ? Stale.safeParse(error.response) : null;
+  const theirs = savedMeanwhile(error, LibraryItem);
   return {
+    initial,
     values,
     errors,
-    version,
     isDirty: !isDone && JSON.stringify(values) !== JSON.stringify(initial),
     isSaving: saving.isPending,
-    error: code === 'stale_version' || code === 'feature_required' ? null : error,
+    error: theirs || code === 'feature_required' ? null : error,
     /** The item as somebody else has saved it meanwhile. */
-    theirs: stale?.success ? stale.data.current : null,
+    theirs,
     needsPlan: code === 'feature_required',
     forgetError: saving.reset,
     set<K extends keyof ItemValues>(name: K, value: ItemValues[K]): void {
@@ -101,16 +98,17 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
       setValues((now) => ({ ...now, content }));
       clear(`content.${field}`);
     },
-    takeTheirs(current: LibraryItem): void {
+    /** On top of what somebody else has saved. */
+    saveOver(merged: ItemValues, current: LibraryItem): void {
       setInitial(valuesOf(current));
-      setValues(valuesOf(current));
+      setValues(merged);
       setVersion(current.version);
-      saving.reset();
+      saving.mutate({ values: merged, is_on: current.is_on, onto: current.version });
     },
-    save(is_on: boolean, onto = version): FieldErrors {
+    save(is_on: boolean): FieldErrors {
       const found = validate({ m_id, ...values, is_on });
       setErrors(found);
-      if (Object.keys(found).length === 0) saving.mutate({ is_on, onto });
+      if (Object.keys(found).length === 0) saving.mutate({ values, is_on, onto: version });
       return found;
     },
   };

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { type Screen, ScreenNaming } from '@minaret/contract/screens';
+import { Screen, ScreenNaming } from '@minaret/contract/screens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
+import { savedMeanwhile } from '../../../app/stale.ts';
 import { type FieldErrors, useSchema } from '../../../app/validation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
@@ -32,15 +33,20 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
     place_name: screen.place_name,
   });
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** The screen as it was opened, or as somebody else has saved it meanwhile. */
+  const [stand, setStand] = useState(screen);
   const save = useMutation({
     mutationFn: () =>
-      screensApi.update({ params: { m_id, id: screen.id }, body: { ...value, version: screen.version } }),
+      screensApi.update({ params: { m_id, id: screen.id }, body: { ...value, version: stand.version } }),
     onSuccess: async () => {
       toast({ message: t('dialog.renamed') });
       await queries.invalidateQueries({ queryKey: screensKey(m_id) });
       onClose();
     },
+    onError: (error) => setStand((now) => savedMeanwhile(error, Screen) ?? now),
   });
+  const isStale = stand.version !== screen.version;
+  const place = stand.place === 'custom' ? (stand.place_name ?? '') : t(`place.${stand.place}`);
   return (
     <Dialog
       opened
@@ -63,14 +69,21 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const found = validate({ ...value, version: screen.version });
+          const found = validate({ ...value, version: stand.version });
           setErrors(found);
           if (Object.keys(found).length === 0) save.mutate();
           else focusInvalid();
         }}
       >
         <NameFields value={value} errors={errors} onChange={setValue} />
-        {save.error && <Notice kind="error" title={failureText(save.error, t('card.failed'))} />}
+        {isStale && (
+          <Notice kind="warning" title={t('dialog.conflict', { name: stand.name, place })}>
+            {t('dialog.conflictText')}
+          </Notice>
+        )}
+        {save.error && !savedMeanwhile(save.error, Screen) && (
+          <Notice kind="error" title={failureText(save.error, t('card.failed'))} />
+        )}
       </form>
     </Dialog>
   );

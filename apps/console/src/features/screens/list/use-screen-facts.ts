@@ -49,6 +49,11 @@ export function useScreenFacts({ health, settings, place, place_name, follows_de
     if (Math.abs(error) < EXACT) return t('card.right');
     return t(error > 0 ? 'card.ahead' : 'card.behind', { count: Math.round(Math.abs(error) / SECOND) });
   }
+  function version(shown: string): string {
+    // The counter of changes is the part that people can compare.
+    const number = /^\d+\.(\d+)/.exec(shown)?.[1] ?? shown;
+    return t(health.is_current ? 'card.newest' : 'card.notNewest', { number });
+  }
   const design = t(`designs.${settings.design}`);
   return [
     { label: t('place.label'), value: place === 'custom' ? (place_name ?? '') : t(`place.${place}`) },
@@ -59,6 +64,9 @@ export function useScreenFacts({ health, settings, place, place_name, follows_de
     },
     { label: t('card.device'), value: health.device ?? t('card.notYet') },
     { label: t('card.design'), value: `${design}, ${t(follows_defaults ? 'card.shared' : 'card.own')}` },
+    ...(health.shown_version === null
+      ? []
+      : [{ label: t('card.version'), value: version(health.shown_version) }]),
     ...(health.clock_error_ms === null
       ? []
       : [{ label: t('card.clock'), value: clock(health.clock_error_ms) }]),

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Screen } from '@minaret/contract/screens';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { FormCard } from '../../../ui/form-card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,6 +17,10 @@ import { PreviewPane } from './preview-pane.tsx';
 import classes from './settings.module.css';
 import { TickerSection } from './ticker-section.tsx';
 import { type Saved, useSettings } from './use-settings.ts';
+
+const SettingsConflict = lazy(async () => ({
+  default: (await import('./settings-conflict.tsx')).SettingsConflict,
+}));
 
 type SettingsPart = Exclude<Tab, 'screens'>;
 
@@ -83,21 +88,15 @@ function Editor({ masjid, tab, screen, saved }: SettingsTabProps & { saved: Save
             }
           />
         )}
-        {form.isStale && (
-          <Notice
-            kind="warning"
-            title={t('settings.conflict')}
-            action={
-              <Button size="xs" variant="default" onClick={form.loadTheirs}>
-                {t('settings.theirs')}
-              </Button>
-            }
-          />
-        )}
         {form.error && <Notice kind="error" title={form.error} />}
         <Section settings={settings} change={change} />
       </FormCard>
       <PreviewPane masjid={masjid} screenId={screen?.id ?? null} settings={settings} />
+      {form.theirs && (
+        <Suspense>
+          <SettingsConflict form={form} theirs={form.theirs} />
+        </Suspense>
+      )}
       <LeaveGuard isDirty={form.isDirty} />
       <UpgradePrompt opened={form.needsPlan} onClose={form.forgetError} description={t('settings.upgrade')} />
     </div>

@@ -1,10 +1,13 @@
 import { RequestFailure } from '@minaret/contract/client';
+import { ScreenSettings as Settings } from '@minaret/contract/screen-settings';
 import type { Screen } from '@minaret/contract/screens';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
+import { savedMeanwhile } from '../../../app/stale.ts';
 import { toast } from '../../../ui/toast.ts';
 import { screensApi } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';
@@ -13,6 +16,8 @@ export interface Saved {
   settings: ScreenSettings;
   version: number;
 }
+
+const SavedSettings = z.object({ settings: Settings, version: z.int() });
 
 interface Options {
   m_id: number;
@@ -54,7 +59,7 @@ export function useSettings({ m_id, screen, saved }: Options) {
   });
   const { error } = saving;
   const code = error instanceof RequestFailure ? error.code : null;
-  const isStale = code === 'stale_version';
+  const theirs = savedMeanwhile(error, SavedSettings);
   return {
     settings,
     change: (part: Partial<ScreenSettings>) => setSettings((now) => ({ ...now, ...part })),
@@ -64,16 +69,19 @@ export function useSettings({ m_id, screen, saved }: Options) {
     reset: () => setSettings(base.settings),
     /** Back to what all screens have. */
     follow: () => saving.mutate({ next: null, version: base.version }),
-    isStale,
-    /** What the other person has saved, in place of what is here. */
-    loadTheirs: async () => {
-      saving.reset();
-      setSettings(base.settings);
-      await queries.invalidateQueries({ queryKey: screensKey(m_id) });
+    /** What the settings were when this person began. */
+    base: base.settings,
+    /** What somebody else has saved meanwhile. */
+    theirs,
+    /** On top of theirs. */
+    saveOver: (merged: ScreenSettings, onto: Saved) => {
+      setBase(onto);
+      setSettings(merged);
+      saving.mutate({ next: merged, version: onto.version });
     },
     needsPlan: code === 'feature_required',
     forgetError: saving.reset,
-    error: error && !isStale && code !== 'feature_required' ? failureText(error, t('settings.failed')) : null,
+    error: error && !theirs && code !== 'feature_required' ? failureText(error, t('settings.failed')) : null,
   };
 }
 export type SettingsForm = ReturnType<typeof useSettings>;

@@ -1,0 +1,116 @@
+import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryContent } from '@minaret/contract/library-content';
+import { formatDate } from '@minaret/i18n';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { screensList } from '../../screens/screens-api.ts';
+import { useWhen } from '../use-when.ts';
+import classes from './item-form.module.css';
+import { type ItemForm, type ItemValues, valuesOf } from './use-item-form.ts';
+
+const NAMES = ['title', 'content', 'schedule', 'seconds', 'screen_ids'] as const;
+type Name = (typeof NAMES)[number];
+
+type FieldOf<C> = C extends unknown ? keyof C : never;
+type Field = FieldOf<LibraryContent>;
+
+interface ItemConflictProps {
+  m_id: number;
+  form: ItemForm;
+  theirs: LibraryItem;
+  images: LibraryItem['images'];
+}
+
+/** Two people saved a slide: both versions of what differs, as people read them. */
+export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) {
+  const { t, locale } = useTranslation(['libraryItem', 'library', 'common']);
+  const { chips } = useWhen();
+  const { data } = useQuery(screensList(m_id));
+  const { initial, values: mine } = form;
+  const known = { ...images, ...theirs.images };
+
+  /** What a part of a content says; undefined when it says nothing. */
+  function part(name: Field, value: unknown): ReactNode {
+    if (value === null || name === 'type') return undefined;
+    if (name === 'image' || name === 'portrait') {
+      const url = known[String(value)]?.url;
+      return url ? <img className={classes.small} src={url} alt={t('picture.alt')} /> : t('picture.new');
+    }
+    if (name === 'as_slide') return value ? t('form.asSlide') : undefined;
+    if (name === 'image_id') return `${t('picture.predesigned')} ${value}`;
+    if (name === 'date' || name === 'start_date' || name === 'end_date')
+      return formatDate(String(value), locale);
+    if (name === 'eid')
+      return t(value === 'next' ? 'form.eidNext' : value === 'fitr' ? 'form.eidFitr' : 'form.eidAdha');
+    if (name === 'days') return `${t('form.calendarDays')}: ${value}`;
+    if (name === 'seconds_each') return `${t('form.secondsEach')}: ${value}`;
+    if (Array.isArray(value))
+      return value.map((language: 'en' | 'ar' | 'ur') => t(`form.language.${language}`)).join(', ');
+    return String(value);
+  }
+  function told(name: Name, values: ItemValues): ReactNode {
+    if (name === 'content') {
+      const entries = Object.entries(values.content) as [Field, unknown][];
+      return entries.map(([key, value]) => {
+        const words = part(key, value);
+        return (
+          words && (
+            <span key={key} className={classes.line}>
+              {words}
+            </span>
+          )
+        );
+      });
+    }
+    if (name === 'schedule') {
+      const when = chips(values.schedule, values.content);
+      return when.map(({ words }) => words).join('; ');
+    }
+    if (name === 'seconds') return `${values.seconds} ${t('form.durationUnit')}`;
+    if (name === 'title') return values.title;
+    const named = values.screen_ids?.map(
+      (id) => data?.screens.find((screen) => screen.id === id)?.name ?? id,
+    );
+    return named?.join(', ') ?? t('screens.all');
+  }
+  const labels: Record<Name, string> = {
+    title: t('form.title'),
+    content: t(`library:types.${mine.content.type}`),
+    schedule: t('schedule.title'),
+    seconds: t('form.duration'),
+    screen_ids: t('screens.label'),
+  };
+  const other = valuesOf(theirs);
+  const isSame = (name: Name, one: ItemValues, two: ItemValues) =>
+    JSON.stringify(one[name]) === JSON.stringify(two[name]);
+  return (
+    <ConflictDialog
+      opened
+      onClose={form.forgetError}
+      who={theirs.updated_by}
+      saving={form.isSaving}
+      fields={NAMES.filter((name) => !isSame(name, mine, other)).map((name) => ({
+        name,
+        label: labels[name],
+        mine: told(name, mine),
+        theirs: told(name, other),
+        suggested: isSame(name, mine, initial) ? 'theirs' : 'mine',
+      }))}
+      onResolve={(choices) => {
+        const from = (name: Name) => (choices[name] === 'mine' ? mine : other);
+        form.saveOver(
+          {
+            title: from('title').title,
+            content: from('content').content,
+            schedule: from('schedule').schedule,
+            seconds: from('seconds').seconds,
+            screen_ids: from('screen_ids').screen_ids,
+          },
+          theirs,
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { ScreenSettings } from '@minaret/display/settings';
+import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import { useTranslation } from '../../../app/i18n.ts';
+
+export type SettingName = keyof ScreenSettings;
+type Words = { [N in SettingName]: { label: string; say: (value: ScreenSettings[N]) => string } };
+
+/** Every setting as people read it: what it is called, and what it says. */
+export function useSettingWords() {
+  const { t } = useTranslation(['screenSettings', 'screens', 'timings', 'common']);
+  const yes = (isOn: boolean) => t(isOn ? 'common:yes' : 'common:no');
+  const amount = (count: number, unit: 'minutes' | 'seconds') => `${count} ${t(`moments.${unit}`)}`;
+  const during = (isShown: boolean, length: string) => (isShown ? length : t('common:no'));
+  const shown = ['sunrise', 'adhan', 'verse', 'logo', 'name', 'hijri', 'countdown'] as const;
+  const words: Words = {
+    design: { label: t('design.label'), say: (design) => t(`screens:designs.${design}`) },
+    theme: { label: t('design.theme'), say: (theme) => t(`design.themes.${theme}`) },
+    orientation: { label: t('design.orientation'), say: (way) => t(`design.orientations.${way}`) },
+    languages: {
+      label: t('words.title'),
+      say: (languages) => languages.map((each) => t(`words.language.${each}`)).join(', '),
+    },
+    digits: { label: t('words.digits'), say: (digits) => t(`words.digit.${digits}`) },
+    hour24: { label: t('words.clock'), say: (is24) => t(is24 ? 'words.hour24' : 'words.hour12') },
+    accent: { label: t('design.accent'), say: (accent) => t(`design.accents.${accent}`) },
+    terms: {
+      label: `${t('words.dhuhr')}, ${t('words.iqamah')}`,
+      say: ({ dhuhr, iqamah }) => `${t(`words.dhuhrs.${dhuhr}`)}, ${t(`words.iqamahs.${iqamah}`)}`,
+    },
+    shows: {
+      label: t('shows.title'),
+      say: (shows) =>
+        [
+          ...shown.filter((part) => shows[part]).map((part) => t(`shows.${part}`)),
+          ...(shows.ticker ? [t('ticker.show')] : []),
+          ...(shows.changes ? [t('ticker.changes')] : []),
+        ].join(', '),
+    },
+    tickerSpeed: { label: t('ticker.speed'), say: (speed) => t(`ticker.speeds.${speed}`) },
+    isStill: { label: t('ticker.still'), say: yes },
+    changeNoticeDays: { label: t('ticker.days'), say: (days) => `${days} ${t('ticker.daysUnit')}` },
+    adhan: {
+      label: t('moments.adhan'),
+      say: ({ isShown, minutes }) => during(isShown, amount(minutes, 'minutes')),
+    },
+    countdown: {
+      label: t('moments.countdown'),
+      say: ({ isShown, minutes, seconds }) =>
+        during(
+          isShown,
+          [amount(minutes, 'minutes'), ...(seconds ? [t('moments.withSeconds')] : [])].join(', '),
+        ),
+    },
+    iqamah: {
+      label: t('moments.iqamah'),
+      say: ({ isShown, seconds }) => during(isShown, amount(seconds, 'seconds')),
+    },
+    prayer: {
+      label: t('moments.prayer'),
+      say: ({ shows, minutes }) =>
+        [
+          t(`moments.prayers.${shows}`),
+          ...IQAMAH_PRAYERS.map((prayer) => `${t(`timings:prayers.${prayer}`)} ${minutes[prayer]}`),
+        ].join(', '),
+    },
+    after: {
+      label: t('moments.after'),
+      say: ({ isShown, minutes }) => during(isShown, amount(minutes, 'minutes')),
+    },
+    khutbah: {
+      label: t('moments.khutbah'),
+      say: ({ isShown, minutes, subject }) =>
+        during(isShown, [amount(minutes, 'minutes'), ...(subject ? [subject] : [])].join(', ')),
+    },
+    night: {
+      label: t('night.show'),
+      say: ({ isShown, afterIsha, beforeFajr }) =>
+        during(
+          isShown,
+          `${t('night.after')}: ${amount(afterIsha, 'minutes')}; ${t('night.before')}: ${amount(beforeFajr, 'minutes')}`,
+        ),
+    },
+    dimsAtNight: { label: t('night.dim'), say: yes },
+    slides: {
+      label: t('shows.slides'),
+      say: ({ isShown, everySeconds }) => during(isShown, amount(everySeconds, 'seconds')),
+    },
+    diagonalInches: { label: t('design.diagonal'), say: (size) => `${size} ${t('design.inches')}` },
+    farthestMetres: { label: t('design.farthest'), say: (metres) => `${metres} ${t('design.metres')}` },
+  };
+  return {
+    names: Object.keys(words) as SettingName[],
+    label: (name: SettingName) => words[name].label,
+    say: <N extends SettingName>(name: N, settings: ScreenSettings) => words[name].say(settings[name]),
+  };
+}
