@@ -52,14 +52,14 @@ const REFUSED: [string, ImageType, () => Promise<Buffer> | Buffer][] = [
   [
     'a drawing with a script',
     'image/png',
-    () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+    () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${SCRIPT}</svg>`),
   ],
   [
     'a drawing that reads a file',
     'image/webp',
     () =>
       Buffer.from(
-        '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+        '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><text>&x;</text></svg>',
       ),
   ],
   ['a page', 'image/jpeg', () => Buffer.from(`<!doctype html>${SCRIPT}`)],
@@ -117,23 +117,6 @@ describe('a library', () => {
           'content-security-policy': "sandbox; default-src 'none'",
         });
       }
-  });
-
-  it('draws large pictures one after the other', async () => {
-    const plain = { width: 6300, height: 6300, channels: 3 as const, background: '#0a433c' };
-    const large = await sharp({ create: plain })
-      .jpeg({ progressive: true })
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const before = process.memoryUsage().rss;
-    let most = 0;
-    const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss - before);
-    }, 10);
-    const kept = await Promise.all(Array.from({ length: 4 }, () => doors.slide(large, 'image/jpeg')));
-    clearInterval(watch);
-    expect(kept.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([1920, 1920]));
-    expect(most / 1e6).toBeLessThan(600);
   });
 });
 

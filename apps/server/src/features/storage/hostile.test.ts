@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMember } from '../../../test/make.ts';
 import { bomb, colourAt, picture } from '../../../test/pictures.ts';
+import { cleanImage, MAX_WAITING } from './image.ts';
 
 const ZIP = Buffer.from(`PK\u0003\u0004${'evil.html'.repeat(20)}PK\u0005\u0006`);
 const SCRIPT = '<script>alert(document.domain)</script>';
@@ -36,12 +37,15 @@ async function kept(bytes: Buffer): Promise<Buffer> {
 
 describe('a file that is no picture of ours', () => {
   it.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['a drawing with a script', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
+    [
+      'a drawing with a script',
+      () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${SCRIPT}</svg>`),
+    ],
     [
       'a drawing that reads a file',
       () =>
         Buffer.from(
-          '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+          '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><text>&x;</text></svg>',
         ),
     ],
     ['a page that calls itself a PNG', () => Buffer.from(`<!doctype html><html>${SCRIPT}</html>`)],
@@ -111,6 +115,23 @@ it('turns a photograph upright before it is cut', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 100, height: 200 });
   expect((await colourAt(bytes, 50, 20))[0]).toBeGreaterThan(200);
   expect((await colourAt(bytes, 50, 180))[2]).toBeGreaterThan(200);
+});
+
+describe('many pictures at once', () => {
+  it('are drawn one after the other, so that they never fill the memory together', async () => {
+    const large = await picture('png', { width: 4000, height: 3000 });
+    const small = await picture('png');
+    const drawn: string[] = [];
+    await Promise.all([
+      cleanImage(large).then(() => drawn.push('large')),
+      cleanImage(small).then(() => drawn.push('small')),
+    ]);
+    expect(drawn).toEqual(['large', 'small']);
+    const waiting = Array.from({ length: MAX_WAITING }, () => cleanImage(small));
+    expect(() => cleanImage(small)).toThrow(expect.objectContaining({ code: 'unavailable', retryAfter: 10 }));
+    await Promise.all(waiting);
+    expect(await cleanImage(small)).toMatchObject({ width: 200 });
+  });
 });
 
 function half(bytes: Buffer): Buffer {

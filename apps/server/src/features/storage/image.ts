@@ -10,7 +10,7 @@ export interface Crop {
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1024;
 /** Forty million pixels are hundreds of megabytes while they are drawn: a process draws one picture at a time. */
-const MAX_WAITING = 40;
+export const MAX_WAITING = 40;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
 let waiting = 0;
