@@ -34,7 +34,7 @@ async function hang(
 const expectRight = async (wall: Wall) => expect(await wallFaults(wall)).toEqual([]);
 const isKept = (wall: Wall) =>
   expect.poll(() => wall.page.evaluate(() => navigator.serviceWorker.ready.then(() => true))).toBe(true);
-const morning = (manifest: Manifest) => midnight(manifest, '2026-11-20') + 10 * 60 * MINUTE;
+const morning = (manifest: Manifest) => midnight(manifest, '2026-11-20') + 10 * 60 * MINUTE + 1_000;
 
 describe('the rendered screen', () => {
   it('goes over midnight, a Friday and an iqamah with a running clock', async () => {

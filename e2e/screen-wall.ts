@@ -8,6 +8,9 @@ import { openStand, STAND_KEY, type Stand } from './screen-stand.ts';
 
 export const MINUTE = 60_000;
 const STEP = 5_000;
+const FIRST_LIGHT = 300;
+/** A player draws a little after an edge. */
+const AFTER_EDGE = 10;
 export const DAY = 1440 * MINUTE;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -45,11 +48,15 @@ export async function hangScreen(
   firstAt: number,
   deviceError = 0,
 ): Promise<Wall> {
-  let now = firstAt;
+  // A page without anything stored paints the time before it draws the screen, which takes a moment of its clock.
+  let now = firstAt - FIRST_LIGHT;
   const stand = await openStand(manifest, () => now);
   await page.clock.install({ time: now + deviceError - 1000 });
   await page.clock.pauseAt(now + deviceError);
   await page.goto(`${stand.url}/screen#key=${STAND_KEY}`);
+  await page.waitForSelector('#first .clock:not(:empty)');
+  now = firstAt + AFTER_EDGE;
+  await page.clock.runFor(FIRST_LIGHT + AFTER_EDGE);
   await page.waitForSelector('main[data-state]');
   return {
     page,

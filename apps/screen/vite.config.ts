@@ -1,26 +1,64 @@
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** Where `vite` on its own finds the API; the product serves both from one address. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** The oldest browser in a television that can be had: it knows no module scripts. */
 const OLDEST = 'chrome56';
+const OUTPUT = { format: 'iife', codeSplitting: false } as const;
 
-/** One plain script, begun by the page when it is parsed. */
-function plainScript(): Plugin {
+/** The few lines that stand in the page itself. */
+async function firstLight(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    build: {
+      write: false,
+      target: OLDEST,
+      modulePreload: false,
+      rolldownOptions: { input: `${import.meta.dirname}/src/first-light.ts`, output: OUTPUT },
+    },
+  });
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const [script] = files.filter((file) => file.type === 'chunk');
+  if (!script || files.length !== 1) throw new Error('The first light has to be one script.');
+  return script.code.trim().replaceAll('</', '<\\/');
+}
+
+/**
+ * The page shows the time by itself, then loads style and script. They stand below what shows the time, so that it is
+ * painted without waiting for them; a deferred script waits for the style.
+ */
+function screenPage(): Plugin {
   return {
-    name: 'plain-script',
+    name: 'screen-page',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(/<script type="module" crossorigin/g, '<script defer'),
+      async handler(html) {
+        const loads: string[] = [];
+        const rest = html.replace(
+          /\s*<(script|link)\b[^>]*\b(src|href)="[^"]*"[^>]*>(<\/script>)?/g,
+          (tag) => {
+            loads.push(tag.trim().replace('<script type="module" crossorigin', '<script defer'));
+            return '';
+          },
+        );
+        // The style first: the script waits for it only then.
+        loads.sort();
+        const own = `<script>${await firstLight()}</script>`;
+        return rest.replace('<div id="stage"></div>', () =>
+          [own, '<div id="stage"></div>', ...loads].join('\n    '),
+        );
+      },
     },
   };
 }
 
 export default defineConfig({
   base: '/screen/',
-  plugins: [plainScript()],
+  plugins: [screenPage()],
   build: {
     manifest: true,
     target: OLDEST,
@@ -30,7 +68,7 @@ export default defineConfig({
     modulePreload: false,
     // A font or picture inside the script would be loaded whether it is shown or not.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { format: 'iife', codeSplitting: false } },
+    rolldownOptions: { output: OUTPUT },
   },
   server: { proxy: { '/api': api, '/files': api } },
 });

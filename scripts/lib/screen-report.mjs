@@ -27,6 +27,8 @@ export function screenReport(dist) {
   const faults = [...named, ...workers(dist)].flatMap((file) =>
     newerThanOldest(file, readFileSync(join(dist, file), 'utf8')).map((what) => `${file}: ${what}`),
   );
+  for (const [, inline] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
+    faults.push(...newerThanOldest('index.html.js', inline ?? '').map((what) => `index.html: ${what}`));
   if (/type="module"/.test(html)) faults.push('index.html: a module script');
   if (total > SCREEN_LIMIT)
     faults.push(`The first load of a screen is ${kB(total)}; the limit is ${kB(SCREEN_LIMIT)}.`);

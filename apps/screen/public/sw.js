@@ -1,6 +1,8 @@
 // Keeps the page of a screen for a start without network. What it shows is kept by the page itself.
 const SHELL = 'minaret-screen-1';
 const PAGE = '/screen';
+/** While a screen starts, nothing else is fetched. */
+const AFTER_START = 5000;
 
 async function keepShell() {
   const cache = await caches.open(SHELL);
@@ -10,15 +12,24 @@ async function keepShell() {
   const named = (html.match(/(?:src|href)="(\/screen\/[^"]+)"/g) || []).map((each) =>
     each.replace(/^[^"]*"|"$/g, ''),
   );
-  const fonts = await Promise.all(named.filter((each) => /\.css$/.test(each)).map(fontsOf));
-  await cache.addAll([].concat(named, ...fonts));
+  await add(cache, named);
+  const fonts = await Promise.all(
+    named.filter((each) => /\.css$/.test(each)).map((each) => fontsOf(cache, each)),
+  );
+  await add(cache, [].concat(...fonts));
   // The page last: it must never name what is not kept.
   await cache.put(PAGE, answer);
-  await forgetOthers(cache, [].concat(named, ...fonts));
+  await forgetOthers(cache, named.concat(...fonts));
 }
 
-async function fontsOf(style) {
-  const text = await (await fetch(style)).text();
+/** Names carry a hash of the content: what is kept under one is the same. */
+async function add(cache, paths) {
+  const kept = await Promise.all(paths.map((path) => cache.match(path)));
+  await cache.addAll(paths.filter((_, i) => !kept[i]));
+}
+
+async function fontsOf(cache, style) {
+  const text = await (await cache.match(style)).text();
   return (text.match(/url\(([^)]+)\)/g) || [])
     .map((each) => each.replace(/^url\(["']?|["']?\)$/g, ''))
     .filter((each) => /\.woff2$/.test(each))
@@ -35,20 +46,34 @@ async function forgetOthers(cache, named) {
 self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** The page as the server has it, and as it is kept when there is none, or when it is slow. */
-async function page() {
+/** The page as it is kept, at once; the next start has the newest one. */
+async function page(event) {
   const kept = await caches.match(PAGE);
   if (!kept) return fetch(PAGE);
-  // The next start has the newest one.
-  keepShell().catch(() => undefined);
+  event.waitUntil(quietly(later().then(keepShell)));
   return kept;
 }
+
+const later = () => new Promise((resolve) => setTimeout(resolve, AFTER_START));
+const quietly = (work) => work.catch(() => undefined);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page());
+  if (request.mode === 'navigate') event.respondWith(page(event));
   else if (/^\/screen\/assets\//.test(pathname))
     event.respondWith(caches.match(pathname).then((kept) => kept || fetch(request)));
+});
+
+/** A screen that is about to begin anew wants the newest page kept before it does. */
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  if (event.data !== 'keep' || !port) return;
+  event.waitUntil(
+    keepShell().then(
+      () => port.postMessage(true),
+      () => port.postMessage(false),
+    ),
+  );
 });

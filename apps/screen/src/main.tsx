@@ -18,6 +18,7 @@ async function start(stage: Element, source: Source): Promise<void> {
     startPlayer(stage, of, {
       retired() {
         forgetKey();
+        window.firstLight?.end();
         startPairing(stage, (key) => {
           rememberKey(key);
           render(null, stage);

@@ -30,12 +30,17 @@ export interface Segment {
   key: string;
 }
 
+/** A day from midnight to midnight. What holds between two of its edges is worked out when it is looked at. */
 export interface DayPlan {
   day: number;
   date: string;
   from: number;
   to: number;
-  segments: readonly Segment[];
+  /** Every instant at which something could change; the first is midnight. */
+  edges: readonly number[];
+  claims: Claims;
+  notices: IqamahChange[];
+  made: Map<number, Segment>;
 }
 
 /** Today's, and its neighbours for who looks over midnight. */
@@ -142,7 +147,8 @@ function noticesOn(book: Book, today: number): IqamahChange[] {
   return found;
 }
 
-function segmentAt(book: Book, today: number, claims: Claims, at: number, notices: IqamahChange[]): Segment {
+function makeSegment(book: Book, plan: DayPlan, at: number, to: number): Segment {
+  const { day: today, claims, notices } = plan;
   const { settings, ticker } = book.manifest;
   const stored = storedDay(book, today);
   const span = topSpan(claims.states, at);
@@ -172,7 +178,7 @@ function segmentAt(book: Book, today: number, claims: Claims, at: number, notice
   const turnBrightness = brightnessAt(book, claims.dusks, 'janazah', at);
   return {
     from: at,
-    to: at,
+    to,
     span,
     state,
     parts,
@@ -189,17 +195,39 @@ function makePlan(book: Book, day: number): DayPlan {
   const from = startOf(book, day);
   const to = startOf(book, day + 1);
   const claims = claimsOn(book, day);
-  const notices = storedDay(book, day) ? noticesOn(book, day) : [];
+  return {
+    day,
+    date: isoDate(day),
+    from,
+    to,
+    claims,
+    edges: edgesOf(book, day, claims, from, to),
+    notices: storedDay(book, day) ? noticesOn(book, day) : [],
+    made: new Map(),
+  };
+}
+
+/** What holds from one of a day's edges to the next; undefined after the last. */
+export function segmentAt(book: Book, plan: DayPlan, index: number): Segment | undefined {
+  const at = plan.edges[index];
+  const known = plan.made.get(index);
+  if (known || at === undefined) return known;
+  const segment = makeSegment(book, plan, at, plan.edges[index + 1] ?? plan.to);
+  plan.made.set(index, segment);
+  return segment;
+}
+
+/** The whole day, joined where an edge changed nothing. */
+export function segmentsOf(book: Book, plan: DayPlan): Segment[] {
   const segments: Segment[] = [];
-  const edges = edgesOf(book, day, claims, from, to);
-  edges.forEach((edge, i) => {
-    const segment = segmentAt(book, day, claims, edge, notices);
-    segment.to = edges[i + 1] ?? to;
+  plan.edges.forEach((_, i) => {
+    const segment = segmentAt(book, plan, i);
     const last = segments[segments.length - 1];
-    if (last && last.key === segment.key && isSameTurns(last, segment)) last.to = segment.to;
-    else segments.push(segment);
+    if (segment && last && last.key === segment.key && isSameTurns(last, segment))
+      segments[segments.length - 1] = { ...last, to: segment.to };
+    else if (segment) segments.push(segment);
   });
-  return { day, date: isoDate(day), from, to, segments };
+  return segments;
 }
 
 function isSameTurns(a: Segment, b: Segment): boolean {

@@ -1,10 +1,11 @@
 import { dayNumber, isoDate, weekdayOf } from '@minaret/prayer/dates';
 import { clockChanges, wallClock } from '@minaret/prayer/zone';
 import { type Book, bookOf, hasTimes, instantOfMoment, startOf, storedDay } from './book.ts';
-import { type DayPlan, planOf, type Segment } from './day-plan.ts';
+import { type DayPlan, planOf, type Segment, segmentsOf } from './day-plan.ts';
 import { MANIFEST_DAYS, type Manifest } from './manifest.ts';
 import { addFinding, type Finding, type Rehearsal } from './rehearsal.ts';
 import type { Coming } from './scene.ts';
+import { topSpan } from './state-spans.ts';
 import { cycleOf, type Shown, turnAt } from './turns.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
@@ -60,8 +61,9 @@ function rehearseDay(tally: Tally, day: number): void {
       date,
     );
   const plan = planOf(book, day);
-  tally.changes += plan.segments.length;
-  for (const segment of plan.segments) watchSegment(tally, segment);
+  const segments = segmentsOf(book, plan);
+  tally.changes += segments.length;
+  for (const segment of segments) watchSegment(tally, segment);
   overlappedAdhans(tally, plan);
 }
 
@@ -93,8 +95,7 @@ function overlappedAdhans({ book, findings }: Tally, plan: DayPlan): void {
   for (const visit of visitsOf(book, plan.day)) {
     if (!visit.adhan) continue;
     const called = instantOfMoment(visit.adhan);
-    const holder = planAt(book, plan, called).segments.find(({ from, to }) => called >= from && called < to);
-    const shown = holder?.span;
+    const shown = topSpan(planAt(book, plan, called).claims.states, called);
     if (!shown?.visit || shown.visit.name === visit.name || shown.visit.name === 'eid') continue;
     addFinding(
       findings,

@@ -1,7 +1,7 @@
 import { dayNumber } from '@minaret/prayer/dates';
 import { wallClock } from '@minaret/prayer/zone';
 import { type Book, bookOf, MINUTE, storedDay } from './book.ts';
-import { type DayPlan, planOf, type Segment } from './day-plan.ts';
+import { type DayPlan, planOf, type Segment, segmentAt } from './day-plan.ts';
 import type { IqamahChange, Manifest } from './manifest.ts';
 import type { Scene, SceneState } from './scene.ts';
 import { prayerStarts } from './state-spans.ts';
@@ -24,7 +24,7 @@ export function sceneAt(manifest: Manifest, instant: number, options: SceneOptio
   const day = dayNumber(wall.date);
   const plan = planOf(book, day);
   const index = segmentIndex(plan, instant);
-  const segment = plan.segments[index];
+  const segment = segmentAt(book, plan, index);
   if (!segment) throw new RangeError(`Not an instant: ${instant}`);
   const turn = turnOf(book, segment, instant, options);
   const { parts, nextAt } = segment;
@@ -57,13 +57,14 @@ function isRunningOut(book: Book, day: number): boolean {
   return !(last - day >= RUNNING_OUT_DAYS);
 }
 
-function segmentIndex({ segments }: DayPlan, instant: number): number {
+/** The last edge that is not after the instant. */
+function segmentIndex({ edges }: DayPlan, instant: number): number {
   let low = 0;
-  let high = segments.length - 1;
+  let high = edges.length - 1;
   while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((segments[middle]?.to ?? 0) <= instant) low = middle + 1;
-    else high = middle;
+    const middle = (low + high + 1) >> 1;
+    if ((edges[middle] ?? 0) <= instant) low = middle;
+    else high = middle - 1;
   }
   return low;
 }
@@ -122,12 +123,12 @@ function isSameTurn(a: SceneState | null, b: SceneState | null): boolean {
 function untilOf(book: Book, plan: DayPlan, first: number, instant: number, options: SceneOptions): number {
   let index = first;
   let at = instant;
-  const before = plan.segments[first];
+  const before = segmentAt(book, plan, first);
   if (!before) return plan.to;
   const shown = turnOf(book, before, instant, options)?.state ?? null;
   const nextNotice = before.notices.length > 1 ? (Math.floor(instant / NOTICE_MS) + 1) * NOTICE_MS : plan.to;
   for (;;) {
-    const segment = plan.segments[index];
+    const segment = segmentAt(book, plan, index);
     if (!segment) return Math.min(at, nextNotice);
     const turn = turnOf(book, segment, at, options);
     if (segment.key !== before.key || !isSameTurn(turn?.state ?? null, shown))

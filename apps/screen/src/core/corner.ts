@@ -1,5 +1,6 @@
 import type { CornerMark, Manifest } from '@minaret/display';
 import { wallClock } from '@minaret/prayer/zone';
+import type { TrustBounds } from './true-clock.ts';
 
 const HOUR = 3_600_000;
 const MARK_AFTER = 6 * HOUR;
@@ -23,4 +24,9 @@ export function cornerMark(
 export function storedEnd(manifest: Manifest): number {
   const last = manifest.days[manifest.days.length - 1];
   return last ? (last.starts + 1440) * 60_000 : 0;
+}
+
+/** Between these a clock that was not set by the server may be believed. */
+export function trustBounds(manifest: Manifest, lastContact: number): TrustBounds {
+  return { notBefore: Math.max(manifest.madeAt, lastContact), notAfter: storedEnd(manifest) };
 }

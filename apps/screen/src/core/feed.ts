@@ -1,4 +1,5 @@
 import type { Manifest } from '@minaret/display';
+import { type Answer, ask, serverTime } from './ask.ts';
 
 const POLL_MS = 60_000;
 const SPREAD_MS = 1_500;
@@ -45,31 +46,12 @@ export function retryDelay(attempt: number, random = Math.random()): number {
   return full / 2 + (random * full) / 2;
 }
 
-function timeOf(answer: Response): number | null {
-  const exact = Number(answer.headers.get('x-time'));
-  if (exact > 0) return exact;
-  const date = Date.parse(answer.headers.get('date') ?? '');
-  // The header has whole seconds: its middle is nearest.
-  return Number.isNaN(date) ? null : date + 500;
-}
-
-/** A question that is on its way. */
-export type Asked = Promise<{ answer: Response; roundTrip: number }>;
-
-/** Asks for a manifest; where nothing is stored this begins before anything else is made ready. */
-export async function send(address: string, etag: string | null): Asked {
-  const begun = performance.now();
-  const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
-  const answer = await fetch(address, { headers, cache: 'no-store', credentials: 'omit' });
-  return { answer, roundTrip: performance.now() - begun };
-}
-
 /** Keeps a screen up to date: asks, listens for hints, asks anyway every minute, and comes back gently. */
 export function startFeed(
   address: string,
   firstEtag: string | null,
   listener: FeedListener,
-  asked: Asked | null = null,
+  asked: Promise<Answer> | null = null,
 ): () => void {
   let early = asked;
   let etag = firstEtag;
@@ -82,22 +64,20 @@ export function startFeed(
   let hintTimer = 0;
   let retryTimer = 0;
 
-  async function ask(): Promise<void> {
+  async function look(): Promise<void> {
     if (isAsking || isStopped) return;
     isAsking = true;
-    const sent = early ?? send(address, etag);
+    const sent = early ?? ask(address, etag);
     early = null;
     try {
-      const { answer, roundTrip } = await sent;
+      const answer = await sent;
       if (isStopped) return;
       if (answer.status === 410) return listener.retired();
-      const server = timeOf(answer);
-      if (server !== null && (answer.ok || answer.status === 304)) listener.contact(server, roundTrip);
-      version = answer.headers.get('x-version') ?? version;
-      if (!answer.ok) return;
-      const manifest = (await answer.json()) as Manifest;
-      const fresh = answer.headers.get('etag');
-      etag = (await listener.manifest(manifest, fresh)) ? fresh : null;
+      const time = serverTime(answer);
+      if (time !== null) listener.contact(time, answer.roundTrip);
+      version = answer.version ?? version;
+      if (!answer.manifest) return;
+      etag = (await listener.manifest(answer.manifest, answer.etag)) ? answer.etag : null;
     } catch {
       // No network: what is stored goes on, and the next attempt comes by itself.
     } finally {
@@ -109,7 +89,7 @@ export function startFeed(
     clearTimeout(pollTimer);
     pollTimer = window.setTimeout(
       async () => {
-        await ask();
+        await look();
         report();
         poll();
       },
@@ -139,7 +119,7 @@ export function startFeed(
     if (hint.kind !== 'manifest' || (hint.version === version && version !== null)) return;
     clearTimeout(hintTimer);
     hintTimer = window.setTimeout(async () => {
-      await ask();
+      await look();
       report();
     }, jitter(SPREAD_MS));
   }
@@ -165,9 +145,9 @@ export function startFeed(
     };
   }
 
-  const wake = () => ask();
+  const wake = () => look();
   window.addEventListener('online', wake);
-  ask().then(() => {
+  look().then(() => {
     listen();
     report();
   });

@@ -3,6 +3,7 @@ import type { Store } from './store.ts';
 
 const PREFIX = 'media:';
 const TRIES = 2;
+const GIVEN_BACK_AFTER = 30_000;
 
 interface Wanted {
   url: string;
@@ -57,49 +58,72 @@ async function download(file: Wanted): Promise<Blob | null> {
 }
 
 export interface Media {
+  /** The manifest with what is stored already, without asking anyone. */
+  atHand(manifest: Manifest): Promise<Manifest>;
   /** The manifest with every file at hand, its addresses local; slides whose file cannot be had are left out. */
   prepare(manifest: Manifest): Promise<{ manifest: Manifest; missing: number }>;
 }
 
 export function makeMedia(store: Store): Media {
-  /** Addresses of what is in use, by hash; given back when no manifest names them. */
-  let addresses = new Map<string, string>();
+  /** Addresses by hash, of what is in use and of what was until just now. */
+  const addresses = new Map<string, string>();
+  /** What the last manifest names. */
+  let inUse = new Map<string, string>();
 
-  async function addressOf(file: Wanted, inUse: Map<string, string>): Promise<string | null> {
-    const known = inUse.get(file.hash) ?? addresses.get(file.hash);
-    if (known) return known;
-    let blob = await store.get<Blob>(PREFIX + file.hash).catch(() => null);
-    if (!blob) {
-      blob = await download(file);
-      if (!blob) return null;
-      await store.set(PREFIX + file.hash, blob).catch(() => undefined);
-    }
-    return URL.createObjectURL(blob);
+  function addressFor(hash: string, blob: Blob): string {
+    const address = URL.createObjectURL(blob);
+    addresses.set(hash, address);
+    return address;
   }
 
-  /** What no manifest names any more. */
-  async function sweep(inUse: Map<string, string>): Promise<void> {
+  async function storedAddress({ hash }: Wanted): Promise<string | null> {
+    const known = addresses.get(hash);
+    if (known) return known;
+    const blob = await store.get<Blob>(PREFIX + hash).catch(() => null);
+    return blob && addressFor(hash, blob);
+  }
+
+  async function fetchedAddress(file: Wanted): Promise<string | null> {
+    const blob = await download(file);
+    if (!blob) return null;
+    await store.set(PREFIX + file.hash, blob).catch(() => undefined);
+    return addressFor(file.hash, blob);
+  }
+
+  /** Gives back what the last manifest does not name. */
+  async function sweep(): Promise<void> {
+    const kept = inUse;
     addresses.forEach((address, hash) => {
-      if (!inUse.has(hash)) URL.revokeObjectURL(address);
+      if (kept.has(hash)) return;
+      URL.revokeObjectURL(address);
+      addresses.delete(hash);
     });
-    addresses = inUse;
     for (const key of await store.keys().catch(() => []))
-      if (key.indexOf(PREFIX) === 0 && !inUse.has(key.slice(PREFIX.length))) await store.remove(key);
+      if (key.indexOf(PREFIX) === 0 && !kept.has(key.slice(PREFIX.length))) await store.remove(key);
   }
 
   return {
+    async atHand(manifest) {
+      const found = new Map<string, string>();
+      for (const file of wantedFiles(manifest)) {
+        const address = await storedAddress(file);
+        if (address) found.set(file.hash, address);
+      }
+      return withAddresses(manifest, found);
+    },
     async prepare(manifest) {
-      const inUse = new Map<string, string>();
+      const found = new Map<string, string>();
       let missing = 0;
       for (const file of wantedFiles(manifest)) {
-        const address = await addressOf(file, inUse);
-        if (address) inUse.set(file.hash, address);
+        const address = (await storedAddress(file)) ?? (await fetchedAddress(file));
+        if (address) found.set(file.hash, address);
         else missing++;
       }
-      const local = withAddresses(manifest, inUse);
-      // The picture that is on the screen now is given back only after the next one stands.
-      setTimeout(() => sweep(inUse), 30_000);
-      return { manifest: local, missing };
+      inUse = found;
+      // The picture that is on the screen now is given back only after the next one stands; of two that come together,
+      // the last decides.
+      setTimeout(() => found === inUse && sweep(), GIVEN_BACK_AFTER);
+      return { manifest: withAddresses(manifest, found), missing };
     },
   };
 }

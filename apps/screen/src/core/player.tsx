@@ -4,11 +4,14 @@ import { version as build } from '../../package.json';
 import { HomeClock } from '../designs/home-clock.tsx';
 import { Stage } from '../designs/stage.tsx';
 import { makeAthan } from './athan.ts';
-import { cornerMark, storedEnd } from './corner.ts';
-import { type FeedListener, type Report, send, startFeed } from './feed.ts';
+import { cornerMark, trustBounds } from './corner.ts';
+import { type FeedListener, type Report, startFeed } from './feed.ts';
+import { firstRecord, forgetFirst, keepFirst } from './first-record.ts';
 import { Identify, Waiting } from './identify.tsx';
-import { makeMedia } from './media.ts';
-import { feedAddress, hasStored, markStored, type Source } from './source.ts';
+import { makeMedia, wantedFiles, withAddresses } from './media.ts';
+import { isDue } from './night.ts';
+import { renew } from './renew.ts';
+import { feedAddress, type Source } from './source.ts';
 import { openStore } from './store.ts';
 import { DEVICE, makeClock } from './true-clock.ts';
 import { delayUntil, nextWake } from './wake.ts';
@@ -23,6 +26,10 @@ interface Kept {
 
 const CONTACT_KEPT_EVERY = 10 * 60_000;
 const CONNECTED_FOR = 3 * 60_000;
+/** Until then the first answer is likely to come, and a page that says so would only delay it. */
+const WAITING_AFTER = 1_000;
+/** A night's attempt that failed, as the network was away, is repeated. */
+const TRIED_EVERY = 10 * 60_000;
 
 export interface PlayerEnds {
   retired(): void;
@@ -30,26 +37,24 @@ export interface PlayerEnds {
 
 /** Runs a paired or public screen until it is retired. What is stored is shown before anything is asked. */
 export async function startPlayer(root: Element, source: Source, ends: PlayerEnds): Promise<void> {
-  const address = feedAddress(source);
-  if (!address) return ends.retired();
-  const early = hasStored(`feed:${address}`) ? null : send(address, null);
-  // It is heard of where it is waited for.
-  early?.catch(() => undefined);
-  const store = await openStore();
+  const feed = feedAddress(source);
+  if (!feed) return ends.retired();
+  const address: string = feed;
   const key = `feed:${address}`;
-  const kept = await store.get<Kept>(key).catch(() => null);
-  const isUsable = kept !== null && kept.manifest.format === MANIFEST_FORMAT;
-  const clock = makeClock(DEVICE, isUsable ? kept.error : null);
+  const store = openStore();
   const media = makeMedia(store);
   const callToPrayer = makeAthan();
   const Face = source.kind === 'public' && source.isHomeClock ? HomeClock : Stage;
+  const spread = Math.random();
 
-  let stored: Kept | null = isUsable ? kept : null;
+  let clock = makeClock(DEVICE, null);
+  let stored: Kept | null = null;
   let manifest: Manifest | null = null;
   let scene: Scene | null = null;
-  let contact = stored?.contact ?? 0;
+  let contact = 0;
   let contactHere = Number.NEGATIVE_INFINITY;
   let identifiedUntil = 0;
+  let triedAt = Number.NEGATIVE_INFINITY;
   let timer = 0;
 
   function draw(): void {
@@ -58,8 +63,8 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     const now = clock.now();
     const isConnected = performance.now() - contactHere < CONNECTED_FOR;
     scene = sceneAt(manifest, now, { withoutFrames: !isConnected });
-    const bounds = { notBefore: Math.max(manifest.madeAt, contact), notAfter: storedEnd(manifest) };
-    const corner = cornerMark(manifest, now, contact, clock.isUnsure(bounds));
+    const isUnsure = clock.isUnsure(trustBounds(manifest, contact));
+    const corner = cornerMark(manifest, now, contact, isUnsure);
     const screenName = manifest.screen?.name ?? manifest.masjid.name;
     render(
       <>
@@ -68,20 +73,31 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
       </>,
       root,
     );
+    window.firstLight?.end();
     callToPrayer(manifest, now);
     const wake = Math.min(nextWake(scene, manifest), identifiedUntil > now ? identifiedUntil : scene.until);
     timer = window.setTimeout(draw, delayUntil(wake, now));
+    if (isConnected && !isUnsure) renewAtNight(manifest, now);
+  }
+
+  function renewAtNight(shown: Manifest, now: number): void {
+    const running = performance.now();
+    if (running - triedAt < TRIED_EVERY || !isDue(shown, now, running, spread)) return;
+    triedAt = running;
+    renew('night');
   }
 
   async function keep(): Promise<void> {
-    if (stored) await store.set(key, stored).catch(() => undefined);
+    if (!stored) return;
+    const bounds = trustBounds(stored.manifest, stored.contact);
+    keepFirst(address, firstRecord(stored.manifest, bounds, stored.error));
+    await store.set(key, stored).catch(() => undefined);
   }
 
   /** The new one takes over whole, once its pictures are here. */
   async function switchTo(next: Manifest, etag: string | null): Promise<boolean> {
-    // Of a newer build: the page has to be its own.
     if (next.format !== MANIFEST_FORMAT) {
-      location.reload();
+      await renew('newer');
       return false;
     }
     const ready = await media.prepare(next);
@@ -90,16 +106,26 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     manifest = ready.manifest;
     draw();
     await keep();
-    markStored(key);
     return ready.missing === 0;
   }
 
-  if (stored) {
-    const ready = await media.prepare(stored.manifest);
-    manifest = ready.manifest;
+  function useStored(kept: Kept | null): void {
+    if (!kept || manifest || kept.manifest.format !== MANIFEST_FORMAT) return;
+    const whole = kept.manifest;
+    stored = kept;
+    // The server may have spoken while this was read.
+    if (contact === 0) clock = makeClock(DEVICE, kept.error);
+    contact = Math.max(contact, kept.contact);
+    manifest = withAddresses(whole, new Map());
     draw();
-  } else {
-    render(<Waiting />, root);
+    if (wantedFiles(whole).length > 0) media.atHand(whole).then((local) => showPictures(whole, local));
+  }
+
+  /** The times stood first; nothing newer may have come since. */
+  function showPictures(whole: Manifest, local: Manifest): void {
+    if (stored?.manifest !== whole) return;
+    manifest = local;
+    draw();
   }
 
   const listener: FeedListener = {
@@ -107,9 +133,9 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     contact(server, roundTrip) {
       clock.sync(server, roundTrip);
       contactHere = performance.now();
-      const isDue = server - (stored?.contact ?? 0) > CONTACT_KEPT_EVERY;
+      const isDueToKeep = server - (stored?.contact ?? 0) > CONTACT_KEPT_EVERY;
       contact = server;
-      if (stored && isDue) {
+      if (stored && isDueToKeep) {
         stored = { ...stored, contact, error: clock.error() };
         keep();
       }
@@ -118,12 +144,14 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     async retired() {
       stop();
       clearTimeout(timer);
+      clearTimeout(waiting);
       manifest = null;
+      forgetFirst(address);
       await store.remove(key).catch(() => undefined);
       render(null, root);
       ends.retired();
     },
-    reload: () => location.reload(),
+    reload: () => renew('asked'),
     identify(seconds) {
       identifiedUntil = clock.now() + seconds * 1000;
       draw();
@@ -131,7 +159,18 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     report: () =>
       source.kind === 'paired' && manifest && scene ? reportOf(manifest, scene, clock.error()) : null,
   };
-  const stop = startFeed(address, stored?.etag ?? null, listener, early);
+
+  const waiting = window.setTimeout(() => {
+    if (!manifest) render(<Waiting />, root);
+  }, WAITING_AFTER);
+  const reading = store
+    .get<Kept>(key)
+    .catch(() => null)
+    .then(useStored);
+  // The page itself has asked where it knew of nothing stored; else what is stored says what to ask for.
+  const early = window.firstLight?.asked ?? null;
+  if (!early) await reading;
+  const stop = startFeed(address, (stored as Kept | null)?.etag ?? null, listener, early);
   document.addEventListener('visibilitychange', draw);
 }
 

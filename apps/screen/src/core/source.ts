@@ -1,3 +1,5 @@
+import { forget, recall, remember } from './small-storage.ts';
+
 /** Where a player gets what it shows. */
 export type Source =
   /** A television of the mosque; without a key it asks to be paired. */
@@ -37,27 +39,7 @@ export function rememberKey(key: string): void {
 }
 
 export function forgetKey(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // A private window keeps nothing, so there is nothing to forget.
-  }
-}
-
-function remember(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // A private window: the address itself has to be kept.
-  }
-}
-
-function recall(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
+  forget(KEY);
 }
 
 /** The address of the feed, below which are its events and reports. */
@@ -65,15 +47,4 @@ export function feedAddress(source: Source): string | null {
   if (source.kind === 'public') return `/api/screens/public/${source.hashId}`;
   if (source.kind === 'paired' && source.key) return `/api/screens/feed/${source.key}`;
   return null;
-}
-
-const STORED = 'minaret-stored:';
-
-/** Whether something of this feed was stored: known at once, while the store itself takes its time to open. */
-export function hasStored(feed: string): boolean {
-  return recall(STORED + feed) !== null;
-}
-
-export function markStored(feed: string): void {
-  remember(STORED + feed, '1');
 }

@@ -83,11 +83,22 @@ function textStorage(): Storage | null {
   }
 }
 
-export async function openStore(): Promise<Store> {
+async function open(): Promise<Store> {
   try {
     return inDatabase(await openDatabase());
   } catch {
     const storage = textStorage();
     return storage ? inText(storage) : inMemory();
   }
+}
+
+/** At once: who asks waits for it, who has nothing to ask does not. */
+export function openStore(): Store {
+  const opened = open();
+  return {
+    get: async <T>(key: string) => (await opened).get<T>(key),
+    set: async (key, value) => (await opened).set(key, value),
+    remove: async (key) => (await opened).remove(key),
+    keys: async () => (await opened).keys(),
+  };
 }

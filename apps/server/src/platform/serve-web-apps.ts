@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
@@ -34,19 +35,25 @@ function withReports(page: string | undefined, { errorReports }: Config): string
  * A screen may stand inside the console's own pages, as their preview, and may hold pages of others, as slides:
  * both are refused everywhere else. Players of films ask who shows them.
  */
-function screenHeaders(config: Config): Record<string, string> {
+function screenHeaders(config: Config, page: string): Record<string, string> {
   const files = config.s3 ? `'self' blob: ${storeOrigin(config.s3)}` : "'self' blob:";
   return {
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src ${files} data:; media-src ${files}; connect-src ${files}; frame-src https: http:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'content-security-policy': `default-src 'self'; script-src 'self' ${ownScripts(page)}; style-src 'self' 'unsafe-inline'; img-src ${files} data:; media-src ${files}; connect-src ${files}; frame-src https: http:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   };
+}
+
+/** What stands in the page itself, by the hash of its text: nothing else that gets into a page may run. */
+function ownScripts(page: string): string {
+  const texts = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text]) => text ?? '');
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }
 
 async function serveScreens(app: FastifyInstance, config: Config): Promise<void> {
   const page = await serveFiles(app, 'screen', '/screen/');
   if (page === undefined) return;
-  const headers = screenHeaders(config);
+  const headers = screenHeaders(config, page);
   for (const path of ['/screen', '/screen/*', '/clock', '/clock/*']) {
     app.get(path, (request, reply) =>
       request.url.startsWith('/screen/assets/')

@@ -1,0 +1,52 @@
+import type { Manifest, ScreenSettings } from '@minaret/display';
+import type { ZoneSlice } from '@minaret/prayer/zone';
+import type { Answer } from './ask.ts';
+import { forget, recall, remember } from './small-storage.ts';
+import type { TrustBounds } from './true-clock.ts';
+
+const NAME = 'minaret-first:';
+
+/** What a clock needs, and no more: read at once, while the store and the script of the screen take their time. */
+export interface FirstRecord extends TrustBounds {
+  zone: ZoneSlice;
+  hour24: boolean;
+  digits: ScreenSettings['digits'];
+  masjid: string;
+  /** Of the device's clock, as it was last measured. */
+  error: number | null;
+}
+
+/** What the page itself begins before its script is there, for the script to take over. */
+export interface FirstLight {
+  /** A question that is on its way, where nothing is stored. */
+  asked: Promise<Answer> | null;
+  /** The screen itself is drawn now. */
+  end(): void;
+}
+
+declare global {
+  interface Window {
+    firstLight?: FirstLight;
+  }
+}
+
+export function firstRecord(manifest: Manifest, bounds: TrustBounds, error: number | null): FirstRecord {
+  const { zone, settings, masjid } = manifest;
+  return { ...bounds, zone, hour24: settings.hour24, digits: settings.digits, masjid: masjid.name, error };
+}
+
+export function keepFirst(address: string, record: FirstRecord): void {
+  remember(NAME + address, JSON.stringify(record));
+}
+
+export function forgetFirst(address: string): void {
+  forget(NAME + address);
+}
+
+export function readFirst(address: string): FirstRecord | null {
+  try {
+    return JSON.parse(recall(NAME + address) ?? 'null') as FirstRecord | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { MANIFEST_FORMAT } from '@minaret/display/manifest';
+import { wallClock } from '@minaret/prayer/zone';
+import { type Answer, ask, serverTime } from './core/ask.ts';
+import { trustBounds } from './core/corner.ts';
+import { type FirstLight, type FirstRecord, firstRecord, readFirst } from './core/first-record.ts';
+import { feedAddress, readSource } from './core/source.ts';
+import { DEVICE, makeClock, type TrueClock } from './core/true-clock.ts';
+import { delayUntil } from './core/wake.ts';
+import { clockText } from './parts/format.ts';
+
+const MINUTE = 60_000;
+
+/** A page that nobody sees is not painted. */
+const UNSEEN_AFTER = 200;
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, UNSEEN_AFTER);
+  });
+}
+
+/** Stands in the page itself: the right time is there before style and script of the screen are. */
+function begin(address: string, face: Element): FirstLight {
+  const record = readFirst(address);
+  let timer = 0;
+  let isOver = false;
+
+  /** A clock that is in doubt is left to the screen, which can say so. */
+  function show(of: FirstRecord, clock: TrueClock): void {
+    if (isOver) return;
+    const now = clock.now();
+    const [time, name] = [face.firstElementChild, face.lastElementChild];
+    if (!time || !name) return;
+    const isShown = !clock.isUnsure(of);
+    time.textContent = isShown ? clockText(wallClock(of.zone, now).time, of.hour24, of.digits) : '';
+    name.textContent = isShown ? of.masjid : '';
+    timer = window.setTimeout(() => show(of, clock), delayUntil(Math.floor(now / MINUTE + 1) * MINUTE, now));
+  }
+
+  /** The screen hears of it once the clock is painted: it takes several frames' time to draw itself. */
+  async function askFirst(): Promise<Answer> {
+    const answer = await ask(address, null);
+    const { manifest, roundTrip } = answer;
+    const time = serverTime(answer);
+    if (!manifest || manifest.format !== MANIFEST_FORMAT || time === null) return answer;
+    const clock = makeClock(DEVICE, null);
+    clock.sync(time, roundTrip);
+    show(firstRecord(manifest, trustBounds(manifest, time), clock.error()), clock);
+    await painted();
+    return answer;
+  }
+
+  if (record) show(record, makeClock(DEVICE, record.error));
+  const asked = record ? null : askFirst();
+  // What goes wrong is heard of by the screen, which waits for it.
+  asked?.catch(() => undefined);
+  return {
+    asked,
+    end() {
+      isOver = true;
+      clearTimeout(timer);
+      face.parentNode?.removeChild(face);
+    },
+  };
+}
+
+const address = feedAddress(readSource(location));
+const face = document.getElementById('first');
+if (address && face) window.firstLight = begin(address, face);
