@@ -19,13 +19,12 @@ const WINDOWS = {
   night: ['#0b1e38', '#13243f'],
 } as const;
 
-/** The first row whose adhan has not been; after Isha it is tomorrow's Fajr. */
-function nextAdhan(v: View): Row | undefined {
-  const minute = Math.floor(v.scene.at / 60_000);
-  return (
-    v.scene.rows.find((row) => row.adhan && row.adhan[0] >= minute) ??
-    v.scene.rows.find((row) => row.name === 'fajr')
-  );
+/** The row that is called next: a row whose iqamah is over has tomorrow's adhan, so the nearest is not the first. */
+function nextAdhan(rows: readonly Row[], minute: number): Row | undefined {
+  let next: Row | undefined;
+  for (const row of rows)
+    if (row.adhan && row.adhan[0] >= minute && (!next?.adhan || row.adhan[0] < next.adhan[0])) next = row;
+  return next;
 }
 
 /** For homes: a window with the sky of the hour, the adhan large and the mosque's iqamah beside it. */
@@ -35,9 +34,10 @@ export function HomeClock({ scene, manifest, corner }: StageProps) {
   if (!words) return null;
   const isPortrait = innerHeight > innerWidth;
   const v: View = { scene, manifest, corner, settings, words, other, languages, isPortrait };
-  const next = nextAdhan(v);
+  const minute = Math.floor(scene.at / 60_000);
+  const next = nextAdhan(scene.rows, minute);
   const [top, foot] = WINDOWS[skyAt(scene).kind];
-  const minutes = next?.adhan ? next.adhan[0] - Math.floor(scene.at / 60_000) : -1;
+  const minutes = next?.adhan ? next.adhan[0] - minute : -1;
   return (
     <main
       class={`stage home light ${isPortrait ? 'portrait' : 'landscape'}`}
@@ -83,7 +83,11 @@ export function HomeClock({ scene, manifest, corner }: StageProps) {
             <Logo v={v} />
             <Free text={manifest.masjid.name} />
           </span>
-          {manifest.athan.length > 0 ? <Say w={words}>{words.say.athanSoundOn}</Say> : <Corner v={v} />}
+          {corner || manifest.athan.length === 0 ? (
+            <Corner v={v} />
+          ) : (
+            <Say w={words}>{words.say.athanSoundOn}</Say>
+          )}
         </div>
       </section>
     </main>

@@ -1,0 +1,141 @@
+import type { Manifest, Slide } from '@minaret/display';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleManifest } from '../../../../packages/display/test/sample-manifest.ts';
+import { makeMedia } from './media.ts';
+import { inMemory } from './store.ts';
+
+const SWEPT_BY = 31_000;
+/** SHA-256 of the two texts. */
+const HASHES: Record<string, string> = {
+  a: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb',
+  b: '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d',
+};
+const hashOf = (text: string) => HASHES[text] ?? '';
+const fileOf = (text: string) => ({ url: `/files/${text}`, hash: hashOf(text), bytes: text.length });
+
+function imageSlide(text: string): Slide {
+  const file = { ...fileOf(text), type: 'image/png', width: 16, height: 9 };
+  return {
+    id: text,
+    seconds: 12,
+    schedule: {},
+    body: { kind: 'image', file, portrait: null },
+  } as unknown as Slide;
+}
+
+const SAMPLE = sampleManifest({ days: 2 });
+const withSlides = (...texts: string[]): Manifest => ({ ...SAMPLE, slides: texts.map(imageSlide) });
+
+/** The address a slide's picture has in the page. */
+function shown({ slides }: Manifest): Record<string, string> {
+  return Object.fromEntries(
+    slides.map(({ id, body }) => [id, body.kind === 'image' ? body.file.url : 'no picture']),
+  );
+}
+
+let server: Record<string, string>;
+let asked: string[];
+let addresses: Set<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  server = { '/files/a': 'a', '/files/b': 'b' };
+  asked = [];
+  addresses = new Set();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (server[url] === undefined) throw new TypeError('no network');
+    return new Response(server[url]);
+  });
+  vi.stubGlobal(
+    'FileReader',
+    class {
+      result: ArrayBuffer | null = null;
+      onload = () => {};
+      async readAsArrayBuffer(blob: Blob) {
+        this.result = await blob.arrayBuffer();
+        this.onload();
+      }
+    },
+  );
+  let count = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const address = `blob:${++count}`;
+    addresses.add(address);
+    return address;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
+    addresses.delete(address);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('pictures', () => {
+  it('are fetched once, kept, and at hand without network in the next life', async () => {
+    const store = inMemory();
+    const ready = await makeMedia(store).prepare(withSlides('a', 'b'));
+    expect(ready.missing).toBe(0);
+    expect(Object.keys(shown(ready.manifest))).toEqual(['a', 'b']);
+    expect(asked).toEqual(['/files/a', '/files/b']);
+    server = {};
+    const again = await makeMedia(store).atHand(withSlides('a', 'b'));
+    expect(Object.values(shown(again)).every((url) => addresses.has(url))).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that cannot be had cost their own slide and nothing else', async () => {
+    server = { '/files/b': 'b' };
+    const ready = await makeMedia(inMemory()).prepare(withSlides('a', 'b'));
+    expect(Object.keys(shown(ready.manifest))).toEqual(['b']);
+    expect(ready.missing).toBe(1);
+  });
+
+  it('with other bytes than were promised are not shown and not kept', async () => {
+    server = { '/files/a': 'x' };
+    const store = inMemory();
+    const ready = await makeMedia(store).prepare(withSlides('a'));
+    expect(ready).toMatchObject({ missing: 1, manifest: { slides: [] } });
+    expect(await store.keys()).toEqual([]);
+  });
+
+  it('are never asked of the network for what is only at hand', async () => {
+    expect((await makeMedia(inMemory()).atHand(withSlides('a'))).slides).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it('are given back when no manifest names them, and not before the next one stands', async () => {
+    const store = inMemory();
+    const media = makeMedia(store);
+    await media.prepare(withSlides('a'));
+    await vi.advanceTimersByTimeAsync(SWEPT_BY);
+    const { manifest } = await media.prepare(withSlides('b'));
+    expect(addresses.size).toBe(2);
+    await vi.advanceTimersByTimeAsync(SWEPT_BY);
+    expect([...addresses]).toEqual(Object.values(shown(manifest)));
+    expect(await store.keys()).toEqual([`media:${hashOf('b')}`]);
+  });
+
+  it('of the last of two manifests that come together are the ones that stay', async () => {
+    const store = inMemory();
+    const media = makeMedia(store);
+    await media.prepare(withSlides('a'));
+    await vi.advanceTimersByTimeAsync(SWEPT_BY - 5_000);
+    const { manifest } = await media.prepare(withSlides('b'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(addresses.has(shown(manifest).b ?? '')).toBe(true);
+    expect(await store.keys()).toContain(`media:${hashOf('b')}`);
+  });
+
+  it('keep their address while they are named', async () => {
+    const media = makeMedia(inMemory());
+    const first = await media.prepare(withSlides('a'));
+    await vi.advanceTimersByTimeAsync(SWEPT_BY);
+    const second = await media.prepare(withSlides('a', 'b'));
+    expect(shown(second.manifest).a).toBe(shown(first.manifest).a);
+  });
+});
