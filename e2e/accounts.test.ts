@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { address, expectAccessible, followMailTo, newPerson, signIn, useBrowser } from './browser.ts';
+import { address, expectAccessible, newPerson, signIn, useBrowser } from './browser.ts';
+import { followMailTo } from './mailbox.ts';
 
 useBrowser();
 

@@ -100,14 +100,16 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
 }
 
 /** Signed in without the way through the login page, for journeys that begin elsewhere: the page is still to be opened. */
-export async function enter(page: Page, email: string): Promise<void> {
+export async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promise<{ m_id: number }> {
   const answer = await page.request.post(address('/api/users/login/v2'), {
-    data: { email, password: DEMO_PASSWORD },
+    data: { email, password },
     headers: { origin: product().address },
   });
+  expect(answer.status(), email).toBe(200);
   const { response } = await answer.json();
   await page.goto(address('/favicon.svg'));
   await page.evaluate((user) => localStorage.setItem('user_info', JSON.stringify(user)), response);
+  return response;
 }
 
 /** Another person at a device of their own, without a page: what they do, the page at hand has to hear of. */
@@ -155,22 +157,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
-}
-
-/** Opens the newest mail of the demo's mailbox to this address and follows its link. */
-export async function followMailTo(page: Page, email: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.goto(address('/dev/mailbox'));
-        return page.locator('a.card', { hasText: email }).count();
-      },
-      { timeout: 10_000 },
-    )
-    .toBeGreaterThan(0);
-  await page.locator('a.card', { hasText: email }).first().click();
-  const text = await page.locator('pre').textContent();
-  const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
-  if (!link) throw new Error('the mail has no link');
-  await page.goto(link);
 }

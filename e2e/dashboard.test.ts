@@ -29,17 +29,11 @@ async function openDashboard(
   clock?: (data: Dashboard) => number,
 ): Promise<Opened> {
   const { page, context } = await newPerson(options);
-  await enter(page, email);
-  const load = async () => {
-    const answer = page.waitForResponse((response) => response.url().includes('/api/dashboard/'));
-    await page.goto(address('/dashboard'));
-    return ((await (await answer).json()) as { response: Dashboard }).response;
-  };
-  let data = await load();
-  if (clock) {
-    await page.clock.install({ time: clock(data) });
-    data = await load();
-  }
+  const { m_id } = await enter(page, email);
+  const answer = await page.request.get(address(`/api/dashboard/${m_id}`));
+  const data = ((await answer.json()) as { response: Dashboard }).response;
+  if (clock) await page.clock.install({ time: clock(data) });
+  await page.goto(address('/dashboard'));
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   return { page, context, data };
 }
@@ -58,7 +52,7 @@ function twelve(time: string | undefined, padded: boolean): string {
 describe('today’s prayer times', () => {
   it('are the masjid’s, as salah h:mm and iqamah hh:mm, in whatever zone the browser is', async () => {
     const seen: string[][] = [];
-    for (const timezoneId of ['Pacific/Kiritimati', 'America/Toronto', 'Pacific/Pago_Pago']) {
+    for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const { page, data } = await openDashboard(DEMO, { timezoneId }, at(10));
       await page.getByRole('heading', { name: 'Today’s Prayer Times' }).waitFor();
       const texts = (await rows(page)).map((row) => row.replace(/\s+/g, ' ').trim());
@@ -69,10 +63,9 @@ describe('today’s prayer times', () => {
       seen.push([...texts, head, next]);
     }
     expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('count down to the iqamah, and go on to the next when it is there', async () => {
+  it('count down to the iqamah, and go on to the next when it is there, for everyone', async () => {
     const { page, data } = await openDashboard(DEMO, {}, (sent) => {
       const asr = today(sent)?.prayers[2]?.iqamah?.at ?? 0;
       return asr - 2 * MINUTE + 500;
@@ -83,6 +76,12 @@ describe('today’s prayer times', () => {
     expect(await page.locator('tr[data-next] th').innerText()).toContain('Asr');
     await page.clock.fastForward(2 * MINUTE);
     await page.locator('tr[data-next] th', { hasText: 'Maghrib' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 
   it('turn at the masjid’s midnight, and ask the server anew', async () => {
@@ -99,13 +98,6 @@ describe('today’s prayer times', () => {
     await expect.poll(() => head.innerText()).toContain(day(2));
     await page.getByText('Next iqamah', { exact: true }).waitFor();
     expect(await page.locator('tr[data-next] th').innerText()).toContain('Fajr');
-  });
-
-  it('a masjid without times is told how to get them', async () => {
-    const { page } = await openDashboard(OTHER);
-    await page.getByText('No prayer times yet').waitFor();
-    await page.getByRole('link', { name: 'Set up Salah Timings' }).click();
-    await page.waitForURL('**/timings/salah');
   });
 });
 
@@ -136,9 +128,13 @@ describe('what can be done from here', () => {
     expect(await main.getByRole('button', { name: 'Manage, Al-Iqamah' }).isDisabled()).toBe(true);
   });
 
-  it('what the plan lacks asks for the upgrade, donations explain themselves', async () => {
-    const { page } = await openDashboard(OTHER);
+  it('a masjid without times and plan is told how to get them, and what donations are', async () => {
+    const { page } = await openDashboard(OTHER, { viewport: { width: 360, height: 800 } });
+    await page.getByText('No prayer times yet').waitFor();
     await page.getByText('Needs the Athan+ premium feature').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: /Send a Push Notification/ }).click();
     const prompt = page.getByRole('dialog', { name: 'Upgrade Your Account' });
     await prompt.getByText('Push notifications reach everyone').waitFor();
@@ -146,28 +142,18 @@ describe('what can be done from here', () => {
     await prompt.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /Manage Donations/ }).click();
     await page.waitForURL('**/unauthorized/donations');
-  });
-
-  it('a masjid that is not approved is sent for review, and waits', async () => {
-    const { page } = await openDashboard(OTHER);
-    await page.getByText('Urgent Task').waitFor();
-    await page.getByRole('button', { name: 'Submit for Review' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Submit for Review' });
-    await dialog.getByText('othermasjid').waitFor();
-    await expectAccessible(page);
-    await dialog.getByLabel(/Note/).fill('Registered charity');
-    await dialog.getByRole('button', { name: 'Send for review' }).click();
-    await page.getByRole('heading', { name: 'Waiting for review' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Waiting for review' }).waitFor();
-    expect(await page.getByText('Urgent Task').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Set up Salah Timings' }).click();
+    await page.waitForURL('**/timings/salah');
   });
 });
 
 describe('the public month', () => {
-  it('opens without an account, in both languages, on a phone, and leads to the next month', async () => {
+  it('opens without an account, fits one sheet of paper and a phone, and leads to the next month, in both languages', async () => {
     const { page } = await newPerson({ viewport: { width: 360, height: 740 } });
     await page.goto(address('/monthly/demomasjid'));
+    const paper = await page.pdf({ preferCSSPageSize: true });
+    expect(/\/Count (\d+)/.exec(paper.toString('latin1'))?.[1]).toBe('1');
     expect(await page.locator('tbody tr').count()).toBeGreaterThanOrEqual(28);
     await page.locator('tr[aria-current="date"]').waitFor();
     await expectAccessible(page);
@@ -180,27 +166,9 @@ describe('the public month', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
-
-  it('fits on one sheet of paper', async () => {
-    const { page } = await newPerson();
-    await page.goto(address('/monthly/demomasjid'));
-    const paper = await page.pdf({ preferCSSPageSize: true });
-    expect(/\/Count (\d+)/.exec(paper.toString('latin1'))?.[1]).toBe('1');
-  });
 });
 
 describe('for everyone', () => {
-  it.each([
-    ['light', 1440, DEMO],
-    ['dark', 1440, DEMO],
-    ['light', 360, OTHER],
-    ['dark', 360, DEMO],
-  ] as const)('%s at %d px: accessible, nothing wider than the screen', async (colorScheme, width, email) => {
-    const { page } = await openDashboard(email, { colorScheme, viewport: { width, height: 800 } }, at(840));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-
   it('in Arabic the page and its sun line are mirrored, and digits stay Latin', async () => {
     const left = await openDashboard(DEMO, {}, at(600));
     const star = async (page: Page) => {

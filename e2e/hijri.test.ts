@@ -172,11 +172,4 @@ describe('the page', () => {
     await page.getByRole('button', { name: /التراجع حتى/ }).click();
     await page.getByText('أُلغي القرار.').waitFor();
   });
-
-  it('is not for content editors', async () => {
-    const { page } = await newPerson();
-    await enter(page, 'content@demo.minaret.test');
-    await page.goto(address('/settings/hijri'));
-    await page.getByText('403 Forbidden').waitFor();
-  });
 });

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
-  followMailTo,
   newPerson,
   signIn,
   useBrowser,
 } from './browser.ts';
+import { followMailTo } from './mailbox.ts';
 
 useBrowser();
 
@@ -45,7 +46,7 @@ describe('people', () => {
   it('are invited by mail, join, see only their own menu, follow a change of roles, and are shown out', async () => {
     const email = freshAddress();
     const { page: admin } = await newPerson();
-    await signIn(admin, 'admin@demo.minaret.test');
+    await enter(admin, 'admin@demo.minaret.test');
     await openUsers(admin);
     await admin.getByRole('button', { name: 'Invite User' }).click();
     await admin.getByRole('button', { name: 'Send invite' }).click();
@@ -90,7 +91,7 @@ describe('people', () => {
   it('with an account elsewhere accept while signed in, and lose the masjid without losing the other', async () => {
     const email = 'admin@other.minaret.test';
     const { page: admin } = await newPerson();
-    await signIn(admin, 'admin@demo.minaret.test');
+    await enter(admin, 'admin@demo.minaret.test');
     await openUsers(admin);
     // What an earlier try may have left.
     if (await admin.getByRole('row', { name: /Other Admin/ }).count()) {
@@ -104,7 +105,7 @@ describe('people', () => {
     await admin.getByRole('row', { name: new RegExp(email) }).waitFor();
 
     const { page } = await newPerson();
-    await signIn(page, email);
+    await enter(page, email);
     await followMailTo(page, email);
     await page.getByRole('heading', { name: 'You are invited' }).waitFor();
     await page.getByRole('button', { name: 'Accept invitation' }).click();
@@ -120,7 +121,7 @@ describe('people', () => {
 
   it('an invitation is withdrawn and taken back; what was done stands in the activity', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'office@demo.minaret.test');
+    await enter(page, 'office@demo.minaret.test');
     await openUsers(page);
     const row = page.getByRole('row', { name: /screens@demo/ });
     await act(page, 'screens@demo.minaret.test', 'Remove invite');
@@ -145,7 +146,7 @@ describe('people', () => {
 
   it('are listed on a phone in Arabic, for everyone', async () => {
     const { page } = await newPerson({ viewport: { width: 360, height: 780 } });
-    await signIn(page, 'admin@demo.minaret.test');
+    await enter(page, 'admin@demo.minaret.test');
     await page.context().addCookies([{ name: 'locale', value: 'ar', url: address() }]);
     for (const [path, title] of [
       ['/invites/all', 'المستخدمون'],

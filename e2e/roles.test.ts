@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, newPerson, signIn, useBrowser } from './browser.ts';
+import { address, enter, newPerson, signIn, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -10,6 +10,12 @@ const path = (url: string) => new URL(url).pathname;
 async function menuItems(page: Page): Promise<string[]> {
   const items = await page.getByRole('navigation').first().getByRole('link').allTextContents();
   return items.map((item) => item.trim()).filter((item) => item !== '' && item !== 'Minaret');
+}
+
+async function expectRefused(page: Page, path: string): Promise<void> {
+  await page.goto(address(path));
+  await page.getByText('403 Forbidden').waitFor();
+  await page.getByText("Access is denied, you don't have the access for this.").waitFor();
 }
 
 describe('what a role sees', () => {
@@ -29,16 +35,33 @@ describe('what a role sees', () => {
         'Web Integration',
         'Need help',
       ]);
-    await page.goto(address('/settings/masjid'));
-    await page.getByText('403 Forbidden').waitFor();
-    await page.getByText("Access is denied, you don't have the access for this.").waitFor();
+    await page.goto(address('/settings/athan-plus'));
+    // A page that is still to come says so.
+    await page
+      .getByText(/comes with/)
+      .first()
+      .waitFor();
+    for (const path of [
+      '/timings/salah',
+      '/timings/iqama',
+      '/timings/athan',
+      '/settings/hijri',
+      '/settings/masjid',
+    ])
+      await expectRefused(page, path);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await page.waitForURL('**/dashboard');
   });
 
+  it('who keeps the timings is refused what is shown on screens', async () => {
+    const { page } = await newPerson();
+    await enter(page, 'timings@demo.minaret.test');
+    for (const path of ['/library/list', '/settings/al-iqamah']) await expectRefused(page, path);
+  });
+
   it('a mosque admin is led to the settings from the root, and from paths that do not exist', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'admin@demo.minaret.test');
+    await enter(page, 'admin@demo.minaret.test');
     for (const start of ['/', '/home', '/nowhere/at/all']) {
       await page.goto(address(start));
       await page.waitForURL('**/settings/masjid');
@@ -58,19 +81,10 @@ describe('what a role sees', () => {
 
   it('someone without the plan feature is told what the donation portal is', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'admin@other.minaret.test');
+    await enter(page, 'admin@other.minaret.test');
+    await page.goto(address('/settings/masjid'));
     await page.getByRole('navigation').first().getByRole('link', { name: 'Donation Portal' }).click();
     await page.waitForURL('**/unauthorized/donations');
     await page.getByText('mDonate').first().waitFor();
-  });
-
-  it('pages that are still to come say so', async () => {
-    const { page } = await newPerson();
-    await signIn(page, 'content@demo.minaret.test');
-    await page.goto(address('/settings/athan-plus'));
-    await page
-      .getByText(/comes with/)
-      .first()
-      .waitFor();
   });
 });

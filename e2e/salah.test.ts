@@ -23,14 +23,18 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const message = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
+/** Also after a try that ended half-way: the month is there then. */
 async function generate(page: Page, label: string) {
-  await button(page, `Generate ${label}`).click();
-  await page.getByRole('table', { name: label }).waitFor();
+  const table = page.getByRole('table', { name: label });
+  const start = button(page, `Generate ${label}`);
+  await start.or(table).first().waitFor();
+  if (await start.isVisible()) await start.click();
+  await table.waitFor();
 }
 
 async function expectRows(page: Page, month: string, count: number) {
   const rows = page.getByRole('table', { name: month }).getByRole('row');
-  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => rows.count()).toBe(count);
 }
 
 async function typeTime(page: Page, name: string, digits: string) {
@@ -221,26 +225,15 @@ describe('files', () => {
   });
 
   it('templates are there to start from', async () => {
-    const { page } = await newPerson();
     for (const name of ['salah.csv', 'salah.xlsm', 'iqamah.csv', 'iqamah.xlsm']) {
-      const answer = await page.request.get(address(`/sample-files/${name}`));
-      expect([name, answer.status(), answer.headers()['content-type']?.includes('html')]).toEqual([
-        name,
-        200,
-        false,
-      ]);
+      const answer = await fetch(address(`/sample-files/${name}`));
+      const isPage = answer.headers.get('content-type')?.includes('html');
+      expect([name, answer.status, isPage]).toEqual([name, 200, false]);
     }
   });
 });
 
 describe('everyone', () => {
-  it('a content editor gets 403', async () => {
-    const { page } = await newPerson();
-    await enter(page, 'content@demo.minaret.test');
-    await page.goto(address('/timings/salah'));
-    await page.getByText('403 Forbidden').waitFor();
-  });
-
   it('in Arabic on a phone: the table turns into days and a time is changed in a sheet', async () => {
     const { page, context } = await newPerson({ viewport: { width: 360, height: 740 } });
     await enter(page, 'timings@demo.minaret.test');

@@ -1,15 +1,8 @@
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { address, newPerson, newTab, product, signIn, useBrowser } from './browser.ts';
+import { address, enter, newPerson, newTab, signIn, useBrowser } from './browser.ts';
+import { onDatabase } from './database.ts';
 
 useBrowser();
-
-async function onDatabase(statement: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client(product().database);
-  await client.connect();
-  await client.query(statement, values);
-  await client.end();
-}
 
 /** As if a quarter of an hour had passed: every access token is too old, the refresh tokens are not. */
 const expireAccess = (email: string) =>
@@ -49,7 +42,8 @@ describe('a session', () => {
   it('that has ended leads to the login and leaves nothing behind', async () => {
     const email = 'office@demo.minaret.test';
     const { page } = await newPerson();
-    await signIn(page, email);
+    await enter(page, email);
+    await page.goto(address('/settings/masjid'));
     await page.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
     await onDatabase(
       `update sessions set ended_at = now(), end_reason = 'test' from users where users.id = user_id and email = $1`,
@@ -63,7 +57,8 @@ describe('a session', () => {
 
   it('ends by Logout, and the way back is closed', async () => {
     const { page } = await newPerson();
-    await signIn(page, 'timings@demo.minaret.test');
+    await enter(page, 'timings@demo.minaret.test');
+    await page.goto(address('/dashboard'));
     await page.getByRole('button', { name: /Minaret Demo Masjid/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('**/login**');

@@ -1,12 +1,7 @@
 // `npm run check`: the fast part, before every commit.
-import { runStep } from './lib/run-step.mjs';
+import { runSideBySide, runStep } from './lib/run-step.mjs';
 import { staticSteps, vitestStep } from './lib/steps.mjs';
 
-let isGood = true;
-for (const { title, command, args } of [
-  ...staticSteps(),
-  vitestStep(['packages', 'console', 'screen', 'guards']),
-]) {
-  isGood = (await runStep(title, command, args)) && isGood;
-}
-process.exit(isGood ? 0 : 1);
+const results = await runSideBySide(staticSteps());
+results.push(await runStep(vitestStep(['packages', 'console', 'screen', 'guards'])));
+process.exit(results.every(Boolean) ? 0 : 1);

@@ -3,27 +3,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { runStep } from './lib/run-step.mjs';
-import { staticSteps, vitestStep } from './lib/steps.mjs';
+import { runSideBySide, runStep } from './lib/run-step.mjs';
+import { buildStep, staticSteps, vitestStep } from './lib/steps.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'minaret-report-'));
 let passed = 0;
 let failed = 0;
 let skipped = 0;
 
-async function step(
-  /** @type {{ title: string, command: string, args: string[] }} */ { title, command, args },
-  env = {},
-) {
-  if (await runStep(title, command, args, env)) passed += 1;
-  else failed += 1;
-}
-
 /** Counts tests, not files; a run that broke before it could report is one failure. */
 async function tests(/** @type {string[]} */ projects, env = {}) {
   const report = join(folder, `${projects.join('-')}.json`);
-  const { title, command, args } = vitestStep(projects, report);
-  const isGood = await runStep(title, command, args, env);
+  const isGood = await runStep(vitestStep(projects, report), env);
   try {
     const counts = JSON.parse(readFileSync(report, 'utf8'));
     passed += counts.numPassedTests;
@@ -36,12 +27,9 @@ async function tests(/** @type {string[]} */ projects, env = {}) {
 }
 
 try {
-  for (const each of staticSteps()) await step(each);
-  await step({
-    title: 'build of the web apps, and their sizes',
-    command: process.execPath,
-    args: ['scripts/build.mjs'],
-  });
+  const results = await runSideBySide([buildStep(), ...staticSteps()]);
+  passed += results.filter(Boolean).length;
+  failed += results.filter((isGood) => !isGood).length;
   await tests(['packages', 'console', 'screen', 'guards']);
   await tests(['server']);
   await tests(['e2e'], { CHROME_PATH: findChromium({ install: true }) });

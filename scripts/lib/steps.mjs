@@ -7,11 +7,20 @@ const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
 function typeSteps() {
   const parts = ['packages', 'apps'].flatMap((group) => readdirSync(group).map((name) => join(group, name)));
   const projects = parts.filter((folder) => existsSync(join(folder, 'tsconfig.json')));
-  return [...projects, '.'].map((folder) => ({
+  // The large ones first, so that two beside each other end together.
+  return ['.', ...projects.toReversed()].map((folder) => ({
     title: `types of ${folder}`,
     command: bin('tsc'),
     args: ['-p', folder],
   }));
+}
+
+export function buildStep() {
+  return {
+    title: 'build of the web apps, and their sizes',
+    command: process.execPath,
+    args: ['scripts/build.mjs'],
+  };
 }
 
 /** Formatting, lint and types: what needs nothing but the sources. */
