@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { IqamaSettings } from '@minaret/contract/iqama-timings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -28,6 +28,9 @@ const YearAside = lazy(async () => {
   return { default: aside };
 });
 const YearPlot = lazy(async () => ({ default: (await import('./plot/year-plot.tsx')).YearPlot }));
+
+/** Of the coming changes, while the year is reckoned. */
+const ASIDE_HEIGHT = 320;
 
 interface IqamaEditorProps {
   m_id: number;
@@ -63,11 +66,13 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
       {preview.isError && <Notice kind="error" title={t('common:loadFailed')} />}
       <AsideLayout
         aside={
-          preview.data && (
-            <Suspense>
+          <Suspense fallback={<Skeleton height={ASIDE_HEIGHT} radius={12} />}>
+            {preview.data ? (
               <YearAside m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
-            </Suspense>
-          )
+            ) : (
+              <Skeleton height={ASIDE_HEIGHT} radius={12} />
+            )}
+          </Suspense>
         }
       >
         <RulesCard
@@ -77,8 +82,12 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
           onChange={editor.change}
         />
       </AsideLayout>
-      <Suspense fallback={<div className={classes.plotSpace} />}>
-        {preview.data ? <YearPlot preview={preview.data} /> : <div className={classes.plotSpace} />}
+      <Suspense fallback={<Skeleton className={classes.plotSpace} radius={12} />}>
+        {preview.data ? (
+          <YearPlot preview={preview.data} />
+        ) : (
+          <Skeleton className={classes.plotSpace} radius={12} />
+        )}
       </Suspense>
       {editor.isDirty && (
         <div className={classes.bar} data-foot-bar>
