@@ -9,7 +9,8 @@ import { atMost, type Bar } from './bars.ts';
 import { against, starts, staticClock, THROTTLE } from './screen-start.ts';
 
 const WATCH_SECONDS = 10;
-const SIMULATED_DAYS = 7;
+const SIMULATED_DAYS = 30;
+const STEP = 30 * MINUTE;
 const BARE = `times a static clock page at ${THROTTLE}x throttling`;
 
 /** Draws all the time: it shows that frames are really counted. */
@@ -59,8 +60,8 @@ async function idle(browser: Browser, url: string): Promise<{ frames: number; la
   return { frames: frames.length / WATCH_SECONDS, layouts: laidOut / WATCH_SECONDS };
 }
 
-/** The heap after a day and after a week, both after a collection: kilobytes grown, and nodes. */
-async function week(browser: Browser): Promise<{ heap: number; nodes: number }> {
+/** The heap after two days and after a month, both after a collection: kilobytes grown, and nodes. */
+async function month(browser: Browser): Promise<{ heap: number; nodes: number }> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     serviceWorkers: 'block',
@@ -76,9 +77,9 @@ async function week(browser: Browser): Promise<{ heap: number; nodes: number }> 
     return { heap: await metric(cdp, 'JSHeapUsedSize'), nodes: await metric(cdp, 'Nodes') };
   };
   // The first days warm what is kept on purpose: compiled code, the plans of three days.
-  await wall.jump(2 * DAY, 20 * MINUTE);
+  await wall.jump(2 * DAY, STEP);
   const before = await measure();
-  await wall.jump((SIMULATED_DAYS - 1) * DAY, 20 * MINUTE);
+  await wall.jump((SIMULATED_DAYS - 2) * DAY, STEP);
   const after = await measure();
   await context.close();
   await wall.stand.close();
@@ -111,7 +112,7 @@ export async function run(): Promise<Bar[]> {
     const moving = await idle(browser, `${stand.url}/moving`);
     if (moving.frames < 5) throw new Error('the frames of a moving page were not counted');
     const still = await idle(browser, screen);
-    const grown = await week(browser);
+    const grown = await month(browser);
     return [
       atMost(`the right time on screen, ${BARE} (${first.words})`, first.ratio, 2.5),
       atMost(`the same, switched on again, ${BARE} (${again.words})`, again.ratio, 2.5),

@@ -1,6 +1,7 @@
 import type { Manifest } from '@minaret/display';
 import { addDays } from '@minaret/prayer/dates';
 import { instantOf } from '@minaret/prayer/zone';
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PLACES } from '../packages/display/test/places.ts';
 import type { SampleOptions } from '../packages/display/test/sample-manifest.ts';
@@ -23,9 +24,10 @@ async function hang(
   options: SampleOptions,
   firstAt: (manifest: Manifest) => number,
   deviceError = 0,
+  browsing: BrowserContextOptions = {},
 ): Promise<Wall> {
   const manifest = wallManifest(options);
-  const { page } = await newPerson({ viewport: { width: 1280, height: 720 } });
+  const { page } = await newPerson({ viewport: { width: 1280, height: 720 }, ...browsing });
   const wall = await hangScreen(page, manifest, firstAt(manifest), deviceError);
   onTestFinished(() => wall.stand.close());
   return wall;
@@ -133,6 +135,28 @@ describe('the rendered screen', () => {
     expect(times(ended.all)).toContain('00:00');
   });
 
+  it('has the right time before its script is there, and none where its clock is in doubt', async () => {
+    const wall = await hang({}, morning, 5 * MINUTE, { serviceWorkers: 'block' });
+    const { page, manifest } = wall;
+    const first = page.locator('#first .clock');
+    await expect
+      .poll(() => page.evaluate<string>('Object.keys(localStorage).join()'))
+      .toContain('minaret-first:');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const startAt = async (instant: number) => {
+      await page.clock.setSystemTime(instant + 5 * MINUTE);
+      await page.reload();
+    };
+    await startAt(instantOf(manifest.zone, '2027-03-14', '01:59') + 30_000);
+    await expect.poll(() => first.textContent()).toBe('01:59');
+    await page.clock.runFor(MINUTE);
+    expect(await first.textContent()).toBe('03:00');
+    await startAt(manifest.madeAt - DAY);
+    expect(await first.textContent()).toBe('');
+    await startAt(midnight(manifest, addDays(manifest.days.at(-1)?.date ?? '', 1)));
+    expect(await first.textContent()).toBe('');
+  });
+
   it('says that its clock is not to be trusted when it stands before what the server once said', async () => {
     const wall = await hang({}, morning);
     await isKept(wall);
@@ -141,6 +165,25 @@ describe('the rendered screen', () => {
     wall.stand.isCut = true;
     await wall.bootAt(wall.now() - 3 * DAY);
     await expect.poll(async () => (await readWall(wall.page)).all).toContain(words);
+  });
+
+  it('begins anew in the night with what the server has then; without network it goes on as it is', async () => {
+    const wall = await hang({}, (manifest) => midnight(manifest, '2026-11-20') - 3 * 60 * MINUTE);
+    await isKept(wall);
+    await wall.bootAt(wall.now());
+    await wall.page.evaluate('window.isTheSame = true');
+    const isTheSame = () => wall.page.evaluate<boolean>('window.isTheSame === true').catch(() => true);
+    wall.stand.isCut = true;
+    await wall.jump(7 * 60 * MINUTE, 7 * 60 * MINUTE);
+    await wall.run(MINUTE);
+    await expectRight(wall);
+    expect(await isTheSame()).toBe(true);
+    wall.stand.isCut = false;
+    // One leap, over the next question to the server; what is asked then is answered within its time.
+    await wall.jump(2 * MINUTE, 2 * MINUTE);
+    await expect.poll(isTheSame).toBe(false);
+    await wall.page.waitForSelector('main[data-state]');
+    await expectRight(wall);
   });
 
   it('shows what is published within three seconds, and asks to be paired when it is retired', async () => {

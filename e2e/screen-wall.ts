@@ -65,9 +65,10 @@ export async function hangScreen(
     now: () => now,
     async run(ms) {
       // In steps: what is asked of the stand on the way must find its clock where the page's is.
-      for (let left = ms; left > 0; left -= STEP) {
-        now += Math.min(STEP, left);
-        await page.clock.runFor(Math.min(STEP, left));
+      const step = stand.isCut ? ms : STEP;
+      for (let left = ms; left > 0; left -= step) {
+        now += Math.min(step, left);
+        await page.clock.runFor(Math.min(step, left));
       }
     },
     async jump(ms, by) {
@@ -127,12 +128,16 @@ export async function readWall(page: Page) {
   };
 }
 
+const formats = new Map<string, [Intl.DateTimeFormat, Intl.DateTimeFormat]>();
+
 /** The wall's clock and date by the tables of the browser's maker, which are no part of the product. */
 export function wallTime(timeZone: string, at: number): { clock: string; date: string } {
-  return {
-    clock: new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at),
-    date: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at),
-  };
+  const [clock, date] = formats.get(timeZone) ?? [
+    new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }),
+    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+  ];
+  formats.set(timeZone, [clock, date]);
+  return { clock: clock.format(at), date: date.format(at) };
 }
 
 /**

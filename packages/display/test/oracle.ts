@@ -15,8 +15,13 @@ export interface Expected {
   kept: boolean;
 }
 
+const prayersOf = new WeakMap<ManifestDay, Expected[]>();
+
 export function expectedPrayers(day: ManifestDay): Expected[] {
+  const known = prayersOf.get(day);
+  if (known) return known;
   const found: Expected[] = [];
+  prayersOf.set(day, found);
   const { date } = day;
   for (const name of FIVE) {
     const adhan = day.prayers[name].adhan?.[0] ?? null;

@@ -46,6 +46,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
   const callToPrayer = makeAthan();
   const Face = source.kind === 'public' && source.isHomeClock ? HomeClock : Stage;
   const spread = Math.random();
+  const begun = performance.now();
 
   let clock = makeClock(DEVICE, null);
   let stored: Kept | null = null;
@@ -82,7 +83,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
 
   function renewAtNight(shown: Manifest, now: number): void {
     const running = performance.now();
-    if (running - triedAt < TRIED_EVERY || !isDue(shown, now, running, spread)) return;
+    if (running - triedAt < TRIED_EVERY || !isDue(shown, now, running - begun, spread)) return;
     triedAt = running;
     renew('night');
   }

@@ -6,6 +6,7 @@ import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { startDatabaseProxy } from '../../../test/database-proxy.ts';
 import { type Member, makeMasjid, makeMember, signIn } from '../../../test/make.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { qrPath } from '../../platform/qr.ts';
 
 let test: TestApp;
 let admin: Member;
@@ -39,7 +40,7 @@ describe('pairing', () => {
     const tv = test.caller();
     const started = await tv.screenFeed.startPairing();
     expect(started.code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
-    expect(started.qr.size).toBeGreaterThan(20);
+    expect(started.qr).toEqual(qrPath(`http://localhost:3000/settings/al-iqamah?pair=${started.code}`));
     expect(started.pair_at).toBe('localhost:3000/settings/al-iqamah');
     expect(await tv.screenFeed.pairing({ params: { secret: started.secret } })).toMatchObject({
       status: 'waiting',
