@@ -4,6 +4,7 @@ import type { Proof } from './lib/proof.ts';
 const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   authz: () => import('./authz.ts'),
   offline: () => import('./offline.ts'),
+  fit: () => import('./fit.ts'),
   tenants: () => import('./tenants.ts'),
   rls: () => import('./rls.ts'),
   session: () => import('./session.ts'),

@@ -1,6 +1,7 @@
 import type { Finding, Rehearsal } from '@minaret/display/rehearsal';
 import { rehearse } from '@minaret/display/rehearse';
 import { readConfig } from './config.ts';
+import { titlesOfItems } from './features/libraries/service.ts';
 import { enterMasjid } from './features/masjid/service.ts';
 import { previewManifest } from './features/screens/preview.ts';
 import { listAll } from './features/screens/service.ts';
@@ -16,18 +17,24 @@ which has to be stopped unless DATABASE_URL is set).
 /** The first masjid of an installation; with the demo it is the demo's. */
 const FIRST_MASJID = 1;
 
-function lineOf({ severity, count, dates, ...about }: Finding): string {
+/** A slide by what its mosque called it. */
+function lineOf({ severity, count, dates, ...about }: Finding, titles: ReadonlyMap<string, string>): string {
   const named = Object.entries(about)
     .filter(([name]) => name !== 'kind')
-    .map(([name, value]) => `${name} ${value}`);
+    .map(([name, value]) => (name === 'slideId' ? `"${titles.get(value) ?? value}"` : `${name} ${value}`));
   const days = `${dates.join(', ')}${count > dates.length ? ', ...' : ''}`;
   return `  ${severity === 'fault' ? 'FAULT ' : 'notice'}  ${[about.kind, ...named].join(', ')}: ${count} (${days})`;
 }
 
-function print(name: string, { from, to, changes, findings }: Rehearsal, ms: number): void {
+function print(
+  name: string,
+  { from, to, changes, findings }: Rehearsal,
+  titles: ReadonlyMap<string, string>,
+  ms: number,
+): void {
   const time = `${(ms / 1000).toFixed(1)} s`;
   process.stdout.write(`${name}: ${from} to ${to}, ${changes.toLocaleString('en')} changes, ${time}\n`);
-  for (const finding of findings) process.stdout.write(`${lineOf(finding)}\n`);
+  for (const finding of findings) process.stdout.write(`${lineOf(finding, titles)}\n`);
 }
 
 async function rehearseMasjid(platform: Platform, masjidId: number): Promise<void> {
@@ -45,9 +52,11 @@ async function rehearseMasjid(platform: Platform, masjidId: number): Promise<voi
     );
     await enterTenant(db, { masjidId });
     const { screens } = await listAll(ctx);
+    const titles = await titlesOfItems(ctx);
     for (const { id, name } of [{ id: null, name: 'Public screen' }, ...screens]) {
       const began = Date.now();
-      print(name, rehearse(await previewManifest(ctx, { screen_id: id })), Date.now() - began);
+      const found = rehearse(await previewManifest(ctx, { screen_id: id }));
+      print(name, found, titles, Date.now() - began);
     }
   });
 }

@@ -1,6 +1,7 @@
 export * from './corner.ts';
 export * from './manifest.ts';
 export * from './preview.ts';
+export * from './reach.ts';
 export * from './rehearsal.ts';
 export { rehearse } from './rehearse.ts';
 export * from './scene.ts';

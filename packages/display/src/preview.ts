@@ -1,3 +1,4 @@
+import type { CornerMark } from './corner.ts';
 import type { Manifest } from './manifest.ts';
 import type { SceneState } from './scene.ts';
 
@@ -10,6 +11,8 @@ export interface PreviewMessage {
   running: boolean;
   /** Shown whatever its schedule says: a slide that is being written. */
   slideId: string | null;
+  /** What the player says of itself in the corner; nothing when left out. */
+  corner?: CornerMark | null;
 }
 
 /** Sent once by the player, when it listens. */

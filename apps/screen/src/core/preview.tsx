@@ -19,10 +19,10 @@ export function startPreview(root: Element): void {
   function draw(): void {
     clearTimeout(timer);
     if (!message) return;
-    const { manifest, running } = message;
+    const { manifest, running, corner = null } = message;
     const at = message.at + (running ? performance.now() - received : 0);
     const scene = withSlide(sceneAt(manifest, at), message);
-    render(<Stage scene={scene} manifest={manifest} corner={null} />, root);
+    render(<Stage scene={scene} manifest={manifest} corner={corner} />, root);
     tell(scene);
     if (running) timer = window.setTimeout(draw, delayUntil(nextWake(scene, manifest), at));
   }

@@ -1,8 +1,9 @@
 import './astrolabe.css';
 import { Clock, Dates } from '../parts/clock.tsx';
-import { Corner } from '../parts/corner.tsx';
-import { JumuahLine, Notice } from '../parts/foot.tsx';
+import { Corner, hasCorner } from '../parts/corner.tsx';
+import { hasNotice, JumuahLine, Notice } from '../parts/foot.tsx';
 import { clockText } from '../parts/format.ts';
+import { MasjidName } from '../parts/masjid.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { Both, Say, Time } from '../parts/text.tsx';
 import { heroOf, nameIn, type View } from '../parts/view.ts';
@@ -80,13 +81,11 @@ export function Astrolabe({ v }: { v: View }) {
           ))}
         </div>
       </section>
-      <Corner v={v} />
       <footer class="foot">
-        <Say w={v.words} c="a-name">
-          {v.settings.shows.name ? v.manifest.masjid.name : ''}
-        </Say>
+        <MasjidName v={v} />
         <Notice v={v} />
-        {!isFriday && !(v.isPortrait && v.scene.notice) && <JumuahLine v={v} />}
+        {!isFriday && !hasCorner(v) && !(v.isPortrait && hasNotice(v)) && <JumuahLine v={v} />}
+        <Corner v={v} />
       </footer>
     </>
   );
@@ -101,9 +100,9 @@ function Marks({ v }: { v: View }) {
       : `${clockText(label, false, settings.digits).slice(0, -3)} ${half}`;
   const shift = v.isPortrait ? 3 : 0;
   const marks = [
-    { text: words.say.noon, x: 48.5, y: 17.4 },
+    { text: words.say.noon, x: 48.5, y: 20 },
     { text: hour('18:00', words.pm), x: 75.2, y: 46 },
-    { text: words.say.midnight, x: 48.5, y: 74.6 },
+    { text: words.say.midnight, x: 48.5, y: 72 },
     { text: hour('06:00', words.am), x: 21.8, y: 46 },
   ];
   return (

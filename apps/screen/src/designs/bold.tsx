@@ -1,10 +1,9 @@
 import './bold.css';
 import { Clock, Dates } from '../parts/clock.tsx';
-import { Corner } from '../parts/corner.tsx';
 import { Foot, JumuahLine } from '../parts/foot.tsx';
 import { MasjidName } from '../parts/masjid.tsx';
 import { Both, Say, Time } from '../parts/text.tsx';
-import { heroOf, nameIn, type View } from '../parts/view.ts';
+import { hasLongRow, heroOf, nameIn, type View } from '../parts/view.ts';
 import { WaitLines } from '../parts/wait.tsx';
 
 /** One number, read from the door. */
@@ -34,12 +33,10 @@ export function Bold({ v }: { v: View }) {
           <WaitLines v={v} minutes={hero.minutes} c={hero.minutes > 60 ? 'long' : ''} />
         )}
       </section>
-      <section class="b-list">
+      <section class={`b-list${hasLongRow(v) ? ' long' : ''}`}>
         <div class="b-head">
           <Clock v={v} />
-          <div class="b-masjid">
-            <MasjidName v={v} />
-          </div>
+          <MasjidName v={v} />
           <Dates v={v} length="short" />
         </div>
         {rows.map((row) => (
@@ -63,7 +60,6 @@ export function Bold({ v }: { v: View }) {
             </span>
           </div>
         ))}
-        <Corner v={v} />
       </section>
       <Foot v={v} extra={!isFriday && <JumuahLine v={v} c="b-jumuah" />} />
     </>

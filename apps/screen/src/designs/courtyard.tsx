@@ -2,7 +2,6 @@ import './courtyard.css';
 import type { Row } from '@minaret/display';
 import { Arch } from '../parts/arch.tsx';
 import { Clock, Dates } from '../parts/clock.tsx';
-import { Corner } from '../parts/corner.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { say } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
@@ -19,7 +18,11 @@ export function Courtyard({ v }: { v: View }) {
   return (
     <>
       <section class="c-court">
-        {state.kind === 'slide' ? <SlideBody v={v} slide={state.slide} /> : <Picture v={v} />}
+        {state.kind === 'slide' ? (
+          <SlideBody v={v} slide={state.slide} instead={<Picture v={v} />} />
+        ) : (
+          <Picture v={v} />
+        )}
       </section>
       <section class="c-info">
         <div class="c-head">
@@ -32,7 +35,6 @@ export function Courtyard({ v }: { v: View }) {
         </div>
         {!v.isPortrait && <Dates v={v} isHijriTwice />}
         <Panel v={v} />
-        <Corner v={v} />
       </section>
       <Arcade v={v} />
       <Foot v={v} />

@@ -1,5 +1,6 @@
 import type { Moment, SceneState } from '@minaret/display';
 import { Field } from '../parts/field.tsx';
+import { Fit } from '../parts/fit.tsx';
 import { dayInSentence, hijriText, say, startSentence, timeInSentence, waitFor } from '../parts/format.ts';
 import { Pair } from '../parts/pair.tsx';
 import { SACRED } from '../parts/sacred.ts';
@@ -28,7 +29,7 @@ export function Janazah({ v, state }: { v: View; state: Of<'janazah'> }) {
   return (
     <div class="janazah-ground">
       <Field v={v}>
-        <div class="in">
+        <Fit c="j-box" of={`${special.name} ${special.note}`}>
           <bdi lang="ar" dir="rtl" class="sacred j-verse">
             {SACRED.returnVerse}
           </bdi>
@@ -57,7 +58,7 @@ export function Janazah({ v, state }: { v: View; state: Of<'janazah'> }) {
               <Free text={special.note} />
             </div>
           )}
-        </div>
+        </Fit>
       </Field>
       <Strip v={v} />
     </div>

@@ -1,7 +1,6 @@
 import './horizon.css';
 import type { Moment, Row } from '@minaret/display';
 import { Clock, Dates } from '../parts/clock.tsx';
-import { Corner } from '../parts/corner.tsx';
 import { Foot, JumuahLine } from '../parts/foot.tsx';
 import { hijriText, say } from '../parts/format.ts';
 import { MasjidName } from '../parts/masjid.tsx';
@@ -58,7 +57,6 @@ export function Horizon({ v }: { v: View }) {
           <Column key={row.name} v={v} row={row} />
         ))}
       </section>
-      <Corner v={v} />
       <Foot v={v} extra={!isFriday && <JumuahLine v={v} c="h-jumuah" />} />
     </>
   );

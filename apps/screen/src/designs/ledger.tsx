@@ -1,7 +1,6 @@
 import './ledger.css';
 import type { Row, ScreenWords } from '@minaret/display';
 import { Clock, Dates } from '../parts/clock.tsx';
-import { Corner } from '../parts/corner.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { isLong, waitFor } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
@@ -51,7 +50,6 @@ function Side({ v }: { v: View }) {
         <div class="l-image">
           <Picture v={v} />
         </div>
-        <Corner v={v} />
       </aside>
     );
   }
@@ -63,7 +61,6 @@ function Side({ v }: { v: View }) {
         <Picture v={v} />
       </div>
       <Jumuah v={v} />
-      <Corner v={v} />
     </aside>
   );
 }

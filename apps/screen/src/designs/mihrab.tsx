@@ -24,9 +24,7 @@ function Wide({ v }: { v: View }) {
         <section class="m-wing">
           <div class="m-masjid">
             <Logo v={v} />
-            <div class="names">
-              <MasjidName v={v} />
-            </div>
+            <MasjidName v={v} />
           </div>
           <Clock v={v} hasHalf />
           <Dates v={v} isHijriTwice />
@@ -39,7 +37,7 @@ function Wide({ v }: { v: View }) {
           <Corner v={v} />
         </section>
       </div>
-      <Foot v={v} />
+      <Foot v={v} isMarked={false} />
     </>
   );
 }
@@ -51,9 +49,7 @@ function Tall({ v }: { v: View }) {
         <div>
           <div class="m-masjid">
             <Logo v={v} />
-            <div class="names">
-              <MasjidName v={v} />
-            </div>
+            <MasjidName v={v} />
           </div>
           <Dates v={v} length="short" />
         </div>
@@ -63,7 +59,6 @@ function Tall({ v }: { v: View }) {
         <Heads v={v} />
         <Rows v={v} hasJumuah />
       </Nave>
-      <Corner v={v} />
       <Foot v={v} />
     </>
   );

@@ -2,10 +2,11 @@ import type { SceneState } from '@minaret/display';
 import { Arch } from '../parts/arch.tsx';
 import { Clock, Dates } from '../parts/clock.tsx';
 import { Field, Niche, Phone } from '../parts/field.tsx';
-import { inDigits, say } from '../parts/format.ts';
+import { Fit } from '../parts/fit.tsx';
+import { inDigits, isLong, say } from '../parts/format.ts';
 import { SACRED } from '../parts/sacred.ts';
 import { Both, Figure, Free, Say, Time } from '../parts/text.tsx';
-import { nameIn, type View } from '../parts/view.ts';
+import { nameIn, timeText, type View } from '../parts/view.ts';
 
 type Of<Kind extends SceneState['kind']> = Extract<SceneState, { kind: Kind }>;
 
@@ -73,7 +74,9 @@ export function After({ v }: { v: View }) {
           <Say w={words} c="f-source">
             {words.texts.tasbih.source}
           </Say>
-          <div class="f-now">
+          <div
+            class={`f-now${[clock, next?.iqamah].some((at) => at && isLong(timeText(v, at))) ? ' long' : ''}`}
+          >
             <div>
               {next && <Say w={words}>{words.prayers[next.name]}</Say>}
               {next && (
@@ -130,12 +133,12 @@ export function Khutbah({ v, state }: { v: View; state: Of<'khutbah'> }) {
             </div>
           ))}
           {settings.khutbah.subject && (
-            <div class="f-subject">
+            <Fit c="f-subject" of={settings.khutbah.subject}>
               <Say w={words} c="lead">
                 {words.say.subject}
               </Say>
               <Free text={settings.khutbah.subject} />
-            </div>
+            </Fit>
           )}
         </div>
       </div>

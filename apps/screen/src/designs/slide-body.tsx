@@ -1,39 +1,57 @@
 import './slides.css';
-import type { SlideBody as Body, DailyEntry, Slide } from '@minaret/display';
+import type { DailyEntry, Slide, SlideBody as SlideContent } from '@minaret/display';
+import type { ComponentChildren } from 'preact';
 import { Phone } from '../parts/field.tsx';
+import { Fit } from '../parts/fit.tsx';
 import { counted, daysBetween, inDigits, say } from '../parts/format.ts';
 import { Strip } from '../parts/strip.tsx';
 import { Both, Figure, Free, Say, scriptOf, Time } from '../parts/text.tsx';
 import { Vault } from '../parts/vault.tsx';
 import { nameIn, type View } from '../parts/view.ts';
+import { FrameSlide } from './frame-slide.tsx';
 import { CalendarSlide } from './slide-calendar.tsx';
 import { QrSlide } from './slide-qr.tsx';
 
 /** A slide over the whole screen, with the times under it. */
-export function FullSlide({ v, slide }: { v: View; slide: Slide }) {
-  return (
+export function FullSlide({ v, slide, instead }: { v: View; slide: Slide; instead: ComponentChildren }) {
+  const whole = (body: ComponentChildren) => (
     <>
-      <div class="slide-ground">
-        <SlideBody v={v} slide={slide} />
-      </div>
+      <div class="slide-ground">{body}</div>
       <Strip v={v} />
     </>
   );
+  if (slide.body.kind !== 'frame') return whole(<SlideBody v={v} slide={slide} />);
+  return (
+    <FrameSlide slide={slide} url={slide.body.url} instead={instead}>
+      {(frame) => whole(<Body v={v} slide={slide} content={frame} />)}
+    </FrameSlide>
+  );
 }
 
-export function SlideBody({ v, slide }: { v: View; slide: Slide }) {
+/** A slide in a place of the design's; `instead` keeps it while a page of others is not there. */
+export function SlideBody({ v, slide, instead }: { v: View; slide: Slide; instead?: ComponentChildren }) {
+  if (slide.body.kind !== 'frame')
+    return <Body v={v} slide={slide} content={<Content v={v} body={slide.body} />} />;
+  return (
+    <FrameSlide slide={slide} url={slide.body.url} instead={instead}>
+      {(frame) => <Body v={v} slide={slide} content={frame} />}
+    </FrameSlide>
+  );
+}
+
+function Body({ v, slide, content }: { v: View; slide: Slide; content: ComponentChildren }) {
   return (
     <div
       key={slide.id}
       class={`slide of-${slide.body.kind}${v.settings.isStill ? '' : ' fades'}`}
       data-slide={slide.id}
     >
-      <Content v={v} body={slide.body} />
+      {content}
     </div>
   );
 }
 
-function Content({ v, body }: { v: View; body: Body }) {
+function Content({ v, body }: { v: View; body: Exclude<SlideContent, { kind: 'frame' }> }) {
   switch (body.kind) {
     case 'image':
       return <img src={(v.isPortrait && body.portrait ? body.portrait : body.file).url} alt="" />;
@@ -49,8 +67,6 @@ function Content({ v, body }: { v: View; body: Body }) {
       return <CalendarSlide v={v} body={body} />;
     case 'qr':
       return <QrSlide v={v} body={body} />;
-    case 'frame':
-      return <Frame v={v} url={body.url} />;
     case 'silence':
       return body.image ? <img src={body.image.url} alt="" /> : <Silence v={v} />;
   }
@@ -65,7 +81,7 @@ function TextSlide({ title, message }: { title: string; message: string }) {
   const isLatin = scriptOf(title || message) === 'en';
   const hasArt = title.length + message.length < ROOM_BESIDE;
   const words = (
-    <div class={hasArt ? 's-in beside' : 's-in'} dir={isLatin ? 'ltr' : 'rtl'}>
+    <Fit c={hasArt ? 's-in beside' : 's-in'} of={title + message} isRtl={!isLatin}>
       {title && (
         <div class={title.length > SHORT_TITLE ? 's-title small' : 's-title'}>
           <Free text={title} />
@@ -74,7 +90,7 @@ function TextSlide({ title, message }: { title: string; message: string }) {
       <div class={message.length > SHORT_MESSAGE ? 's-text small' : 's-text'}>
         <Free text={message} />
       </div>
-    </div>
+    </Fit>
   );
   return (
     <>
@@ -96,7 +112,7 @@ function Daily({ v, of, entry }: { v: View; of: keyof typeof LEADS; entry: Daily
   const length = entry.passages.reduce((sum, { text }) => sum + text.length, 0);
   const size = length > 420 ? ' small' : length > 240 ? ' mid-size' : '';
   return (
-    <div class="s-in mid">
+    <Fit c="s-in mid" of={entry.passages.map(({ text }) => text).join()}>
       <div class="s-lead">
         <Say w={v.words}>{v.words.say[LEADS[of]]}</Say>
       </div>
@@ -116,7 +132,7 @@ function Daily({ v, of, entry }: { v: View; of: keyof typeof LEADS; entry: Daily
       <div class="s-source">
         <Free text={entry.source} />
       </div>
-    </div>
+    </Fit>
   );
 }
 
@@ -127,12 +143,12 @@ const TITLES = {
   day: 'daysToDay',
 } as const;
 
-function DaysSlide({ v, body }: { v: View; body: Extract<Body, { kind: 'countdown' }> }) {
+function DaysSlide({ v, body }: { v: View; body: Extract<SlideContent, { kind: 'countdown' }> }) {
   const days = daysBetween(v.scene.date, body.date);
   const pieces = counted(v.words, 'days', Math.max(0, days), v.settings.digits);
   const hasFigure = pieces.some((piece) => piece.isFigure);
   return (
-    <div class="s-in mid">
+    <Fit c="s-in mid" of={`${body.to} ${body.title} ${days}`}>
       <div class="s-title small">
         <Both v={v} of={(w) => say(w, TITLES[body.to], { title: body.title || '' })} c="s-line" />
       </div>
@@ -153,15 +169,15 @@ function DaysSlide({ v, body }: { v: View; body: Extract<Body, { kind: 'countdow
           </>
         )}
       </div>
-    </div>
+    </Fit>
   );
 }
 
-function Taraweeh({ v, body }: { v: View; body: Extract<Body, { kind: 'taraweeh' }> }) {
+function Taraweeh({ v, body }: { v: View; body: Extract<SlideContent, { kind: 'taraweeh' }> }) {
   const at = v.scene.ramadan?.taraweeh;
   if (body.image && !body.onlyTimes) return <img src={body.image.url} alt="" />;
   return (
-    <div class="s-in mid">
+    <Fit c="s-in mid" of={String(at)}>
       <div class="s-title">
         <Both v={v} of={nameIn('taraweeh')} c="s-line" />
       </div>
@@ -170,31 +186,17 @@ function Taraweeh({ v, body }: { v: View; body: Extract<Body, { kind: 'taraweeh'
           <Time v={v} at={at} isLone />
         </div>
       )}
-    </div>
-  );
-}
-
-/** Pages of others, only while the network is there; else the mosque's own picture keeps the place. */
-function Frame({ v, url }: { v: View; url: string }) {
-  const isOffline = v.corner?.offline || navigator.onLine === false;
-  if (isOffline) return <Vault />;
-  return (
-    <iframe
-      src={url}
-      title={url}
-      sandbox="allow-scripts allow-same-origin allow-presentation"
-      allow="autoplay"
-    />
+    </Fit>
   );
 }
 
 function Silence({ v }: { v: View }) {
   return (
-    <div class="s-in mid s-quiet">
+    <Fit c="s-in mid s-quiet" of={v.words.language}>
       <Phone />
       <div class="s-title small">
         <Both v={v} of={(w) => w.say.silencePhone} c="s-line" />
       </div>
-    </div>
+    </Fit>
   );
 }

@@ -1,4 +1,5 @@
 import type { CalendarEvent, ManifestDay, SlideBody } from '@minaret/display';
+import { Fit } from '../parts/fit.tsx';
 import { dateText, dayInSentence, startSentence, timeInSentence } from '../parts/format.ts';
 import { Free, Say } from '../parts/text.tsx';
 import type { View } from '../parts/view.ts';
@@ -23,7 +24,7 @@ export function CalendarSlide({ v, body }: { v: View; body: Extract<SlideBody, {
   const minute = Math.floor(scene.at / 60_000);
   const events = body.events.filter((event) => event.ends > minute).slice(0, MOST);
   return (
-    <div class="s-in">
+    <Fit c="s-in" of={`${body.title} ${scene.date} ${events.map((event) => event.title).join()}`}>
       <div class="s-title small">
         <Free text={body.title} />
       </div>
@@ -57,6 +58,6 @@ export function CalendarSlide({ v, body }: { v: View; body: Extract<SlideBody, {
           );
         })}
       </div>
-    </div>
+    </Fit>
   );
 }

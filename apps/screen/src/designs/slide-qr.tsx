@@ -1,4 +1,5 @@
 import type { SlideBody } from '@minaret/display';
+import { Fit } from '../parts/fit.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { Both, Free } from '../parts/text.tsx';
 import type { View } from '../parts/view.ts';
@@ -10,7 +11,7 @@ export function QrSlide({ v, body }: { v: View; body: Extract<SlideBody, { kind:
   const { size, path, title, message, isDonation } = body;
   return (
     <div class="s-two">
-      <div class="s-in">
+      <Fit c="s-in" of={`${title}${message}`}>
         <div class="s-title">
           <Free text={title} />
         </div>
@@ -19,7 +20,7 @@ export function QrSlide({ v, body }: { v: View; body: Extract<SlideBody, { kind:
             <Free text={message} />
           </div>
         )}
-      </div>
+      </Fit>
       <div class="s-code">
         <Pattern id="code-stars" />
         <svg

@@ -1,9 +1,10 @@
 import '../fonts/fonts.css';
 import './base.css';
-import type { CornerMark, DesignName, Manifest, Scene } from '@minaret/display';
+import { type CornerMark, type DesignName, type Manifest, reachOf, type Scene } from '@minaret/display';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { accentStyle } from '../parts/accents.ts';
+import { Corner, hasCorner } from '../parts/corner.tsx';
 import { skyAt } from '../parts/sky.ts';
 import type { View } from '../parts/view.ts';
 import { Astrolabe } from './astrolabe.tsx';
@@ -25,6 +26,9 @@ const DESIGNS: Record<DesignName, FunctionComponent<{ v: View }>> = {
   astrolabe: Astrolabe,
   bold: Bold,
 };
+
+/** The same minute without a slide. */
+const atRest = (v: View): View => ({ ...v, scene: { ...v.scene, state: { kind: 'normal' } } });
 
 /** What the state gives the whole screen to; else the design itself. */
 function Picture({ v }: { v: View }) {
@@ -51,10 +55,26 @@ function Picture({ v }: { v: View }) {
     case 'no-times':
       return <NoTimes v={v} />;
     case 'slide':
-      return design === 'courtyard' ? <Design v={v} /> : <FullSlide v={v} slide={state.slide} />;
+      return design === 'courtyard' ? (
+        <Design v={v} />
+      ) : (
+        <FullSlide v={v} slide={state.slide} instead={<Design v={atRest(v)} />} />
+      );
     default:
       return <Design v={v} />;
   }
+}
+
+/** States that take the whole screen have no foot: what the player says of itself gets a line under them. */
+function needsBar(v: View): boolean {
+  const { kind } = v.scene.state;
+  const { design, prayer } = v.settings;
+  const isDesign =
+    kind === 'normal' ||
+    kind === 'adhan' ||
+    (kind === 'slide' && design === 'courtyard') ||
+    (kind === 'prayer' && prayer.shows === 'times');
+  return hasCorner(v) && !isDesign;
 }
 
 /** Prayer and night are drawn dark by themselves. */
@@ -101,6 +121,7 @@ export function Stage({ scene, manifest, corner }: StageProps) {
   if (!words) return null;
   const v: View = { scene, manifest, corner, settings, words, other, languages, isPortrait };
   const { kind } = scene.state;
+  const { scale, gives } = reachOf(settings, isPortrait);
   const classes = [
     'stage',
     settings.design,
@@ -110,6 +131,8 @@ export function Stage({ scene, manifest, corner }: StageProps) {
     kind === 'adhan' || kind === 'iqamah' ? `is-${kind}` : '',
     other ? '' : 'one-tongue',
     settings.isStill ? 'still' : '',
+    needsBar(v) ? 'has-bar' : '',
+    ...gives.map((given) => `gives-${given}`),
     settings.design === 'horizon' ? skyAt(scene).kind : '',
     settings.design === 'bold' && isSwapped(scene) ? 'swap' : '',
     settings.orientation !== 'auto' && isPortrait && !isTall()
@@ -122,10 +145,15 @@ export function Stage({ scene, manifest, corner }: StageProps) {
       dir={words.direction}
       lang={words.language}
       data-state={scene.state.kind}
-      style={accentStyle(settings, scene)}
+      style={`${accentStyle(settings, scene)};--rows:${scale}`}
     >
       <div class="shift" style={shiftAt(scene.at)}>
         <Picture v={v} />
+        {needsBar(v) && (
+          <div class="bar-mark">
+            <Corner v={v} />
+          </div>
+        )}
       </div>
       <div class="dim" style={`opacity:${dimAt(scene)}`} />
     </main>

@@ -2,14 +2,25 @@ import { dateText, say, timeInSentence, weekdayOf } from './format.ts';
 import { Say } from './text.tsx';
 import type { View } from './view.ts';
 
+/** What matters most comes first; a third line would have no room. */
+const MOST = 2;
+
+export const hasCorner = ({ corner }: View) =>
+  corner !== null && (corner.offline !== null || corner.isClockUnsure);
+
 /** The mark in the quiet corner: what the player knows of itself that a reader of times should know. */
 export function Corner({ v }: { v: View }) {
   const { corner, words, scene, settings } = v;
-  if (!corner || (!corner.offline && !corner.isClockUnsure)) return null;
+  if (!corner || !hasCorner(v)) return null;
   const { lastContact, offline } = corner;
   const when =
     lastContact &&
     `${words.weekdaysShort[weekdayOf(lastContact.date)] || ''} ${timeInSentence(words, lastContact.clock, settings.hour24)}`;
+  const lines: string[] = [];
+  if (corner.isClockUnsure) lines.push(words.say.clockUnsure);
+  if (offline === 'words' && when) lines.push(say(words, 'offlineSince', { when }));
+  if (offline === 'words' && scene.storedUntil)
+    lines.push(say(words, 'storedUntil', { date: dateText(words, scene.storedUntil, 'short') }));
   return (
     <aside class="corner">
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -20,13 +31,11 @@ export function Corner({ v }: { v: View }) {
         )}
       </svg>
       <span class="corner-words">
-        {corner.isClockUnsure && <Say w={words}>{words.say.clockUnsure}</Say>}
-        {offline === 'words' && when && <Say w={words}>{say(words, 'offlineSince', { when })}</Say>}
-        {offline === 'words' && scene.storedUntil && (
-          <Say w={words}>
-            {say(words, 'storedUntil', { date: dateText(words, scene.storedUntil, 'short') })}
+        {lines.slice(0, MOST).map((line) => (
+          <Say key={line} w={words}>
+            {line}
           </Say>
-        )}
+        ))}
       </span>
     </aside>
   );

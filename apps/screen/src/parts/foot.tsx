@@ -1,5 +1,7 @@
 import type { IqamahChange, ScreenWords } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
+import { Corner, hasCorner } from './corner.tsx';
+import { Fit } from './fit.tsx';
 import { dateText, dayInSentence, fill, say, startSentence, timeInSentence } from './format.ts';
 import { MasjidName } from './masjid.tsx';
 import { Say } from './text.tsx';
@@ -40,7 +42,9 @@ export function Notice({ v }: { v: View }) {
   ));
   return (
     <div class="notice">
-      <Turns of={texts} isStill={v.settings.isStill} />
+      <Fit c="notice-words" of={v.languages.map((w) => noticeText(v, w)).join()}>
+        <Turns of={texts} isStill={v.settings.isStill} />
+      </Fit>
     </div>
   );
 }
@@ -57,13 +61,22 @@ export function JumuahLine({ v, c }: { v: View; c?: string }) {
 }
 
 /** Notice and ticker; where there is neither, the mosque's name keeps the place. */
-export function Foot({ v, extra }: { v: View; extra?: ComponentChildren }) {
+export function Foot({
+  v,
+  extra,
+  isMarked = hasCorner(v),
+}: {
+  v: View;
+  extra?: ComponentChildren;
+  /** Whether the mark of the corner stands here. */
+  isMarked?: boolean;
+}) {
   const { settings, scene } = v;
   const lines = settings.shows.ticker ? scene.ticker : [];
   return (
-    <footer class={`foot${hasNotice(v) ? ' has-notice' : ''}`}>
+    <footer class={`foot${hasNotice(v) ? ' has-notice' : ''}${isMarked ? ' has-mark' : ''}`}>
       <Notice v={v} />
-      {extra}
+      {!(isMarked && hasNotice(v)) && extra}
       {lines.length > 0 ? (
         <Ticker
           lines={lines}
@@ -72,13 +85,9 @@ export function Foot({ v, extra }: { v: View; extra?: ComponentChildren }) {
           isPaused={scene.state.kind === 'adhan'}
         />
       ) : (
-        !hasNotice(v) &&
-        !extra && (
-          <div class="foot-name">
-            <MasjidName v={v} />
-          </div>
-        )
+        !hasNotice(v) && !extra && <MasjidName v={v} c="foot-name" />
       )}
+      {isMarked && <Corner v={v} />}
     </footer>
   );
 }

@@ -1,3 +1,5 @@
+import type { MediaFile } from '@minaret/display';
+import { Fit } from './fit.tsx';
 import { Free } from './text.tsx';
 import type { View } from './view.ts';
 
@@ -5,7 +7,7 @@ import type { View } from './view.ts';
 export function Logo({ v }: { v: View }) {
   const { logo } = v.manifest.masjid;
   if (!v.settings.shows.logo) return null;
-  if (logo) return <img class="logo" src={logo.url} alt="" />;
+  if (logo) return <img class="logo" style={shapeOf(logo)} src={logo.url} alt="" />;
   return (
     <svg class="logo" viewBox="-10 -10 20 20" aria-hidden="true">
       <path
@@ -16,15 +18,24 @@ export function Logo({ v }: { v: View }) {
   );
 }
 
-export function MasjidName({ v, c }: { v: View; c?: string }) {
+/** Its room is known before it is drawn, so that nothing moves when it comes; a wide one gets more, to a limit. */
+const NARROWEST = 0.75;
+const WIDEST = 2;
+function shapeOf({ width, height }: MediaFile): string | undefined {
+  if (!width || !height) return undefined;
+  return `flex-grow:0;width:${Math.round(Math.min(WIDEST, Math.max(NARROWEST, width / height)) * 100) / 100}em`;
+}
+
+/** In a box of the design's, as many lines as it takes. */
+export function MasjidName({ v, c = '' }: { v: View; c?: string }) {
   const { name, otherName } = v.manifest.masjid;
   if (!v.settings.shows.name) return null;
   const names = otherName ? [name, otherName] : [name];
   return (
-    <>
+    <Fit c={`names ${c}`} of={names.join()}>
       {names.map((text, index) => (
-        <Free key={text} text={text} c={`${index === 0 ? 'one' : 'two'}${c ? ` ${c}` : ''}`} />
+        <Free key={text} text={text} c={index === 0 ? 'one' : 'two'} />
       ))}
-    </>
+    </Fit>
   );
 }

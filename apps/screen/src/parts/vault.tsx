@@ -12,7 +12,7 @@ const HALLS = [
 /** Arches one behind the other, to a lit door: the picture where a mosque has given none. */
 export function Vault() {
   return (
-    <svg class="l-art" viewBox="0 0 92 60" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg class="l-art" viewBox="0 0 92 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="92" height="60" x="0" fill="#102e29" />
       {HALLS.map((hall) => (
         <path

@@ -33,14 +33,15 @@ function withReports(page: string | undefined, { errorReports }: Config): string
 
 /**
  * A screen may stand inside the console's own pages, as their preview, and may hold pages of others, as slides:
- * both are refused everywhere else. Players of films ask who shows them.
+ * both are refused everywhere else. Players of films ask who shows them. Before such a page is seen its address is asked
+ * for, since a frame does not tell whether it came.
  */
 function screenHeaders(config: Config, page: string): Record<string, string> {
   const files = config.s3 ? `'self' blob: ${storeOrigin(config.s3)}` : "'self' blob:";
   return {
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': `default-src 'self'; script-src 'self' ${ownScripts(page)}; style-src 'self' 'unsafe-inline'; img-src ${files} data:; media-src ${files}; connect-src ${files}; frame-src https: http:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'content-security-policy': `default-src 'self'; script-src 'self' ${ownScripts(page)}; style-src 'self' 'unsafe-inline'; img-src ${files} data:; media-src ${files}; connect-src ${files} https: http:; frame-src https: http:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   };
 }
 

@@ -183,7 +183,7 @@ export const screens = {
       },
       'state-over-adhan': '«{{state}}» لـ{{of}} ما زالت على الشاشة عند أذان {{prayer}}.',
       'adhan-hidden': 'يبدأ العد التنازلي لـ{{prayer}} مع الأذان، فلا تُرى صورة الأذان.',
-      'slide-never-shown': 'الشريحة {{id}} لا تُعرض في هذه الأيام. انظر في جدولها.',
+      'slide-never-shown': 'الشريحة «{{title}}» لا تُعرض في هذه الأيام. انظر في جدولها.',
       'eid-morning': 'صباح عيد.',
       forward: 'تتقدم الساعات {{minutes}} دقيقة.',
       back: 'تتأخر الساعات {{minutes}} دقيقة.',

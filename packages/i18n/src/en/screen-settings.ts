@@ -37,8 +37,17 @@ export const screenSettings = {
     inches: 'inches',
     farthest: 'Farthest row',
     metres: 'metres',
-    reads: 'Iqamah times can be read from {{metres}} m.',
-    tooFar: 'From {{metres}} m the times are too small. Choose Bold, or a larger screen.',
+    reads: 'Iqamah times are read with ease from {{metres}} m, and made out from {{madeOut}} m.',
+    grows: 'For the farthest row the times are drawn {{percent}}% larger.',
+    gives: {
+      adhan: 'Adhan times are left out to make room.',
+      masjid: 'The mosque’s name and logo are left out to make room.',
+      dates: 'Dates are left out to make room.',
+    },
+    tooFar:
+      'From {{metres}} m the times are too small: they are made out from {{madeOut}} m at most. Choose Bold, or a larger screen.',
+    tooFarBold:
+      'From {{metres}} m the times are too small: they are made out from {{madeOut}} m at most. Choose a larger screen, or hang a second one.',
   },
   words: {
     title: 'Words and figures',

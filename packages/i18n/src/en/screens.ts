@@ -142,7 +142,7 @@ export const screens = {
       'state-over-adhan': '“{{state}}” of {{of}} is still on the screen at the adhan of {{prayer}}.',
       'adhan-hidden':
         'The countdown of {{prayer}} begins with its adhan, so the adhan’s own picture is not seen.',
-      'slide-never-shown': 'Slide {{id}} is never shown in these days. Look at its schedule.',
+      'slide-never-shown': '“{{title}}” is never shown in these days. Look at its schedule.',
       'eid-morning': 'An Eid morning.',
       forward: 'Clocks go forward by {{minutes}} minutes.',
       back: 'Clocks go back by {{minutes}} minutes.',

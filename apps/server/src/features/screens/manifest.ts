@@ -5,6 +5,7 @@ import {
   type Manifest,
   type ManifestAthan,
   type ManifestMasjid,
+  type MediaFile,
 } from '@minaret/display/manifest';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { screenWords } from '@minaret/i18n/screen-words';
@@ -17,6 +18,7 @@ import { athanSettings } from '../athan/service.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../libraries/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
+import { pictureFacts } from '../storage/service.ts';
 import { type Days, manifestDays } from './manifest-days.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,10 +49,7 @@ export async function makeBase(ctx: Context, day: string): Promise<Base> {
     masjid: {
       name: full.m_name,
       otherName: null,
-      // Its key names its bytes for good; its size is not kept.
-      logo: full.m_logo
-        ? { url: full.m_logo, hash: full.m_logo_key ?? full.m_logo, bytes: 0, width: 0, height: 0 }
-        : null,
+      logo: await logoOf(ctx, full.m_logo, full.m_logo_key),
       telephone: full.m_phone,
       latitude: full.m_latitude,
     },
@@ -60,6 +59,13 @@ export async function makeBase(ctx: Context, day: string): Promise<Base> {
     // Of the day, not of the moment: whoever makes this version makes the same bytes.
     madeAt: instantOf(here, day, '00:00'),
   };
+}
+
+/** With its measures, so that a screen keeps its room before it is there; one that is gone is not sent. */
+async function logoOf(ctx: Context, url: string | null, key: string | null): Promise<MediaFile | null> {
+  if (!url || !key) return null;
+  const facts = await pictureFacts(ctx, key);
+  return facts && { url, ...facts };
 }
 
 export interface ScreenPart {

@@ -7,6 +7,7 @@ import { type Crop, cleanImage } from './image.ts';
 import { imagesWithKeys, insertImage, type StoredImage } from './queries.ts';
 
 export { keepCommonPicture, measureCommonPicture, presignCommonPicture } from './common-pictures.ts';
+export { pictureFacts } from './kept-picture.ts';
 
 export type { StoredImage };
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];

@@ -1,9 +1,12 @@
 import { Button, Loader } from '@mantine/core';
+import { client } from '@minaret/contract/client';
+import { librariesContract } from '@minaret/contract/libraries';
 import type { Screen } from '@minaret/contract/screens';
 import type { Finding } from '@minaret/display/rehearsal';
 import { formatDate } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
+import { send } from '../../../app/send.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -11,6 +14,8 @@ import { screensApi } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';
 import classes from './rehearsal-dialog.module.css';
 import { useFindingText } from './use-finding-text.ts';
+
+const libraryApi = client(librariesContract, send);
 
 interface RehearsalDialogProps {
   m_id: number;
@@ -24,7 +29,20 @@ async function rehearseScreen(m_id: number, screen_id: number) {
     import('@minaret/display/rehearse'),
     screensApi.previewManifest({ params: { m_id }, body: { screen_id } }),
   ]);
-  return { ...rehearse(manifest), slides: manifest.slides };
+  const rehearsal = rehearse(manifest);
+  const unseen = rehearsal.findings.flatMap((one) => (one.kind === 'slide-never-shown' ? [one.slideId] : []));
+  return { ...rehearsal, titles: await titlesOf(unseen) };
+}
+
+/** A player knows its slides by number; people know them by what they called them. */
+async function titlesOf(slideIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const named = await Promise.all(
+    slideIds.map(async (id) => {
+      const item = await libraryApi.get({ params: { id: Number(id) } }).catch(() => null);
+      return [id, item?.title ?? id] as const;
+    }),
+  );
+  return new Map(named);
 }
 
 export function RehearsalDialog({ m_id, screen, onClose }: RehearsalDialogProps) {
@@ -35,7 +53,7 @@ export function RehearsalDialog({ m_id, screen, onClose }: RehearsalDialogProps)
     gcTime: 0,
   });
   const { data } = rehearsal;
-  const findingText = useFindingText();
+  const findingText = useFindingText(data?.titles);
   const days = (finding: Finding) => {
     const named = finding.dates.map((date) => formatDate(date, locale)).join(t('rehearsal.comma'));
     const more = finding.count - finding.dates.length;

@@ -2,7 +2,9 @@ import type { Finding } from '@minaret/display/rehearsal';
 import { useTranslation } from '../../../app/i18n.ts';
 
 /** What a rehearsal found, in words. */
-export function useFindingText(): (finding: Finding) => string {
+export function useFindingText(
+  titles: ReadonlyMap<string, string> = new Map(),
+): (finding: Finding) => string {
   const { t } = useTranslation(['screens', 'timings']);
   const prayerName = (name: string, slot = 0) => {
     if (name === 'jumuah') return t('rehearsal.jumuah', { slot: slot || 1 });
@@ -24,7 +26,9 @@ export function useFindingText(): (finding: Finding) => string {
       case 'adhan-hidden':
         return t('rehearsal.kinds.adhan-hidden', { prayer: prayerName(finding.prayer, finding.slot) });
       case 'slide-never-shown':
-        return t('rehearsal.kinds.slide-never-shown', { id: finding.slideId });
+        return t('rehearsal.kinds.slide-never-shown', {
+          title: titles.get(finding.slideId) ?? finding.slideId,
+        });
       case 'clock-change':
         return t(finding.minutes > 0 ? 'rehearsal.kinds.forward' : 'rehearsal.kinds.back', {
           minutes: Math.abs(finding.minutes),

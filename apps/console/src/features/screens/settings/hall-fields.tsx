@@ -1,26 +1,26 @@
-import type { DesignName } from '@minaret/display/settings';
+import { reachOf } from '@minaret/display/reach';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Amount } from './amount.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';
 
-/** Metres from which the rows' iqamah is read on 55 inches, at twelve minutes of arc. */
-const READS: Record<DesignName, number> = {
-  mihrab: 12,
-  ledger: 14,
-  horizon: 16,
-  courtyard: 13,
-  astrolabe: 12,
-  bold: 18,
-};
-const MEASURED_ON = 55;
-
-/** How far the farthest row is, and whether it can read. */
+/** How far the farthest row is, what the screen does for it, and whether it can read. */
 export function HallFields({ settings, change }: SectionProps) {
   const { t } = useTranslation(['screenSettings', 'screens']);
-  const { design, diagonalInches, farthestMetres } = settings;
-  const reads = Math.floor((READS[design] * diagonalInches) / MEASURED_ON);
-  const isFar = reads < farthestMetres;
+  const { design, diagonalInches, farthestMetres, orientation } = settings;
+  const isPortrait = orientation === 'portrait-left' || orientation === 'portrait-right';
+  const { scale, gives, readsTo, madeOutTo } = reachOf(settings, isPortrait);
+  const isFar = madeOutTo < farthestMetres;
+  const told: string[] = isFar
+    ? [
+        t(design === 'bold' ? 'design.tooFarBold' : 'design.tooFar', {
+          metres: farthestMetres,
+          madeOut: madeOutTo,
+        }),
+      ]
+    : [t('design.reads', { metres: readsTo, madeOut: madeOutTo })];
+  if (scale > 1) told.push(t('design.grows', { percent: Math.round((scale - 1) * 100) }));
+  told.push(...gives.map((given) => t(`design.gives.${given}`)));
   return (
     <fieldset className={classes.group}>
       <legend>{t('design.hall')}</legend>
@@ -43,7 +43,7 @@ export function HallFields({ settings, change }: SectionProps) {
         />
       </div>
       <p className={classes.reads} data-far={isFar || undefined} role="status">
-        {isFar ? t('design.tooFar', { metres: farthestMetres }) : t('design.reads', { metres: reads })}
+        {told.join(' ')}
       </p>
     </fieldset>
   );

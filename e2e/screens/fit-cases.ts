@@ -1,0 +1,292 @@
+import type {
+  CornerMark,
+  DesignName,
+  Manifest,
+  ManifestDay,
+  ScreenLanguage,
+  ScreenSettings,
+  Slide,
+} from '@minaret/display';
+import { screenWords } from '@minaret/i18n/screen-words';
+import { instantOf } from '@minaret/prayer/zone';
+import { sampleManifest } from '../../packages/display/test/sample-manifest.ts';
+
+export const LANGUAGE_SETS: readonly (readonly ScreenLanguage[])[] = [
+  ['en'],
+  ['ar'],
+  ['ur'],
+  ['en', 'ar'],
+  ['en', 'ur'],
+];
+const DIGITS = { en: 'latin', ar: 'arabic', ur: 'urdu' } as const;
+
+/** What a mosque wrote: as most do, or as long as the console lets it. */
+export type Writing = 'usual' | 'longest';
+
+const grown = (text: string, length: number) => {
+  let all = text;
+  while (all.length < length) all += ` ${text}`;
+  return all.slice(0, length).trim();
+};
+const LONG_NAME = grown('Islamic Cultural Centre and Grand Mosque of Wolverhampton', 120);
+const LONG_OTHER = grown('المركز الثقافي الإسلامي والجامع الكبير', 120);
+/** A logo four times as wide as it is high, without a file. */
+const WIDE_LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><rect width="400" height="100" fill="#888"/></svg>')}`;
+
+interface Moment {
+  name: string;
+  date: string;
+  time: string;
+  seconds?: number;
+  corner?: CornerMark;
+  slide?: Slide['body'];
+  more?: Partial<ScreenSettings>;
+  isRunningOut?: boolean;
+}
+
+const OFFLINE: CornerMark = {
+  offline: 'words',
+  lastContact: { date: '2027-06-15', clock: '22:40' },
+  isClockUnsure: true,
+};
+const WED = '2027-06-16';
+const FRI = '2027-06-18';
+
+/** Toronto in June: Dhuhr at 13:30, Asr after 17:15, Isha at 22:40; in February Dhuhr at 12:45. */
+function moments(writing: Writing): Moment[] {
+  const isLong = writing === 'longest';
+  const words = grown(
+    'Please keep the Elm Street gate clear for ambulances and for our neighbours',
+    isLong ? 240 : 70,
+  );
+  return [
+    { name: 'normal', date: WED, time: '11:05' },
+    { name: 'before Asr', date: WED, time: '16:41' },
+    { name: 'before Isha', date: WED, time: '21:56' },
+    { name: 'winter', date: '2027-02-02', time: '12:02' },
+    { name: 'adhan', date: WED, time: '13:24' },
+    { name: 'adhan of Isha', date: WED, time: '22:41' },
+    { name: 'countdown', date: WED, time: '13:25', seconds: 28 },
+    {
+      name: 'countdown, ten minutes',
+      date: WED,
+      time: '13:20',
+      seconds: 1,
+      more: {
+        countdown: { isShown: true, minutes: 10, seconds: true },
+        adhan: { isShown: false, minutes: 3 },
+      },
+    },
+    {
+      name: 'countdown without seconds',
+      date: WED,
+      time: '13:27',
+      more: { countdown: { isShown: true, minutes: 5, seconds: false } },
+    },
+    { name: 'iqamah', date: WED, time: '13:30', seconds: 20 },
+    { name: 'prayer', date: WED, time: '13:36' },
+    { name: 'after', date: WED, time: '13:42' },
+    { name: 'Friday', date: FRI, time: '10:30' },
+    { name: 'khutbah', date: FRI, time: '13:20' },
+    {
+      name: 'night',
+      date: WED,
+      time: '01:07',
+      more: { night: { isShown: true, afterIsha: 10, beforeFajr: 20 } },
+    },
+    { name: 'iftar', date: '2027-02-20', time: '16:30' },
+    { name: 'suhoor', date: '2027-02-20', time: '20:30' },
+    { name: 'Eid', date: '2027-03-10', time: '07:26' },
+    { name: 'janazah', date: '2027-06-21', time: '16:00' },
+    { name: 'unsure', date: WED, time: '16:41', corner: OFFLINE },
+    { name: 'running out', date: '2027-06-23', time: '16:41', corner: OFFLINE },
+    { name: 'no times', date: '2027-07-05', time: '16:41', corner: OFFLINE },
+    {
+      name: 'announcement',
+      date: WED,
+      time: '16:41',
+      slide: {
+        kind: 'text',
+        title: isLong ? grown('Open day for neighbours', 80) : 'Open day',
+        message: words,
+      },
+    },
+    {
+      name: 'code',
+      date: WED,
+      time: '16:41',
+      slide: {
+        kind: 'qr',
+        title: isLong ? grown('A new roof before winter', 80) : 'A new roof',
+        message: isLong ? words : null,
+        size: 21,
+        path: 'M0 0h21v21h-21z',
+        isDonation: true,
+      },
+    },
+    { name: 'verse', date: WED, time: '16:41', slide: verse(isLong) },
+    {
+      name: 'days',
+      date: WED,
+      time: '16:41',
+      slide: {
+        kind: 'countdown',
+        to: 'day',
+        date: '2027-09-30',
+        title: isLong ? grown('Opening of the new hall', 80) : 'Opening',
+      },
+    },
+    { name: 'calendar', date: WED, time: '16:41', slide: calendar(isLong) },
+    { name: 'silence', date: WED, time: '16:41', slide: { kind: 'silence', image: null } },
+    {
+      name: 'taraweeh',
+      date: '2027-02-20',
+      time: '16:30',
+      slide: { kind: 'taraweeh', image: null, onlyTimes: true },
+    },
+  ];
+}
+
+/** Letters of the alphabet, no sacred text: only their room matters. */
+function verse(isLong: boolean): Slide['body'] {
+  return {
+    kind: 'daily',
+    of: 'hadith',
+    entries: [
+      {
+        passages: [
+          { language: 'ar', text: grown('أبجد هوز حطي كلمن سعفص قرشت', isLong ? 520 : 120) },
+          { language: 'en', text: grown('alpha beta gamma delta epsilon', isLong ? 640 : 160) },
+        ],
+        source: 'Source 1:1',
+      },
+    ],
+    byDate: { [WED]: 0 },
+  };
+}
+
+function calendar(isLong: boolean): Slide['body'] {
+  const first = Date.UTC(2027, 5, 17, 22) / 60_000;
+  return {
+    kind: 'calendar',
+    title: isLong ? grown('Programme of the summer', 80) : 'This week',
+    events: [0, 1, 2, 3, 4, 5].map((day) => ({
+      starts: first + day * 1440,
+      ends: first + day * 1440 + 60,
+      isAllDay: day === 3,
+      title: isLong ? grown('Reading circle for parents and children', 90) : 'Reading circle',
+      place: isLong ? 'The large meeting room on the second floor' : 'Room 2',
+    })),
+  };
+}
+
+export interface FitCase {
+  name: string;
+  manifest: Manifest;
+  at: number;
+  slideId: string | null;
+  corner: CornerMark | null;
+}
+
+export interface FitOptions {
+  design: DesignName;
+  languages: readonly ScreenLanguage[];
+  hour24: boolean;
+  writing: Writing;
+  hasLogo: boolean;
+  settings?: Partial<ScreenSettings>;
+}
+
+const made = new Map<string, Manifest>();
+
+/** Days are reckoned once; settings and words are put over them. */
+function daysFor(date: string): Manifest {
+  const madeOn = date < '2027-03' ? '2027-01-30' : date < '2027-06' ? '2027-03-08' : '2027-06-14';
+  const known = made.get(madeOn);
+  if (known) return known;
+  const manifest = sampleManifest({
+    madeOn,
+    days: madeOn === '2027-06-14' ? 12 : 26,
+    taraweeh: '20:45',
+    eidPrayers: ['08:00', '09:30', '10:45'],
+    special: [
+      {
+        date: '2027-06-21',
+        special: {
+          kind: 'janazah',
+          at: [0, '17:30'],
+          name: 'Hajjah Khadijah Umar',
+          note: 'Burial follows at Northfield Cemetery',
+          announcedFrom: Date.UTC(2027, 5, 21) / 60_000,
+        },
+      },
+    ],
+  });
+  const monday = manifest.days.find((day) => day.date === '2027-06-21');
+  for (const special of monday?.special ?? []) {
+    if (special.kind === 'janazah')
+      Object.assign(special, { at: [instantOf(manifest.zone, '2027-06-21', '17:30') / 60_000, '17:30'] });
+  }
+  made.set(madeOn, manifest);
+  return manifest;
+}
+
+/** A notice as long as the console takes it. */
+function wordy(day: ManifestDay): ManifestDay {
+  const special = day.special.map((one) => ({
+    ...one,
+    name: one.name && grown(one.name, 120),
+    note: one.note && grown(one.note, 200),
+  }));
+  return { ...day, special };
+}
+
+/** Every moment of a screen so set; `digits` go with the first language. */
+export function fitCases(options: FitOptions): FitCase[] {
+  const { design, languages, hour24, writing, hasLogo } = options;
+  const isLong = writing === 'longest';
+  return moments(writing).map(({ name, date, time, seconds = 0, corner = null, slide, more }) => {
+    const days = daysFor(date);
+    const settings: ScreenSettings = {
+      ...days.settings,
+      design,
+      languages,
+      hour24,
+      digits: languages.length === 1 ? DIGITS[languages[0] ?? 'en'] : 'latin',
+      terms: { iqamah: isLong ? 'jamaah' : 'iqamah', dhuhr: 'dhuhr' },
+      khutbah: {
+        isShown: true,
+        minutes: 25,
+        subject: isLong ? grown('Trust, and keeping it', 120) : 'Trust',
+      },
+      ...options.settings,
+      ...more,
+    };
+    const words = languages.map((language) => screenWords(language, settings));
+    const slides: Slide[] = slide ? [{ id: 'shown', seconds: 12, schedule: {}, body: slide }] : [];
+    return {
+      name,
+      at: instantOf(days.zone, date, time) + seconds * 1000,
+      slideId: slide ? 'shown' : null,
+      corner,
+      manifest: {
+        ...days,
+        days: isLong ? days.days.map(wordy) : days.days,
+        version: 'fit',
+        masjid: {
+          ...days.masjid,
+          name: isLong ? (languages[0] === 'en' ? LONG_NAME : LONG_OTHER) : days.masjid.name,
+          otherName: languages.length > 1 ? (isLong ? LONG_OTHER : days.masjid.otherName) : null,
+          logo: hasLogo ? { url: WIDE_LOGO, hash: 'logo', bytes: 0, width: 400, height: 100 } : null,
+        },
+        changes: [{ date: FRI, prayer: 'asr', slot: 0, label: '17:30' }],
+        settings,
+        words,
+        slides,
+        ticker: [
+          { id: 'line', text: 'Seerah circle tonight after Isha, main hall, all welcome', schedule: {} },
+        ],
+      },
+    };
+  });
+}
