@@ -13,6 +13,13 @@ const SIZES = [
   [3840, 2160],
 ] as const;
 
+/** Without a logo, with one, and with one in a hall so deep that the rows grow. */
+const HALLS = [
+  { hasLogo: false, farthestMetres: 15 },
+  { hasLogo: true, farthestMetres: 15 },
+  { hasLogo: true, farthestMetres: 30 },
+] as const;
+
 interface Look extends FitOptions {
   width: number;
   height: number;
@@ -26,7 +33,7 @@ function looks(): Look[] {
         for (const languages of LANGUAGE_SETS)
           for (const hour24 of [false, true])
             for (const writing of ['usual', 'longest'] as const)
-              for (const hasLogo of [false, true])
+              for (const { hasLogo, farthestMetres } of HALLS)
                 all.push({
                   width: isPortrait ? short : long,
                   height: isPortrait ? long : short,
@@ -35,6 +42,7 @@ function looks(): Look[] {
                   hour24,
                   writing,
                   hasLogo,
+                  settings: { farthestMetres },
                 });
   return all;
 }
@@ -55,7 +63,7 @@ async function run(asked: Asked): Promise<Verdict> {
     if (asked.plant) await preview.restyle('.iqamah .fig { letter-spacing: 0.12em }');
     let size = '';
     for (const look of chosen) {
-      const { width, height, design, languages, hour24, writing, hasLogo } = look;
+      const { width, height, design, languages, hour24, writing, hasLogo, settings } = look;
       if (size !== `${width}x${height}`) {
         size = `${width}x${height}`;
         await preview.resize(width, height);
@@ -63,7 +71,7 @@ async function run(asked: Asked): Promise<Verdict> {
       const cases = fitCases(look);
       const found = await preview.faults(cases);
       pictures += cases.length;
-      const where = `${design} ${size} ${languages.join('+')} ${hour24 ? '24' : '12'} h ${writing}${hasLogo ? ' logo' : ''}`;
+      const where = `${design} ${size} ${languages.join('+')} ${hour24 ? '24' : '12'} h ${writing}${hasLogo ? ' logo' : ''} ${settings?.farthestMetres} m`;
       for (const [index, { name }] of cases.entries())
         for (const fault of found[index] ?? ['not measured']) faults.push(`${where}, ${name}: ${fault}`);
       if (asked.plant && faults.length > 0) break;
@@ -77,7 +85,7 @@ async function run(asked: Asked): Promise<Verdict> {
 
 export const proof: Proof = {
   figure:
-    'six designs, lying and standing, 720p to 4K, five sets of languages, 12 and 24 h, with and without logo, usual and longest words, every state: no text cut, covered, over another or outside',
+    'six designs, lying and standing, 720p to 4K, five sets of languages, 12 and 24 h, with and without logo, usual and longest words, near and far last rows, every state: no text cut, covered, over another or outside',
   planted: 'iqamah times spaced an eighth wider',
   run,
 };

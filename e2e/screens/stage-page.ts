@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import type { CornerMark, Manifest, Scene } from '@minaret/display';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
+import { fitFaults } from './fit-check.ts';
 
 const ROOT = new URL('../../apps/screen/', import.meta.url).pathname;
 const TYPES: Record<string, string> = {
@@ -50,6 +51,8 @@ export async function openStage(page: Page, folder: string): Promise<void> {
       contentType: TYPES[extname(file)] ?? 'application/octet-stream',
     });
   });
+  // What compiles the check names functions by a helper that the page does not have.
+  await page.addInitScript('window.__name = (of) => of');
   await page.goto(`${ADDRESS}/`);
 }
 
@@ -69,47 +72,10 @@ export async function show(
 
 /** What stays wrong: faces and the turn of the stage may need a moment, a fault is there after it. */
 export async function faultsOfLayout(page: Page): Promise<string[]> {
-  let faults = await faultsNow(page);
+  let faults = await page.evaluate(fitFaults);
   for (let look = 0; look < 10 && faults.length > 0; look += 1) {
     await page.waitForTimeout(200);
-    faults = await faultsNow(page);
+    faults = await page.evaluate(fitFaults);
   }
   return faults;
-}
-
-/** Figures and words that leave the picture, come nearer to its edge than a television may cut, or cover each other. */
-function faultsNow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    // 3.5 units of overscan, less the step the picture takes against burn-in.
-    const margin = 2.8 * unit;
-    const texts = [...document.querySelectorAll<HTMLElement>('.stage bdi')].filter(
-      (element) =>
-        element.textContent?.trim() &&
-        !element.closest('.ticker, .turn:not(.on), .sacred') &&
-        getComputedStyle(element).visibility !== 'hidden' &&
-        element.getClientRects().length > 0,
-    );
-    const name = (element: HTMLElement) => `"${element.textContent}" (${element.parentElement?.className})`;
-    const faults: string[] = [];
-    for (const element of texts) {
-      const box = element.getBoundingClientRect();
-      if (box.left < margin || box.right > innerWidth - margin)
-        faults.push(`${name(element)} leaves the sides`);
-      if (box.top < 0 || box.bottom > innerHeight) faults.push(`${name(element)} leaves the picture`);
-    }
-    const figures = texts.filter((element) => element.classList.contains('fig'));
-    for (const [index, one] of figures.entries()) {
-      const a = one.getBoundingClientRect();
-      for (const other of figures.slice(index + 1)) {
-        const b = other.getBoundingClientRect();
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        // A line of figures is a third air, above and below.
-        const down =
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) - 0.34 * Math.min(a.height, b.height);
-        if (across > 1 && down > 1) faults.push(`${name(one)} and ${name(other)} cover each other`);
-      }
-    }
-    return faults;
-  });
 }

@@ -1,17 +1,12 @@
 import type { Slide } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { sandboxOf } from '../parts/sandbox.ts';
 
 interface FrameProps {
   url: string;
   /** Told when the page is there; until then nobody should see its place. */
   onReady: () => void;
-}
-
-/** Pages of this very server get no origin of their own: they could read what the player keeps. */
-function sandboxOf(url: string): string {
-  const isOwn = url.indexOf(`${location.origin}/`) === 0 || !/^https?:\/\//.test(url);
-  return `allow-scripts allow-presentation${isOwn ? '' : ' allow-same-origin'}`;
 }
 
 /**
@@ -38,7 +33,7 @@ function Frame({ url, onReady }: FrameProps) {
     <iframe
       src={url}
       title={url}
-      sandbox={sandboxOf(url)}
+      sandbox={sandboxOf(url, location.origin)}
       allow="autoplay; encrypted-media"
       referrerpolicy="strict-origin-when-cross-origin"
       onLoad={() => setLoaded(true)}
