@@ -3,10 +3,12 @@ import type {
   DesignName,
   Manifest,
   ManifestDay,
+  SceneState,
   ScreenLanguage,
   ScreenSettings,
   Slide,
 } from '@minaret/display';
+import { sceneAt } from '@minaret/display';
 import { screenWords } from '@minaret/i18n/screen-words';
 import { instantOf } from '@minaret/prayer/zone';
 import { sampleManifest } from '../../packages/display/test/sample-manifest.ts';
@@ -35,6 +37,8 @@ const WIDE_LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://w
 
 interface Moment {
   name: string;
+  /** What the player has to be in, lest another picture be measured. */
+  state: SceneState['kind'];
   date: string;
   time: string;
   seconds?: number;
@@ -60,15 +64,16 @@ function moments(writing: Writing): Moment[] {
     isLong ? 240 : 70,
   );
   return [
-    { name: 'normal', date: WED, time: '11:05' },
-    { name: 'before Asr', date: WED, time: '16:41' },
-    { name: 'before Isha', date: WED, time: '21:56' },
-    { name: 'winter', date: '2027-02-02', time: '12:02' },
-    { name: 'adhan', date: WED, time: '13:24' },
-    { name: 'adhan of Isha', date: WED, time: '22:41' },
-    { name: 'countdown', date: WED, time: '13:25', seconds: 28 },
+    { name: 'normal', state: 'normal', date: WED, time: '11:05' },
+    { name: 'before Asr', state: 'normal', date: WED, time: '16:41' },
+    { name: 'before Isha', state: 'normal', date: WED, time: '21:56' },
+    { name: 'winter', state: 'normal', date: '2027-02-02', time: '12:02' },
+    { name: 'adhan', state: 'adhan', date: WED, time: '13:19' },
+    { name: 'adhan of Isha', state: 'adhan', date: WED, time: '22:53' },
+    { name: 'countdown', state: 'countdown', date: WED, time: '13:25', seconds: 28 },
     {
       name: 'countdown, ten minutes',
+      state: 'countdown',
       date: WED,
       time: '13:20',
       seconds: 1,
@@ -79,30 +84,33 @@ function moments(writing: Writing): Moment[] {
     },
     {
       name: 'countdown without seconds',
+      state: 'countdown',
       date: WED,
       time: '13:27',
       more: { countdown: { isShown: true, minutes: 5, seconds: false } },
     },
-    { name: 'iqamah', date: WED, time: '13:30', seconds: 20 },
-    { name: 'prayer', date: WED, time: '13:36' },
-    { name: 'after', date: WED, time: '13:42' },
-    { name: 'Friday', date: FRI, time: '10:30' },
-    { name: 'khutbah', date: FRI, time: '13:20' },
+    { name: 'iqamah', state: 'iqamah', date: WED, time: '13:30', seconds: 20 },
+    { name: 'prayer', state: 'prayer', date: WED, time: '13:36' },
+    { name: 'after', state: 'after', date: WED, time: '13:42' },
+    { name: 'Friday', state: 'normal', date: FRI, time: '10:30' },
+    { name: 'khutbah', state: 'khutbah', date: FRI, time: '13:20' },
     {
       name: 'night',
+      state: 'night',
       date: WED,
       time: '01:07',
       more: { night: { isShown: true, afterIsha: 10, beforeFajr: 20 } },
     },
-    { name: 'iftar', date: '2027-02-20', time: '16:30' },
-    { name: 'suhoor', date: '2027-02-20', time: '20:30' },
-    { name: 'Eid', date: '2027-03-10', time: '07:26' },
-    { name: 'janazah', date: '2027-06-21', time: '16:00' },
-    { name: 'unsure', date: WED, time: '16:41', corner: OFFLINE },
-    { name: 'running out', date: '2027-06-23', time: '16:41', corner: OFFLINE },
-    { name: 'no times', date: '2027-07-05', time: '16:41', corner: OFFLINE },
+    { name: 'iftar', state: 'normal', date: '2027-02-20', time: '16:30' },
+    { name: 'suhoor', state: 'normal', date: '2027-02-20', time: '20:30' },
+    { name: 'Eid', state: 'eid', date: '2027-03-09', time: '07:26' },
+    { name: 'janazah', state: 'janazah', date: '2027-06-21', time: '16:00' },
+    { name: 'unsure', state: 'normal', date: WED, time: '16:41', corner: OFFLINE },
+    { name: 'running out', state: 'normal', date: '2027-06-23', time: '16:41', corner: OFFLINE },
+    { name: 'no times', state: 'no-times', date: '2027-07-05', time: '16:41', corner: OFFLINE },
     {
       name: 'announcement',
+      state: 'slide',
       date: WED,
       time: '16:41',
       slide: {
@@ -113,6 +121,7 @@ function moments(writing: Writing): Moment[] {
     },
     {
       name: 'code',
+      state: 'slide',
       date: WED,
       time: '16:41',
       slide: {
@@ -124,9 +133,10 @@ function moments(writing: Writing): Moment[] {
         isDonation: true,
       },
     },
-    { name: 'verse', date: WED, time: '16:41', slide: verse(isLong) },
+    { name: 'verse', state: 'slide', date: WED, time: '16:41', slide: verse(isLong) },
     {
       name: 'days',
+      state: 'slide',
       date: WED,
       time: '16:41',
       slide: {
@@ -136,10 +146,11 @@ function moments(writing: Writing): Moment[] {
         title: isLong ? grown('Opening of the new hall', 80) : 'Opening',
       },
     },
-    { name: 'calendar', date: WED, time: '16:41', slide: calendar(isLong) },
-    { name: 'silence', date: WED, time: '16:41', slide: { kind: 'silence', image: null } },
+    { name: 'calendar', state: 'slide', date: WED, time: '16:41', slide: calendar(isLong) },
+    { name: 'silence', state: 'slide', date: WED, time: '16:41', slide: { kind: 'silence', image: null } },
     {
       name: 'taraweeh',
+      state: 'slide',
       date: '2027-02-20',
       time: '16:30',
       slide: { kind: 'taraweeh', image: null, onlyTimes: true },
@@ -182,6 +193,7 @@ function calendar(isLong: boolean): Slide['body'] {
 
 export interface FitCase {
   name: string;
+  state: SceneState['kind'];
   manifest: Manifest;
   at: number;
   slideId: string | null;
@@ -231,6 +243,14 @@ function daysFor(date: string): Manifest {
   return manifest;
 }
 
+/** A janazah comes every third turn: the first of its turns from here. */
+function momentOf(manifest: Manifest, state: SceneState['kind'], from: number): number {
+  if (state !== 'janazah') return from;
+  for (let at = from; at < from + 3_600_000; at += 4_000)
+    if (sceneAt(manifest, at).state.kind === state) return at;
+  return from;
+}
+
 /** A notice as long as the console takes it. */
 function wordy(day: ManifestDay): ManifestDay {
   const special = day.special.map((one) => ({
@@ -245,7 +265,7 @@ function wordy(day: ManifestDay): ManifestDay {
 export function fitCases(options: FitOptions): FitCase[] {
   const { design, languages, hour24, writing, hasLogo } = options;
   const isLong = writing === 'longest';
-  return moments(writing).map(({ name, date, time, seconds = 0, corner = null, slide, more }) => {
+  return moments(writing).map(({ name, state, date, time, seconds = 0, corner = null, slide, more }) => {
     const days = daysFor(date);
     const settings: ScreenSettings = {
       ...days.settings,
@@ -266,7 +286,8 @@ export function fitCases(options: FitOptions): FitCase[] {
     const slides: Slide[] = slide ? [{ id: 'shown', seconds: 12, schedule: {}, body: slide }] : [];
     return {
       name,
-      at: instantOf(days.zone, date, time) + seconds * 1000,
+      state,
+      at: momentOf(days, state, instantOf(days.zone, date, time) + seconds * 1000),
       slideId: slide ? 'shown' : null,
       corner,
       manifest: {

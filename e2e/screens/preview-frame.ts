@@ -23,10 +23,18 @@ export interface PreviewPage {
 }
 
 /** Runs in the frame: one trip for many pictures. */
-async function measure({ messages, check }: { messages: PreviewMessage[]; check: string }) {
+async function measure({
+  messages,
+  states,
+  check,
+}: {
+  messages: PreviewMessage[];
+  states: string[];
+  check: string;
+}) {
   const find = new Function(`return (${check})()`);
   const faults: string[][] = [];
-  for (const message of messages) {
+  for (const [index, message] of messages.entries()) {
     const isHere = new Promise((done) => addEventListener('message', done, { once: true }));
     (window.parent as Window & { tell?: (message: PreviewMessage) => void }).tell?.(message);
     await isHere;
@@ -38,6 +46,8 @@ async function measure({ messages, check }: { messages: PreviewMessage[]; check:
       await document.fonts.ready;
       found = find();
     }
+    const state = document.querySelector('main')?.getAttribute('data-state');
+    if (state !== states[index]) found.push(`shows ${state} instead of ${states[index]}`);
     faults.push(found);
   }
   return faults;
@@ -65,7 +75,8 @@ export async function openPreview(browser: Browser): Promise<PreviewPage> {
         slideId,
         corner,
       }));
-      return frame.evaluate(measure, { messages, check: fitFaults.toString() });
+      const states = of.map(({ state }) => state);
+      return frame.evaluate(measure, { messages, states, check: fitFaults.toString() });
     },
     async restyle(rules) {
       await frame.addStyleTag({ content: rules });

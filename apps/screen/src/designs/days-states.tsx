@@ -97,13 +97,9 @@ export function EidMorning({ v, state }: { v: View; state: Of<'eid'> }) {
                 <span>
                   <Say w={words}>
                     {state.prayers.length > 1 ? words.say[NAMES[index] || 'eid3'] : words.prayers.eid}
-                  </Say>
-                  {index === next && (
-                    <>
-                      {words.direction === 'rtl' ? '، ' : ', '}
-                      <Pieces w={words} pieces={waitFor(words, at[0] - minute)} />
-                    </>
-                  )}
+                    {index === next && (words.direction === 'rtl' ? '،' : ',')}
+                  </Say>{' '}
+                  {index === next && <Pieces w={words} pieces={waitFor(words, at[0] - minute)} />}
                 </span>
                 <span class="t" data-next={index === next ? '' : undefined}>
                   <Time v={v} at={at} />

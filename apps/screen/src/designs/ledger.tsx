@@ -129,7 +129,10 @@ function Jumuah({ v }: { v: View }) {
   const { jumuah, rows } = v.scene;
   if (jumuah.length === 0 || rows.some((row) => row.name === 'jumuah')) return null;
   return (
-    <div class={jumuah.length > 2 ? 'l-jumuah three' : 'l-jumuah'} data-row="jumuah">
+    <div
+      class={`l-jumuah${jumuah.length > 2 ? ' three' : ''}${jumuah.some((at) => isLong(timeText(v, at))) ? ' long' : ''}`}
+      data-row="jumuah"
+    >
       <span class="name">
         <Both v={v} of={nameIn('jumuah')} />
       </span>

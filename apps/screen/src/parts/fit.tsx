@@ -11,7 +11,8 @@ const TRIES = 8;
  */
 function shrink(box: HTMLElement): void {
   const inner = box.firstElementChild as HTMLElement | null;
-  if (!inner) return;
+  // Not laid out: there is nothing to measure yet.
+  if (!inner || !box.clientWidth || !box.clientHeight) return;
   const fits = () => {
     let share = 1;
     inner.style.fontSize = '';
@@ -46,12 +47,14 @@ export function Fit({ c, of, isRtl, children }: FitProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fit = () => box.current && shrink(box.current);
+    // A turned screen is drawn anew first.
+    const later = () => setTimeout(fit, 0);
     fit();
     const { fonts } = document;
-    window.addEventListener('resize', fit);
+    window.addEventListener('resize', later);
     fonts?.addEventListener?.('loadingdone', fit);
     return () => {
-      window.removeEventListener('resize', fit);
+      window.removeEventListener('resize', later);
       fonts?.removeEventListener?.('loadingdone', fit);
     };
   }, [c, of]);
