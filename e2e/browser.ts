@@ -60,7 +60,11 @@ export async function newPerson(
   const page = await context.newPage();
   watch(page);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await picture(page, task.name);
+    if (task.result?.state === 'fail') {
+      // A second try hides why the first one failed.
+      console.warn(`${task.name}: ${task.result.errors?.map(({ message }) => message).join('\n')}`);
+      await picture(page, task.name);
+    }
     await context.close();
   });
   return { context, page };

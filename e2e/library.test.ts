@@ -26,12 +26,12 @@ async function removeAll(page: Page, title: string) {
   await openList(page);
   await page.getByRole('searchbox', { name: 'Search slides' }).fill(title);
   const found = page.getByRole('button', { name: `More about ${title}`, exact: true });
-  const shown = page.getByRole('button', { name: /^More about / });
-  // Until the search has left only its own: what is clicked before may be drawn anew under the mouse.
+  // Until the search has left only its own, in rows that can be moved: what is clicked before is drawn anew under the mouse.
+  const grips = page.getByRole('button', { name: /^Move / });
   await expect
     .poll(async () => {
       if (await page.getByText('No slide fits this search.').isVisible()) return true;
-      return (await shown.count()) > 0 && (await shown.count()) === (await found.count());
+      return (await grips.count()) > 0 && (await grips.count()) === (await found.count());
     })
     .toBe(true);
   while ((await found.count()) > 0) {
@@ -65,9 +65,14 @@ describe('the library', () => {
 
     const line = row(page, title).first();
     await line.getByText('Showing').waitFor();
-    await line.getByRole('switch').uncheck();
+    await page
+      .getByRole('button', { name: `Move ${title}`, exact: true })
+      .first()
+      .waitFor();
+    await line.getByRole('switch').click();
     await line.getByText('Off', { exact: true }).waitFor();
-    await line.getByRole('switch').check();
+    await line.getByRole('switch').click();
+    await line.getByText('Showing').waitFor();
     await line.getByRole('button', { name: `More about ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -21,6 +21,11 @@ function startProduct(dataDir: string): Started {
     env: { ...environment, PORT: String(PORT), DATA_DIR: dataDir },
     detached: true,
   });
+  // Nothing is left behind by a try that ended half-way.
+  onTestFinished(() => {
+    if (child.pid && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGTERM');
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
   return { process: child, output: () => text, ended: new Promise((resolve) => child.on('exit', resolve)) };
@@ -73,7 +78,9 @@ describe('npm start', () => {
     await page.getByLabel('Email').fill('admin@demo.minaret.test');
     await page.getByLabel('Password', { exact: true }).fill('minaret-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL('**/settings/masjid');
+    await page.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
+    // A page that is still being loaded would complain of the server's end.
+    await page.goto('about:blank');
 
     if (first.process.pid) process.kill(first.process.pid, 'SIGTERM');
     expect(await first.ended).not.toBe(1);
@@ -84,6 +91,7 @@ describe('npm start', () => {
     await untilReady(second);
     await page.goto(`http://localhost:${PORT}/settings/masjid`);
     await page.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
+    await page.goto('about:blank');
     // As Ctrl-C does: to the whole group at the terminal.
     if (second.process.pid) process.kill(-second.process.pid, 'SIGINT');
     await second.ended;

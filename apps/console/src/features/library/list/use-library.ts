@@ -27,6 +27,8 @@ export function useLibrary(m_id: number) {
     else toast({ kind: 'failed', message: failureText(error, t('list.failed')) });
   }
   function show(change: (list: LibraryItem[]) => LibraryItem[]): void {
+    // A list that is on its way is of before: it would put back what was changed.
+    void queries.cancelQueries({ queryKey: listKey }, { revert: false, silent: true });
     queries.setQueriesData<Listed>(
       { queryKey: listKey },
       (listed) => listed && { ...listed, list: change(listed.list) },
