@@ -25,6 +25,9 @@ function memoryOnly(): Limits {
         throw new Failure('too_many_requests', null, { retryAfter: 1 });
       });
     },
+    async refund(budget, key) {
+      await limiters[budget]?.reward(key, 1);
+    },
     async forgive(budget, key) {
       await limiters[budget]?.delete(key);
     },

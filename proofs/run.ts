@@ -2,6 +2,7 @@ import type { Proof } from './lib/proof.ts';
 
 /** Loaded only when asked for: each draws in what it proves. */
 const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
+  a11y: () => import('./a11y.ts'),
   authz: () => import('./authz.ts'),
   offline: () => import('./offline.ts'),
   fit: () => import('./fit.ts'),
@@ -16,7 +17,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
 
 const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1]
 Proofs: ${Object.keys(PROOFS).join(', ')}`;
-const SHOWN = 20;
+const SHOWN = 60;
 
 function numberAfter(flag: string, otherwise: number): number {
   const index = process.argv.indexOf(flag);

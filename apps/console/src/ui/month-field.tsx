@@ -51,7 +51,7 @@ export function MonthField({ label, value, onChange, year, error }: MonthFieldPr
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded="false"
-        aria-label={t('month.choose', { label, value: value ? text : t('month.none') })}
+        aria-label={t('month.choose', { label, value: text })}
         aria-describedby={error ? `${id}-error` : undefined}
         data-error={Boolean(error) || undefined}
         data-empty={value === '' || undefined}

@@ -184,3 +184,27 @@ describe('the audit log', () => {
     for (const secret of [PASSWORD, NEW, '$argon2', 'otpauth']) expect(lines).not.toContain(secret);
   });
 });
+
+describe('what is written', () => {
+  it('is not changed afterwards, not even by the server itself, and goes with its masjid', async () => {
+    const { masjidId, caller } = await makeMember(test, ['mosque-admin']);
+    await caller.masjid.updateJson({ params: { m_id: masjidId }, body: { m_name: 'Changed', version: 1 } });
+    const attempt = (work: (db: Parameters<Parameters<typeof inTransaction>[2]>[0]) => Promise<unknown>) =>
+      inTransaction(test.platform, 'read write', async (db) => {
+        await enterTenant(db, { system: true });
+        await work(db);
+      });
+    const kept = /not changed afterwards/;
+    await expect(
+      attempt((db) =>
+        db.updateTable('audit_log').set({ action: 'nothing' }).where('masjid_id', '=', masjidId).execute(),
+      ),
+    ).rejects.toThrow(kept);
+    await expect(
+      attempt((db) => db.deleteFrom('audit_log').where('masjid_id', '=', masjidId).execute()),
+    ).rejects.toThrow(kept);
+    expect((await written({ masjidId })).length).toBeGreaterThan(0);
+    await attempt((db) => db.deleteFrom('masjids').where('id', '=', masjidId).execute());
+    expect(await written({ masjidId })).toEqual([]);
+  });
+});

@@ -30,6 +30,8 @@ export type Budgets = Record<BudgetName, { points: number; duration: number }>;
 export interface Limits {
   /** Counts an attempt; refuses it when the budget is spent. */
   take(budget: BudgetName, key: string): Promise<void>;
+  /** An attempt that was none after all; the others stay counted. */
+  refund(budget: BudgetName, key: string): Promise<void>;
   /** A success makes earlier attempts forgotten. */
   forgive(budget: BudgetName, key: string): Promise<void>;
 }
@@ -63,6 +65,9 @@ export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
         const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         throw new Failure('too_many_requests', { retry_after: retryAfter }, { retryAfter });
       }
+    },
+    async refund(budget, key) {
+      await limiterOf(budget).reward(digest(key), 1);
     },
     async forgive(budget, key) {
       await limiterOf(budget).delete(digest(key));

@@ -2,6 +2,7 @@ import type { activity as english } from '../en/activity.ts';
 import type { Arabic } from '../translated.ts';
 
 export const activity = {
+  columns: { date: 'التاريخ', time: 'الوقت', person: 'الشخص', area: 'المجال', what: 'ما جرى' },
   areas: {
     people: 'المستخدمون',
     masjid: 'المسجد',

@@ -38,7 +38,6 @@ export const timings = {
     previousYear: 'السنة السابقة',
     nextYear: 'السنة التالية',
     choose: '{{label}}: {{value}}',
-    none: 'لم يُحدَّد',
   },
   taken: {
     days: 'أيام محفوظة ضمنها',

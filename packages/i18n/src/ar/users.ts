@@ -187,6 +187,7 @@ export const users = {
     othersDone_few: 'أُنهيت {{count}} جلسات أخرى.',
     othersDone_many: 'أُنهيت {{count}} جلسة أخرى.',
     othersDone_other: 'أُنهيت {{count}} جلسة أخرى.',
+    search: 'ابحث عن جهاز أو عنوان',
     noOthers: 'لم تسجّل الدخول من أي جهاز آخر.',
     loadFailed: 'تعذّر تحميل جلساتك.',
   },

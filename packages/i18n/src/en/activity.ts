@@ -1,5 +1,6 @@
 /** What people did, in plain words. Under `did`: the action as the server's audit trail names it, `area.what`. */
 export const activity = {
+  columns: { date: 'Date', time: 'Time', person: 'Person', area: 'Area', what: 'What' },
   areas: {
     people: 'Users',
     masjid: 'Masjid',

@@ -28,7 +28,6 @@ export const timings = {
     previousYear: 'Previous year',
     nextYear: 'Next year',
     choose: '{{label}}: {{value}}',
-    none: 'none chosen',
   },
   taken: {
     days: 'Stored days among them',

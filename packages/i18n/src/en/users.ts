@@ -177,6 +177,7 @@ export const users = {
     othersNote: 'This cannot be undone, but each device can log in again.',
     othersDone_one: 'One other session is signed out.',
     othersDone_other: '{{count}} other sessions are signed out.',
+    search: 'Search device or address',
     noOthers: 'You are logged in nowhere else.',
     loadFailed: 'Your sessions could not be loaded.',
   },

@@ -20,7 +20,7 @@ export function UploadTemplates({ kind }: { kind: 'salah' | 'iqamah' }) {
               className={classes.template}
               href={`/sample-files/${file}`}
               download={file}
-              aria-label={`${name}, ${t('upload.download', { file })}`}
+              aria-description={t('upload.download', { file })}
             >
               <span className={classes.tile} aria-hidden="true">
                 <IconFileSpreadsheet size={18} />

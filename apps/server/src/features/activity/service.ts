@@ -6,11 +6,13 @@ import { csvCell } from '@minaret/prayer/files/csv';
 import { instantOf, wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { translator } from '../../platform/translate.ts';
 import { areasIn, listActivity, peopleIn, type Wanted } from './queries.ts';
 import { actionsSaying, areaName, areaOf, sentenceOf } from './words.ts';
 
 const PAGE = 50;
 const MOST_EXPORTED = 10_000;
+const COLUMNS = ['date', 'time', 'person', 'area', 'what'] as const;
 
 function localeOf(ctx: Context, filter: ActivityFilter): Locale {
   return filter.locale ?? userOf(ctx).locale;
@@ -60,7 +62,8 @@ export async function activityChoices(ctx: Context) {
 export async function exportActivity(ctx: Context, filter: ActivityFilter): Promise<TextFile> {
   const locale = localeOf(ctx, filter);
   const entries = await entriesOf(ctx, filter, { limit: MOST_EXPORTED });
-  const header = ['Date', 'Time', 'Person', 'Area', 'What'];
+  const t = translator(locale);
+  const header = COLUMNS.map((column) => t(`activity:columns.${column}`));
   const lines = entries.map(({ date, time, by, area, sentence }) => [
     date,
     time,

@@ -34,3 +34,50 @@ const NEARLY = 0.9;
 export function isSimilar(left: string, right: string): boolean {
   return likeness(plainWords(left), plainWords(right)) >= NEARLY;
 }
+
+/** A text made ready for being compared with thousands: how often each letter begins a pair. */
+interface Ready {
+  plain: string;
+  pairs: number;
+  letters: Uint16Array;
+}
+
+const BUCKETS = 64;
+
+function makeReady(plain: string): Ready {
+  const pairs = Math.max(0, plain.length - 1);
+  const letters = new Uint16Array(BUCKETS);
+  for (let at = 0; at < pairs; at += 1) {
+    const bucket = plain.charCodeAt(at) % BUCKETS;
+    letters[bucket] = (letters[bucket] ?? 0) + 1;
+  }
+  return { plain, pairs, letters };
+}
+
+/** What two texts could have in common at most, by their letters alone: most pairs of texts need no closer look. */
+function atMost(left: Ready, right: Ready): number {
+  let shared = 0;
+  for (let at = 0; at < BUCKETS; at += 1) shared += Math.min(left.letters[at] ?? 0, right.letters[at] ?? 0);
+  return shared;
+}
+
+export interface SimilarTexts {
+  has(plain: string): boolean;
+  add(plain: string): void;
+}
+
+/** Texts among which one that is nearly the same is found, in a file of five thousand lines too. */
+export function similarTexts(): SimilarTexts {
+  const texts: Ready[] = [];
+  return {
+    has(plain) {
+      const wanted = makeReady(plain);
+      return texts.some((text) => {
+        const needed = (NEARLY * (wanted.pairs + text.pairs)) / 2;
+        if (Math.min(wanted.pairs, text.pairs) < needed) return plain === text.plain;
+        return atMost(wanted, text) >= needed && likeness(plain, text.plain) >= NEARLY;
+      });
+    },
+    add: (plain) => void texts.push(makeReady(plain)),
+  };
+}

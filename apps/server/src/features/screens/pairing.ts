@@ -88,6 +88,7 @@ export async function pairScreen(ctx: Context, { code, name, place, place_name }
   });
   await audit(ctx, 'screen.pair', { subject: String(screen.id), details: { name, place } });
   await ctx.publish('screens', ctx.now.getTime());
-  for (const key of counted) await ctx.ports.limits.forgive('pairingGuess', key);
+  // Only this one: whoever types codes of their own in between guesses no more often.
+  for (const key of counted) await ctx.ports.limits.refund('pairingGuess', key);
   return getScreen(ctx, screen.id);
 }

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { SessionEntry } from '@minaret/contract/security';
+import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
@@ -11,6 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 import { securityApi, sessions } from './security-api.ts';
 import { SessionRow } from './session-row.tsx';
+import { MANY_SESSIONS, matchingSessions } from './session-search.ts';
 import classes from './sessions-section.module.css';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 
@@ -18,13 +20,26 @@ export function SessionsSection() {
   const { t } = useTranslation('users');
   const list = useQuery(sessions);
   const [endsOthers, setEndsOthers] = useState(false);
+  const [typed, setTyped] = useState('');
   const rows = useRef<HTMLUListElement>(null);
   const others = list.data?.filter(({ current }) => !current) ?? [];
   return (
     <Section title={t('security.sessions')} text={t('security.sessionsText')} flush>
       {list.isPending && <SessionsSkeleton />}
       {list.isError && <LoadFailed onTryAgain={() => list.refetch()} />}
-      {list.data && <SessionList ref={rows} entries={list.data} />}
+      {list.data && list.data.length >= MANY_SESSIONS && (
+        <div className={classes.search}>
+          <TextInput
+            type="search"
+            aria-label={t('security.search')}
+            placeholder={t('security.search')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {list.data && <SessionList ref={rows} entries={matchingSessions(list.data, typed)} />}
       {list.data && (
         <div className={classes.foot}>
           {others.length === 0 ? (
@@ -85,16 +100,14 @@ function SessionList({ entries, ref }: SessionListProps) {
   });
   return (
     <ul ref={ref} tabIndex={-1} className={classes.list}>
-      {entries
-        .toSorted((a, b) => Number(b.current) - Number(a.current))
-        .map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            pending={end.isPending && end.variables.id === session.id}
-            onSignOut={() => (session.current ? logout() : end.mutate(session))}
-          />
-        ))}
+      {entries.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          pending={end.isPending && end.variables.id === session.id}
+          onSignOut={() => (session.current ? logout() : end.mutate(session))}
+        />
+      ))}
     </ul>
   );
 }
