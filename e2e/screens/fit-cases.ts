@@ -59,15 +59,14 @@ const FRI = '2027-06-18';
 /** Toronto in June: Dhuhr at 13:30, Asr after 17:15, Isha at 22:40; in February Dhuhr at 12:45. */
 function moments(writing: Writing): Moment[] {
   const isLong = writing === 'longest';
-  const words = grown(
-    'Please keep the Elm Street gate clear for ambulances and for our neighbours',
-    isLong ? 240 : 70,
-  );
+  const short = 'Please keep the Elm Street gate clear for our neighbours';
+  const words = isLong ? grown(short, 240) : short;
   return [
     { name: 'normal', state: 'normal', date: WED, time: '11:05' },
     { name: 'before Asr', state: 'normal', date: WED, time: '16:41' },
     { name: 'before Isha', state: 'normal', date: WED, time: '21:56' },
     { name: 'winter', state: 'normal', date: '2027-02-02', time: '12:02' },
+    { name: 'long before', state: 'normal', date: '2027-02-02', time: '07:02' },
     { name: 'adhan', state: 'adhan', date: WED, time: '13:19' },
     { name: 'adhan of Isha', state: 'adhan', date: WED, time: '22:53' },
     { name: 'countdown', state: 'countdown', date: WED, time: '13:25', seconds: 28 },
