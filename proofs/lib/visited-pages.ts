@@ -147,13 +147,22 @@ function profileDialog(entry: number): Visit['open'] {
   };
 }
 
-/** Beside the console: what screens, homes and the public see. */
+/** Beside the console: what screens, homes and the public see, mostly in the language of the masjid or the guide. */
 const BESIDE = ({ hash }: Known): Visit[] =>
-  ['/screen', `/clock/${hash}`, `/monthly/${hash}`, '/guide', '/guide/users', '/dev/mailbox'].map((path) => ({
+  [
+    '/screen',
+    `/clock/${hash}`,
+    `/monthly/${hash}`,
+    `/monthly/${hash}?lang=ar`,
+    '/guide',
+    '/guide/users',
+    '/guide/system-admin',
+    '/dev/mailbox',
+  ].map((path) => ({
     name: path.replace(hash, ''),
     as: 'nobody',
     path,
-    ownLanguage: !path.startsWith('/monthly'),
+    ownLanguage: !path.includes('lang=ar'),
   }));
 
 export function visitsOf(known: Known): Visit[] {
