@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
+  colleague,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -73,6 +74,38 @@ describe('the library', () => {
     await line.getByText('Off', { exact: true }).waitFor();
     await line.getByRole('switch').click();
     await line.getByText('Showing').waitFor();
+
+    // A colleague saves the same item meanwhile: both are shown, and each keeps what they changed.
+    await line.getByRole('link', { name: title }).click();
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('The east gate is closed all week.');
+    const { call, m_id } = await colleague('office@demo.minaret.test');
+    const { list } = await call('GET', `/libraries/getAll/${m_id}?search=${encodeURIComponent(title)}`);
+    const { id, version, schedule, seconds, screen_ids, is_on, content } = list[0];
+    const theirs = {
+      title: 'Gate shut',
+      content,
+      schedule,
+      seconds: seconds + 3,
+      screen_ids,
+      is_on,
+      version,
+    };
+    await call('PATCH', `/libraries/update/${id}`, theirs);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The east gate is closed all week.').waitFor();
+    await dialog.getByText('The east gate is closed on Saturday.').waitFor();
+    await dialog.getByText('Gate shut').waitFor();
+    await dialog.getByRole('radio', { name: /Yours.*Gate closed/ }).check();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await row(page, title).first().waitFor();
+    expect(await call('GET', `/libraries/get/${id}`)).toMatchObject({
+      title,
+      seconds: seconds + 3,
+      content: { message: 'The east gate is closed all week.' },
+    });
+
     await line.getByRole('button', { name: `More about ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();

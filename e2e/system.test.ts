@@ -1,3 +1,5 @@
+import { type Manifest, sceneAt } from '@minaret/display';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -22,6 +24,46 @@ async function unapprove(): Promise<void> {
     "delete from review_requests where masjid_id = (select id from masjids where hash_id = 'othermasjid')",
   );
   await onDatabase("update masjids set status = 0 where hash_id = 'othermasjid'");
+}
+
+const PUBLIC = '/api/screens/public/demomasjid';
+
+/** The public screen at an instant: its clock, and the server's as far as it hears. */
+async function screenAt(instant: number): Promise<Page> {
+  const { page, context } = await newPerson({ viewport: { width: 1280, height: 720 } });
+  await context.clock.install({ time: instant });
+  await page.route(`**${PUBLIC}`, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), 'x-time': String(instant) };
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto(address('/screen/m/demomasjid'));
+  return page;
+}
+
+/** When the day's verse is on the screen, a quarter of a minute at least. */
+function verseTurn(manifest: Manifest, date: string): number {
+  const verse = manifest.slides.find(({ body }) => body.kind === 'daily' && body.of === 'verse');
+  const noon = Date.parse(`${date}T15:00:00Z`);
+  for (let at = noon; at < noon + 7_200_000; at += 1000) {
+    const { state, until } = sceneAt(manifest, at);
+    if (state.kind === 'slide' && state.slide.id === verse?.id && until - at > 15_000) return at;
+  }
+  throw new Error(`the verse has no turn on ${date}`);
+}
+
+/** Seen on the screen's page on its day, and not on another; screens hear of it soon, without anybody's night. */
+async function expectOnItsDay(words: string, itsDay: string, another: string): Promise<void> {
+  const ask = async () => (await (await fetch(address(PUBLIC))).json()) as Manifest;
+  await expect
+    .poll(async () => JSON.stringify(await ask()), { timeout: 60_000, interval: 1000 })
+    .toContain(words);
+  const manifest = await ask();
+  const onIt = await screenAt(verseTurn(manifest, itsDay));
+  await onIt.locator('[data-state="slide"]').getByText(words).waitFor();
+  const other = await screenAt(verseTurn(manifest, another));
+  await other.locator('[data-state="slide"] .of-daily').waitFor();
+  expect(await other.getByText(words).count()).toBe(0);
 }
 
 describe('approval', () => {
@@ -100,6 +142,7 @@ describe('daily messages', () => {
     await fill(words);
     await page.getByText('The message is saved.').waitFor();
     await page.getByRole('row').filter({ hasText: words }).waitFor();
+    await expectOnItsDay(words, '2027-07-14', '2027-07-15');
 
     await fill(`${words}.`);
     const dialog = page.getByRole('dialog');

@@ -50,9 +50,13 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
       return value.map((language: 'en' | 'ar' | 'ur') => t(`form.language.${language}`)).join(', ');
     return String(value);
   }
-  function told(name: Name, values: ItemValues): ReactNode {
+  /** Of a content only what the two do not say alike. */
+  function told(name: Name, values: ItemValues, beside: ItemValues): ReactNode {
     if (name === 'content') {
-      const entries = Object.entries(values.content) as [Field, unknown][];
+      const said = new Map(Object.entries(beside.content));
+      const entries = (Object.entries(values.content) as [Field, unknown][]).filter(
+        ([key, value]) => JSON.stringify(said.get(key)) !== JSON.stringify(value),
+      );
       return entries.map(([key, value]) => {
         const words = part(key, value);
         return (
@@ -94,8 +98,8 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
       fields={NAMES.filter((name) => !isSame(name, mine, other)).map((name) => ({
         name,
         label: labels[name],
-        mine: told(name, mine),
-        theirs: told(name, other),
+        mine: told(name, mine, other),
+        theirs: told(name, other, mine),
         suggested: isSame(name, mine, initial) ? 'theirs' : 'mine',
       }))}
       onResolve={(choices) => {
