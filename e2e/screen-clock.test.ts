@@ -86,7 +86,7 @@ describe('the rendered screen', () => {
     },
   );
 
-  it('greets on Eid morning with its prayers, cut off from the network, and goes on after the last', async () => {
+  it('is cut off from the network and right: Eid morning with its prayers, midnight, Friday and a clock change', async () => {
     const wall = await hang({ madeOn: '2027-02-20' }, (manifest) => {
       const eid = manifest.days.find((day) => day.eid);
       return (eid?.starts ?? 0) * MINUTE - 30_000;
@@ -106,6 +106,21 @@ describe('the rendered screen', () => {
     }
     await wall.bootAt(((last?.[0] ?? 0) + 90) * MINUTE);
     await expectRight(wall);
+    // Still without network: into the Friday after it, past its last Jumu'ah, and over the night the clocks change.
+    const { zone } = wall.manifest;
+    const change = zone.transitions.find((at) => at > wall.now()) ?? 0;
+    for (const edge of [
+      instantOf(zone, '2027-03-12', '00:00'),
+      instantOf(zone, '2027-03-12', '15:10'),
+      change,
+    ]) {
+      await wall.bootAt(edge - 30_000);
+      await expectRight(wall);
+      await wall.run(MINUTE);
+      await expectRight(wall);
+    }
+    expect((await readWall(wall.page)).clock).toBe('03:00');
+    expect(wall.stand.isCut).toBe(true);
   });
 
   it('takes the server’s time where its own clock is wrong, and says by how much', async () => {
