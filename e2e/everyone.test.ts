@@ -26,7 +26,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** One page, looked at as on a desk by day and as on a phone by night. `npm run prove:pages` takes every page and width. */
+/** One page, looked at as on a desk by day and as on a phone by night. `npm run prove:a11y` takes every page. */
 async function expectForEveryone(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
