@@ -12,6 +12,7 @@ import { sceneAt } from '@minaret/display';
 import { screenWords } from '@minaret/i18n/screen-words';
 import { instantOf } from '@minaret/prayer/zone';
 import { sampleManifest } from '../../packages/display/test/sample-manifest.ts';
+import { calendar, grown, verse } from './fit-slides.ts';
 
 export const LANGUAGE_SETS: readonly (readonly ScreenLanguage[])[] = [
   ['en'],
@@ -25,11 +26,6 @@ const DIGITS = { en: 'latin', ar: 'arabic', ur: 'urdu' } as const;
 /** What a mosque wrote: as most do, or as long as the console lets it. */
 export type Writing = 'usual' | 'longest';
 
-const grown = (text: string, length: number) => {
-  let all = text;
-  while (all.length < length) all += ` ${text}`;
-  return all.slice(0, length).trim();
-};
 const LONG_NAME = grown('Islamic Cultural Centre and Grand Mosque of Wolverhampton', 120);
 const LONG_OTHER = grown('المركز الثقافي الإسلامي والجامع الكبير', 120);
 /** A logo four times as wide as it is high, without a file. */
@@ -132,7 +128,7 @@ function moments(writing: Writing): Moment[] {
         isDonation: true,
       },
     },
-    { name: 'verse', state: 'slide', date: WED, time: '16:41', slide: verse(isLong) },
+    { name: 'verse', state: 'slide', date: WED, time: '16:41', slide: verse(isLong, WED) },
     {
       name: 'days',
       state: 'slide',
@@ -155,39 +151,6 @@ function moments(writing: Writing): Moment[] {
       slide: { kind: 'taraweeh', image: null, onlyTimes: true },
     },
   ];
-}
-
-/** Letters of the alphabet, no sacred text: only their room matters. */
-function verse(isLong: boolean): Slide['body'] {
-  return {
-    kind: 'daily',
-    of: 'hadith',
-    entries: [
-      {
-        passages: [
-          { language: 'ar', text: grown('أبجد هوز حطي كلمن سعفص قرشت', isLong ? 520 : 120) },
-          { language: 'en', text: grown('alpha beta gamma delta epsilon', isLong ? 640 : 160) },
-        ],
-        source: 'Source 1:1',
-      },
-    ],
-    byDate: { [WED]: 0 },
-  };
-}
-
-function calendar(isLong: boolean): Slide['body'] {
-  const first = Date.UTC(2027, 5, 17, 22) / 60_000;
-  return {
-    kind: 'calendar',
-    title: isLong ? grown('Programme of the summer', 80) : 'This week',
-    events: [0, 1, 2, 3, 4, 5].map((day) => ({
-      starts: first + day * 1440,
-      ends: first + day * 1440 + 60,
-      isAllDay: day === 3,
-      title: isLong ? grown('Reading circle for parents and children', 90) : 'Reading circle',
-      place: isLong ? 'The large meeting room on the second floor' : 'Room 2',
-    })),
-  };
 }
 
 export interface FitCase {
