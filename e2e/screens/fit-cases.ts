@@ -97,7 +97,7 @@ function moments(writing: Writing): Moment[] {
       more: { night: { isShown: true, afterIsha: 10, beforeFajr: 20 } },
     },
     { name: 'iftar', state: 'normal', date: '2027-02-20', time: '16:30' },
-    { name: 'suhoor', state: 'normal', date: '2027-02-20', time: '20:30' },
+    { name: 'suhoor', state: 'normal', date: '2027-02-20', time: '19:55' },
     { name: 'Eid', state: 'eid', date: '2027-03-09', time: '07:26' },
     { name: 'janazah', state: 'janazah', date: '2027-06-21', time: '16:00' },
     { name: 'unsure', state: 'normal', date: WED, time: '16:41', corner: OFFLINE },
