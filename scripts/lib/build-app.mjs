@@ -13,6 +13,9 @@ export async function buildApp(app, root = ROOT) {
   const fingerprint = takeFingerprint(app, root);
   // A build that is killed leaves a folder that no inputs belong to.
   unmarkBuilt(app);
+  const before = process.env.NODE_ENV;
+  // Vite heeds this more than the mode: with another value a build holds the checks meant for developers.
+  process.env.NODE_ENV = 'production';
   const result = await build({
     root: app.folder,
     mode: 'production',
@@ -20,6 +23,9 @@ export async function buildApp(app, root = ROOT) {
     // The default writes a copy of the config into node_modules, which may be someone else's.
     configLoader: 'runner',
     build: { manifest: true, outDir: app.dist, emptyOutDir: true },
+  }).finally(() => {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   });
   markBuilt(app, fingerprint);
   const outputs = /** @type {import('vite').Rollup.RollupOutput[]} */ ([result].flat());
