@@ -18,6 +18,7 @@ const SENTENCES: Record<string, Sentence> = {
   'Entered value does not match email format': 'emailFormat',
   'Enter a valid phone number': 'phone',
   'Enter a web address that starts with https://': 'webAddress',
+  'Enter a public web address that starts with https://': 'webAddress',
   'Contains characters that cannot be used': 'characters',
   'Choose at least one language': 'languages',
   'Choose a PNG, JPEG or WebP picture': 'pictureType',
