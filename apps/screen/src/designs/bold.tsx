@@ -16,7 +16,7 @@ export function Bold({ v }: { v: View }) {
       <section class="b-field">
         {hero && (
           <>
-            <div class="b-title">
+            <div class={v.languages.some((w) => hero.title(w).length > 8) ? 'b-title long' : 'b-title'}>
               <Both v={v} of={hero.title} />
             </div>
             <div class="b-label">

@@ -92,7 +92,10 @@ function Line({ v, row }: { v: View; row: Row }) {
     </>
   );
   return (
-    <div class={`l-row${row.isNext ? ' next' : ''}${many}${isLongTime ? ' long' : ''}`} data-row={row.name}>
+    <div
+      class={`l-row${row.isNext ? ' next' : ''}${isRamadanHero ? ' fast' : ''}${many}${isLongTime ? ' long' : ''}`}
+      data-row={row.name}
+    >
       <span class="a">{side(v.words)}</span>
       <span class="b">
         {row.isNewTime ? (

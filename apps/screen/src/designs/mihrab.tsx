@@ -100,7 +100,11 @@ function NextHero({ v }: { v: View }) {
       ) : (
         v.settings.shows.verse && !v.isPortrait && <Verse v={v} />
       )}
-      <Pair v={v} of={hero.title} c={`m-title${longest > 14 ? ' wide' : longest > 9 ? ' mid' : ''}`} />
+      <Pair
+        v={v}
+        of={hero.title}
+        c={`m-title${longest > 17 ? ' widest' : longest > 14 ? ' wide' : longest > 9 ? ' mid' : ''}`}
+      />
       <div class="m-next" data-next>
         <Time v={v} at={hero.at} isLone />
       </div>
