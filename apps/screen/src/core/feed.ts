@@ -57,6 +57,7 @@ export function startFeed(
   let etag = firstEtag;
   let version: string | null = null;
   let isAsking = false;
+  let isAskedMeanwhile = false;
   let isStopped = false;
   let events: EventSource | null = null;
   let attempts = 0;
@@ -65,9 +66,16 @@ export function startFeed(
   let retryTimer = 0;
 
   async function look(): Promise<void> {
+    // What is on its way may be older than the hint that asks now.
+    isAskedMeanwhile = isAsking;
     if (isAsking || isStopped) return;
     isAsking = true;
-    const sent = early ?? ask(address, etag);
+    await take(early ?? ask(address, etag));
+    isAsking = false;
+    if (isAskedMeanwhile) await look();
+  }
+
+  async function take(sent: Promise<Answer>): Promise<void> {
     early = null;
     try {
       const answer = await sent;
@@ -80,8 +88,6 @@ export function startFeed(
       etag = (await listener.manifest(answer.manifest, answer.etag)) ? answer.etag : null;
     } catch {
       // No network: what is stored goes on, and the next attempt comes by itself.
-    } finally {
-      isAsking = false;
     }
   }
 

@@ -1,0 +1,86 @@
+import type { Manifest } from '@minaret/display';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FeedListener, startFeed } from './feed.ts';
+
+/** A server whose answers leave when they are let go, and a stream that says what it is told to. */
+let held: ((version: string) => void)[];
+let streams: { onmessage?: (event: { data: string }) => void; close(): void }[];
+let shown: string[];
+let stop: () => void;
+
+const listener: FeedListener = {
+  manifest: async (manifest) => {
+    shown.push(manifest.version);
+    return true;
+  },
+  contact: () => undefined,
+  retired: () => undefined,
+  reload: () => undefined,
+  identify: () => undefined,
+  report: () => null,
+};
+
+const answerWith = (version: string) =>
+  new Response(JSON.stringify({ version } as Manifest), {
+    headers: { 'x-version': version, etag: `"${version}"` },
+  });
+
+async function letGo(version: string): Promise<void> {
+  held.shift()?.(version);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+async function hint(version: string): Promise<void> {
+  streams.at(-1)?.onmessage?.({ data: JSON.stringify({ kind: 'manifest', version }) });
+  await vi.advanceTimersByTimeAsync(1500);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  [held, streams, shown] = [[], [], []];
+  vi.stubGlobal('window', { setTimeout, addEventListener: () => {}, removeEventListener: () => {} });
+  vi.stubGlobal('fetch', () => new Promise((go) => held.push((version) => go(answerWith(version)))));
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor() {
+        streams.push(this);
+      }
+      close() {}
+    },
+  );
+  stop = startFeed('/feed', null, listener);
+  await letGo('1');
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a feed', () => {
+  it('asks when a hint names another version, and only then', async () => {
+    await hint('1');
+    expect(held).toHaveLength(0);
+    await hint('2');
+    await letGo('2');
+    expect(shown).toEqual(['1', '2']);
+  });
+
+  it('asks once more for a hint that comes while an older answer is on its way', async () => {
+    await hint('2');
+    await hint('3');
+    expect(held).toHaveLength(1);
+    await letGo('2');
+    await letGo('3');
+    expect(shown).toEqual(['1', '2', '3']);
+    expect(held).toHaveLength(0);
+  });
+
+  it('asks by itself when no hint comes', async () => {
+    await vi.advanceTimersByTimeAsync(72_000);
+    await letGo('2');
+    expect(shown).toEqual(['1', '2']);
+  });
+});
