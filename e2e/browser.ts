@@ -65,14 +65,16 @@ export async function newPerson(
       console.warn(`${task.name}: ${task.result.errors?.map(({ message }) => message).join('\n')}`);
       await picture(page, task.name);
     }
-    await context.close();
+    // One that does not come to its end must not hold up the others: it goes with the browser.
+    await Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
   });
   return { context, page };
 }
 
 async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name.replace(/\W+/g, '-')}.png`) });
+  const path = join(PICTURES, `${name.replace(/\W+/g, '-')}.png`);
+  await page.screenshot({ path, timeout: 10_000 }).catch((error: Error) => console.warn(error.message));
 }
 
 /** A second tab of the same person, watched like the first. */

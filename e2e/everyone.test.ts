@@ -127,8 +127,15 @@ describe('the keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
     await focusOn(/Minaret Demo Masjid/, 80);
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-    await page.keyboard.press('End');
+    const logout = page.getByRole('menuitem', { name: 'Logout' });
+    await logout.waitFor();
+    // The menu takes the focus a moment after it is seen; keys pressed before go to its button.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return logout.evaluate((item) => item === document.activeElement);
+      })
+      .toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login**');
   });

@@ -37,6 +37,13 @@ async function newMasjid(page: Page): Promise<void> {
 }
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' });
+/** Types, and presses Enter once what is meant is chosen. */
+async function choose(page: Page, typed: string): Promise<void> {
+  await palette(page).fill(typed);
+  const chosen = page.locator('[role="option"][aria-selected="true"]');
+  await expect.poll(async () => (await chosen.innerText()).toLowerCase()).toContain(typed);
+  await page.keyboard.press('Enter');
+}
 /** The bar's tools come after the page. */
 const toolsOf = (page: Page) => page.getByRole('button', { name: 'Search pages and actions' }).waitFor();
 const offer = (page: Page) => page.getByRole('button', { name: 'Show me around this page' });
@@ -58,9 +65,7 @@ describe('a new masjid', () => {
 
     // By the keyboard alone: the palette opens the invitation.
     await page.keyboard.press('Control+k');
-    await palette(page).waitFor();
-    await page.keyboard.type('invite a');
-    await page.keyboard.press('Enter');
+    await choose(page, 'invite a');
     const dialog = page.getByRole('dialog', { name: /Invite/ });
     await dialog.getByLabel(/Email/).fill(`colleague-${Date.now()}@example.test`);
     await dialog.getByLabel('Content', { exact: true }).check();
@@ -165,21 +170,18 @@ describe('the palette', () => {
       ['generate', 'Generate Salah Timings'],
     ] as const) {
       await page.keyboard.press('Control+k');
-      await palette(page).fill(typed);
-      await page.keyboard.press('Enter');
+      await choose(page, typed);
       await page.getByRole('dialog', { name: dialog }).waitFor();
       expect(page.url()).toMatch(/\/timings\/salah$/);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
     }
     await page.keyboard.press('Control+k');
-    await palette(page).fill('eid countdown');
-    await page.keyboard.press('Enter');
+    await choose(page, 'eid countdown');
     await page.waitForURL('**/library/new/eid_coutdown');
 
     await page.keyboard.press('Control+k');
-    await palette(page).fill('change password');
-    await page.keyboard.press('Enter');
+    await choose(page, 'change password');
     await page.getByRole('dialog', { name: 'Change Password' }).getByLabel('Current Password').waitFor();
   });
 
