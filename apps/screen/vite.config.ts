@@ -27,8 +27,8 @@ async function firstLight(): Promise<string> {
 }
 
 /**
- * The page shows the time by itself, then loads style and script. They stand below what shows the time, so that it is
- * painted without waiting for them; a deferred script waits for the style.
+ * The page shows the time by itself. Style and script are only fetched meanwhile: `first-light.ts` puts them to use, since
+ * reading them takes a weak television longer than the time that is waited for.
  */
 function screenPage(): Plugin {
   return {
@@ -40,13 +40,12 @@ function screenPage(): Plugin {
         const loads: string[] = [];
         const rest = html.replace(
           /\s*<(script|link)\b[^>]*\b(src|href)="[^"]*"[^>]*>(<\/script>)?/g,
-          (tag) => {
-            loads.push(tag.trim().replace('<script type="module" crossorigin', '<script defer'));
+          (tag, name: string) => {
+            const [, file] = /(?:src|href)="([^"]*)"/.exec(tag) ?? [];
+            loads.push(`<link rel="preload" as="${name === 'script' ? 'script' : 'style'}" href="${file}">`);
             return '';
           },
         );
-        // The style first: the script waits for it only then.
-        loads.sort();
         const own = `<script>${await firstLight()}</script>`;
         return rest.replace('<div id="stage"></div>', () =>
           [own, '<div id="stage"></div>', ...loads].join('\n    '),

@@ -10,6 +10,9 @@ import { clockText } from './parts/format.ts';
 
 const MINUTE = 60_000;
 
+/** Longer than this nothing waits for the first answer. */
+const ANSWER_WITHIN = 1_000;
+
 /** A page that nobody sees is not painted. */
 const UNSEEN_AFTER = 200;
 
@@ -65,6 +68,29 @@ function begin(address: string, face: Element): FirstLight {
   };
 }
 
+/** Reads what the page has fetched: the style, and then the script, which draws with it. */
+function bringScreen(): void {
+  const style = document.createElement('link');
+  const script = document.createElement('script');
+  const hrefOf = (kind: string) => document.querySelector<HTMLLinkElement>(`link[as="${kind}"]`)?.href ?? '';
+  style.onload = style.onerror = () => document.head.appendChild(script);
+  style.rel = 'stylesheet';
+  style.href = hrefOf('style');
+  script.src = hrefOf('script');
+  document.head.appendChild(style);
+}
+
+/** The screen comes once the time is painted; or soon anyway, as it knows what to do without an answer. */
+function bringAfter(asked: Promise<unknown>): void {
+  const late = new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN));
+  Promise.race([asked.catch(() => undefined), late]).then(bringScreen);
+}
+
 const address = feedAddress(readSource(location));
 const face = document.getElementById('first');
 if (address && face) window.firstLight = begin(address, face);
+document.addEventListener('DOMContentLoaded', () => {
+  const asked = window.firstLight?.asked;
+  if (asked) bringAfter(asked);
+  else bringScreen();
+});

@@ -13,7 +13,8 @@ async function start(stage: Element, source: Source): Promise<void> {
   if (source.kind === 'preview') return startPreview(stage);
   keepAwake();
   // Not while the first times are on their way.
-  window.addEventListener('load', keepPage);
+  if (document.readyState === 'complete') keepPage();
+  else window.addEventListener('load', keepPage);
   const run = (of: Source): Promise<void> =>
     startPlayer(stage, of, {
       retired() {
