@@ -21,14 +21,16 @@ function startProduct(dataDir: string): Started {
     env: { ...environment, PORT: String(PORT), DATA_DIR: dataDir },
     detached: true,
   });
-  // Nothing is left behind by a try that ended half-way.
-  onTestFinished(() => {
-    if (child.pid && child.exitCode === null && child.signalCode === null)
-      process.kill(-child.pid, 'SIGTERM');
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  // Nothing is left behind by a try that ended half-way: the next one wants the same port.
+  onTestFinished(async () => {
+    if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+    process.kill(-child.pid, 'SIGTERM');
+    await ended;
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
-  return { process: child, output: () => text, ended: new Promise((resolve) => child.on('exit', resolve)) };
+  return { process: child, output: () => text, ended };
 }
 
 async function untilReady(started: Started): Promise<number> {
@@ -58,7 +60,8 @@ describe('npm start', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const first = startProduct(folder);
     await untilReady(first);
-    expect(first.output()).toContain(`http://localhost:${PORT}`);
+    // It answers a moment before its words are through npm.
+    await expect.poll(() => first.output()).toContain(`http://localhost:${PORT}`);
     for (const user of [
       'admin@demo',
       'office@demo',
@@ -68,9 +71,9 @@ describe('npm start', () => {
       'system@demo',
       'admin@other',
     ]) {
-      expect(first.output()).toContain(`${user}.minaret.test`);
+      await expect.poll(() => first.output()).toContain(`${user}.minaret.test`);
     }
-    expect(first.output()).toContain('minaret-demo');
+    await expect.poll(() => first.output()).toContain('minaret-demo');
 
     const { page } = await newPerson();
     await page.goto(`http://localhost:${PORT}/`);
