@@ -151,7 +151,8 @@ describe('the rendered screen', () => {
   });
 
   it('has the right time before its script is there, and none where its clock is in doubt', async () => {
-    const wall = await hang({}, morning, 5 * MINUTE, { serviceWorkers: 'block' });
+    const turned = { settings: { orientation: 'portrait-left' as const } };
+    const wall = await hang(turned, morning, 5 * MINUTE, { serviceWorkers: 'block' });
     const { page, manifest } = wall;
     const first = page.locator('#first .clock');
     await expect
@@ -164,6 +165,8 @@ describe('the rendered screen', () => {
     };
     await startAt(instantOf(manifest.zone, '2027-03-14', '01:59') + 30_000);
     await expect.poll(() => first.textContent()).toBe('01:59');
+    const { width = 0, height = 0 } = (await first.boundingBox()) ?? {};
+    expect(height, 'turned as the television is').toBeGreaterThan(2 * width);
     await page.clock.runFor(MINUTE);
     expect(await first.textContent()).toBe('03:00');
     await startAt(manifest.madeAt - DAY);

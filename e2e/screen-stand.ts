@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Manifest } from '@minaret/display';
+import { clockFace, toHeader } from '@minaret/display/clock-face';
 
 const DIST = join(import.meta.dirname, '../apps/screen/dist');
 const TYPES: Record<string, string> = {
@@ -53,7 +54,11 @@ export async function openStand(
         return response.writeHead(304, tags).end();
       }
       return response
-        .writeHead(200, { ...tags, 'content-type': 'application/json' })
+        .writeHead(200, {
+          ...tags,
+          'x-face': toHeader(clockFace(stand.manifest)),
+          'content-type': 'application/json',
+        })
         .end(JSON.stringify(stand.manifest));
     }
     if (pathname.endsWith('/events')) {

@@ -1,10 +1,9 @@
-import { MANIFEST_FORMAT } from '@minaret/display/manifest';
+import { type ClockFace, fromHeader } from '@minaret/display/clock-face';
 import { wallClock } from '@minaret/prayer/zone';
-import { type Answer, ask, serverTime } from './core/ask.ts';
-import { trustBounds } from './core/corner.ts';
-import { type FirstLight, type FirstRecord, firstRecord, readFirst } from './core/first-record.ts';
+import { ask, type Head, serverTime } from './core/ask.ts';
+import { type FirstLight, readFirst } from './core/first-record.ts';
 import { feedAddress, readSource } from './core/source.ts';
-import { DEVICE, makeClock, type TrueClock } from './core/true-clock.ts';
+import { DEVICE, makeClock, type TrueClock, type TrustBounds } from './core/true-clock.ts';
 import { delayUntil } from './core/wake.ts';
 import { clockText } from './parts/format.ts';
 
@@ -12,6 +11,9 @@ const MINUTE = 60_000;
 
 /** Longer than this nothing waits for the first answer. */
 const ANSWER_WITHIN = 1_000;
+
+/** Of a clock that the server has set this moment. */
+const SET_NOW: TrustBounds = { notBefore: 0, notAfter: Number.POSITIVE_INFINITY };
 
 /** A page that nobody sees is not painted. */
 const UNSEEN_AFTER = 200;
@@ -30,32 +32,32 @@ function begin(address: string, face: Element): FirstLight {
   let isOver = false;
 
   /** A clock that is in doubt is left to the screen, which can say so. */
-  function show(of: FirstRecord, clock: TrueClock): void {
+  function show(of: ClockFace, clock: TrueClock, bounds: TrustBounds): void {
     if (isOver) return;
     const now = clock.now();
     const [time, name] = [face.firstElementChild, face.lastElementChild];
     if (!time || !name) return;
-    const isShown = !clock.isUnsure(of);
+    const isShown = !clock.isUnsure(bounds);
+    face.className = of.orientation;
     time.textContent = isShown ? clockText(wallClock(of.zone, now).time, of.hour24, of.digits) : '';
     name.textContent = isShown ? of.masjid : '';
-    timer = window.setTimeout(() => show(of, clock), delayUntil(Math.floor(now / MINUTE + 1) * MINUTE, now));
+    const nextMinute = Math.floor(now / MINUTE + 1) * MINUTE;
+    timer = window.setTimeout(() => show(of, clock, bounds), delayUntil(nextMinute, now));
   }
 
-  /** The screen hears of it once the clock is painted: it takes several frames' time to draw itself. */
-  async function askFirst(): Promise<Answer> {
-    const answer = await ask(address, null);
-    const { manifest, roundTrip } = answer;
-    const time = serverTime(answer);
-    if (!manifest || manifest.format !== MANIFEST_FORMAT || time === null) return answer;
+  /** The rest of the answer is read once the clock is painted: that takes several frames' time. */
+  async function showHead(head: Head): Promise<void> {
+    const time = serverTime(head);
+    const known = fromHeader(head.face);
+    if (!known || time === null) return;
     const clock = makeClock(DEVICE, null);
-    clock.sync(time, roundTrip);
-    show(firstRecord(manifest, trustBounds(manifest, time), clock.error()), clock);
+    clock.sync(time, head.roundTrip);
+    show(known, clock, SET_NOW);
     await painted();
-    return answer;
   }
 
-  if (record) show(record, makeClock(DEVICE, record.error));
-  const asked = record ? null : askFirst();
+  if (record) show(record, makeClock(DEVICE, record.error), record);
+  const asked = record ? null : ask(address, null, showHead);
   // What goes wrong is heard of by the screen, which waits for it.
   asked?.catch(() => undefined);
   return {

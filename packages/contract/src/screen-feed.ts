@@ -7,7 +7,8 @@ import { QrPath } from './screens.ts';
 /**
  * What devices ask. The key of a feed is the secret of the pairing it came from; only its hash is kept.
  * `GET` of a manifest answers the bare JSON with `etag`, or 304 to `if-none-match`. Every answer, 304 too, has
- * `x-time`: the server's clock in milliseconds of UTC, and `x-version`: the version that hints speak of.
+ * `x-time`: the server's clock in milliseconds of UTC, and `x-version`: the version that hints speak of. With a manifest
+ * comes `x-face`: what a clock needs of it, so that the right time is shown before the rest is read.
  */
 const KeyParams = z.object({ key: Token });
 const HashParams = z.object({ hash_id: z.string().check(z.minLength(1), z.maxLength(64)) });

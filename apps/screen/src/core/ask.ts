@@ -21,25 +21,33 @@ function timeOf(headers: Headers): number | null {
   return Number.isNaN(date) ? null : date + 500;
 }
 
-/** Asks for a manifest, unless it is the one with this tag. */
-export async function ask(address: string, etag: string | null): Promise<Answer> {
+/** The head of an answer, which comes before its manifest. */
+export type Head = Omit<Answer, 'manifest'> & { face: string | null };
+
+/** Asks for a manifest, unless it is the one with this tag. `atHead` may use the time in which the rest comes. */
+export async function ask(
+  address: string,
+  etag: string | null,
+  atHead?: (head: Head) => Promise<void>,
+): Promise<Answer> {
   const begun = performance.now();
   const asked: Record<string, string> = etag ? { 'if-none-match': etag } : {};
   const answer = await fetch(address, { headers: asked, cache: 'no-store', credentials: 'omit' });
   const arrived = performance.now();
   const { status, headers } = answer;
-  return {
+  const head = {
     status,
     roundTrip: arrived - begun,
     arrived,
     time: answer.ok || status === 304 ? timeOf(headers) : null,
     version: headers.get('x-version'),
     etag: headers.get('etag'),
-    manifest: answer.ok ? ((await answer.json()) as Manifest) : null,
   };
+  await atHead?.({ ...head, face: headers.get('x-face') });
+  return { ...head, manifest: answer.ok ? ((await answer.json()) as Manifest) : null };
 }
 
 /** The server's clock by now: an answer may have been read, or waited for, long after it came. */
-export function serverTime({ time, arrived }: Answer): number | null {
+export function serverTime({ time, arrived }: Pick<Answer, 'time' | 'arrived'>): number | null {
   return time === null ? null : time + performance.now() - arrived;
 }

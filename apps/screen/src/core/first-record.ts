@@ -1,17 +1,13 @@
-import type { Manifest, ScreenSettings } from '@minaret/display';
-import type { ZoneSlice } from '@minaret/prayer/zone';
+import type { Manifest } from '@minaret/display';
+import { type ClockFace, clockFace } from '@minaret/display/clock-face';
 import type { Answer } from './ask.ts';
 import { forget, recall, remember } from './small-storage.ts';
 import type { TrustBounds } from './true-clock.ts';
 
 const NAME = 'minaret-first:';
 
-/** What a clock needs, and no more: read at once, while the store and the script of the screen take their time. */
-export interface FirstRecord extends TrustBounds {
-  zone: ZoneSlice;
-  hour24: boolean;
-  digits: ScreenSettings['digits'];
-  masjid: string;
+/** Read at once, while the store and the script of the screen take their time. */
+export interface FirstRecord extends ClockFace, TrustBounds {
   /** Of the device's clock, as it was last measured. */
   error: number | null;
 }
@@ -31,8 +27,7 @@ declare global {
 }
 
 export function firstRecord(manifest: Manifest, bounds: TrustBounds, error: number | null): FirstRecord {
-  const { zone, settings, masjid } = manifest;
-  return { ...bounds, zone, hour24: settings.hour24, digits: settings.digits, masjid: masjid.name, error };
+  return { ...bounds, ...clockFace(manifest), error };
 }
 
 export function keepFirst(address: string, record: FirstRecord): void {

@@ -7,7 +7,7 @@ import { parseRequest } from '../../platform/parse.ts';
 import type { Platform } from '../../platform/runtime.ts';
 import { onDrain } from '../../platform/stream.ts';
 import { makeWeb } from '../../platform/web.ts';
-import { type Feeds, makeFeeds, type Target } from './feeds.ts';
+import { type Feeds, makeFeeds, type Packed, type Target } from './feeds.ts';
 import { makeReports } from './reports.ts';
 import { makeStreams, toEvent } from './streams.ts';
 
@@ -54,20 +54,16 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
   };
   const time = () => platform.clock.now().getTime();
 
-  const answer = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { version, bytes }: { version: string; bytes: Buffer | null },
-  ) => {
-    reply.headers({
-      etag: `"${version}"`,
-      'x-version': version,
-      'x-time': time(),
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-    });
-    if (bytes === null) return reply.code(304).send();
-    reply.type('application/json; charset=utf-8');
+  const tags = (version: string) => ({
+    etag: `"${version}"`,
+    'x-version': version,
+    'x-time': time(),
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  });
+  const sendSame = (reply: FastifyReply, version: string) => reply.headers(tags(version)).code(304).send();
+  const send = (request: FastifyRequest, reply: FastifyReply, { version, bytes, face }: Packed) => {
+    reply.headers({ ...tags(version), 'x-face': face }).type('application/json; charset=utf-8');
     if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
       return reply.header('content-encoding', 'gzip').send(bytes);
     return inflate(bytes).then((plain) => reply.send(plain));
@@ -82,8 +78,8 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
     const atHand = known && feeds.atHand(known);
     const isSame = (version: string) => request.headers['if-none-match'] === `"${version}"`;
     if (known && known.screenId !== null) reports.note(known.masjidId, known.screenId);
-    if (atHand && isSame(atHand.version)) return answer(request, reply, { ...atHand, bytes: null });
-    if (atHand?.bytes) return answer(request, reply, { version: atHand.version, bytes: atHand.bytes });
+    if (atHand && isSame(atHand.version)) return sendSame(reply, atHand.version);
+    if (atHand?.packed) return send(request, reply, atHand.packed);
     return makeAndSend(request, reply, find, isSame);
   };
   const makeAndSend = async (
@@ -95,8 +91,8 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
     const target = await find();
     if (target.screenId !== null) reports.note(target.masjidId, target.screenId);
     const version = await feeds.versionOf(target.masjidId);
-    if (isSame(version)) return answer(request, reply, { version, bytes: null });
-    return answer(request, reply, await feeds.manifestOf(target));
+    if (isSame(version)) return sendSame(reply, version);
+    return send(request, reply, await feeds.manifestOf(target));
   };
   const openStream = async (request: FastifyRequest, reply: FastifyReply, target: Target) => {
     const { network } = makeWeb(request);

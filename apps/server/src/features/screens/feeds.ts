@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { clockFace, toHeader } from '@minaret/display/clock-face';
 import { Failure } from '../../platform/failure.ts';
 import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
 import { isSeenOnScreens } from '../../platform/screen-topics.ts';
@@ -27,6 +28,15 @@ export interface Target {
   screenId: number | null;
 }
 
+/** A manifest as it is sent. */
+export interface Packed {
+  version: string;
+  /** Gzipped JSON. */
+  bytes: Buffer;
+  /** Its clock, as a header. */
+  face: string;
+}
+
 interface Live {
   masjid: FeedMasjid;
   version: string;
@@ -43,11 +53,10 @@ export interface Feeds {
   /** Told from memory as long as nothing has changed. */
   versionOf(masjidId: number): Promise<string>;
   /** What memory can answer at once, without asking anybody; undefined when it cannot. */
-  atHand(target: Target): { version: string; bytes: Buffer | undefined } | undefined;
+  atHand(target: Target): { version: string; packed: Packed | undefined } | undefined;
   knownKey(key: string): Target | undefined;
   knownHash(hashId: string): Target | undefined;
-  /** Gzipped JSON. */
-  manifestOf(target: Target): Promise<{ version: string; bytes: Buffer }>;
+  manifestOf(target: Target): Promise<Packed>;
   groupOf(target: Target): Promise<Group>;
   /** Looks at every masjid with streams; the timer's work. */
   lookAround(): Promise<void>;
@@ -66,7 +75,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
   const keys = bounded<string, Known>(50_000);
   const hashes = bounded<string, number>(20_000);
   const bases = bounded<number, { version: string; base: Base }>(40);
-  const manifests = bounded<string, { version: string; bytes: Buffer }>(3000);
+  const manifests = bounded<string, Packed>(3000);
   const once = onceAtATime();
   const now = () => platform.clock.now().getTime();
   const read = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
@@ -178,10 +187,10 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
     return ctx;
   };
 
-  const build = async ({ masjidId, screenId }: Target, live: Live) => {
+  const build = async ({ masjidId, screenId }: Target, live: Live): Promise<Packed> => {
     const { version, masjid } = live;
     const day = manifestDay(masjidId, masjid.timeZone, now());
-    const json = await read(async (db) => {
+    const manifest = await read(async (db) => {
       const ctx = await contextFor(db, masjidId);
       const kept = bases.get(masjidId);
       const base = kept?.version === version ? kept.base : await makeBase(ctx, day);
@@ -194,9 +203,10 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
         place: screen?.place_name ?? screen?.place ?? null,
         settings,
       };
-      return JSON.stringify(await makeManifest(ctx, base, part, version));
+      return makeManifest(ctx, base, part, version);
     });
-    return { version, bytes: await deflate(json) };
+    const bytes = await deflate(JSON.stringify(manifest));
+    return { version, bytes, face: toHeader(clockFace(manifest)) };
   };
 
   const lookAround = async () => {
@@ -243,7 +253,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       const live = lives.get(masjidId);
       if (!live || live.isStale || now() - live.readAt >= TRUSTED_MS) return undefined;
       const kept = manifests.get(`${masjidId} ${screenId}`);
-      return { version: live.version, bytes: kept?.version === live.version ? kept.bytes : undefined };
+      return { version: live.version, packed: kept?.version === live.version ? kept : undefined };
     },
     knownKey(key) {
       const known = keys.get(hashToken(key).toString('base64'));

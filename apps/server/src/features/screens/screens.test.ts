@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { clockFace, fromHeader } from '@minaret/display/clock-face';
 import type { Manifest } from '@minaret/display/manifest';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -126,6 +127,7 @@ describe('a feed', () => {
     expect(manifest.days).toHaveLength(401);
     expect(manifest.days.map(({ date }) => date)).toEqual([...manifest.days.map(({ date }) => date)].sort());
     expect(manifest.version).toBe(answer.headers['x-version']);
+    expect(fromHeader(String(answer.headers['x-face']))).toEqual(clockFace(manifest));
     expect(manifest.words.map(({ language }) => language)).toEqual(manifest.settings.languages);
     const [day] = manifest.days;
     expect(day?.prayers.dhuhr.adhan?.[1]).toMatch(/^1[12]:\d\d$/);

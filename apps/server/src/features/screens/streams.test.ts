@@ -67,7 +67,7 @@ describe('a stream of hints', () => {
     await expect.poll(() => watcher.hints.length).toBe(1);
     expect(watcher.hints[0]).toEqual({ kind: 'manifest', version: watcher.headers['x-version'] });
     await member.caller.libraries.save({ body: { title: 'Quiet', content: { type: 'silence_image' } } });
-    await expect.poll(() => kinds(watcher), { timeout: 3000 }).toEqual(['manifest', 'manifest']);
+    await expect.poll(() => kinds(watcher), { timeout: 10_000 }).toEqual(['manifest', 'manifest']);
     expect(watcher.hints[1]).not.toEqual(watcher.hints[0]);
   });
 
@@ -78,7 +78,7 @@ describe('a stream of hints', () => {
     const system = await signIn(test, await makeUser(test, { is_system_admin: true }));
     await system.dailyMessages.addPresets({ body: {} });
     await test.runJobs();
-    await expect.poll(() => kinds(watcher), { timeout: 3000 }).toEqual(['manifest', 'manifest']);
+    await expect.poll(() => kinds(watcher), { timeout: 10_000 }).toEqual(['manifest', 'manifest']);
   });
 
   it('carries words to one screen alone', async () => {
