@@ -12,6 +12,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   enum: () => import('./enum.ts'),
   ratelimit: () => import('./ratelimit.ts'),
   ssrf: () => import('./ssrf.ts'),
+  upload: () => import('./upload.ts'),
   storm: () => import('./storm.ts'),
 };
 

@@ -29,13 +29,16 @@ export async function colourAt(bytes: Buffer, left: number, top: number): Promis
   return [...raw];
 }
 
+/** Zeros that a bomb swells to before it is cut short: to make it must not cost what it is to cost others. */
+const MOST_ROWS = 30_000_000;
+
 /** A few kilobytes that say they are a wall of pixels. */
 export function bomb({ width, height }: Size): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 4000)));
+  const rows = deflateSync(Buffer.alloc(Math.min(MOST_ROWS, Math.ceil(width / 8 + 1) * height)));
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),
@@ -44,7 +47,8 @@ export function bomb({ width, height }: Size): Buffer {
   ]);
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+/** A part of a PNG, with its length and its sum. */
+export function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const frame = Buffer.alloc(4);
   frame.writeUInt32BE(data.length);

@@ -4,19 +4,24 @@ import { CONTENT_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, text, Version } from './fields.ts';
 import { LIBRARY_TYPES, LibraryContent } from './library-content.ts';
+import { LIBRARY_REFUSALS, outOfRange } from './library-refusals.ts';
 import { ScreenSchedule } from './screen-schedule.ts';
 
 /** Seconds a slide stays; half an hour is room for a film. */
 export const SECONDS = { min: 5, max: 1800 } as const;
+const NOT_SECONDS = outOfRange(SECONDS.min, SECONDS.max);
 
 const fields = {
   title: text(80),
   content: LibraryContent,
   schedule: z._default(ScreenSchedule, {}),
-  seconds: z._default(z.int().check(z.minimum(SECONDS.min), z.maximum(SECONDS.max)), 12),
+  seconds: z._default(
+    z.int(NOT_SECONDS).check(z.minimum(SECONDS.min, NOT_SECONDS), z.maximum(SECONDS.max, NOT_SECONDS)),
+    12,
+  ),
   /** Ids of screens it is for; null: all of them, those of tomorrow too. */
   screen_ids: z._default(
-    z.nullable(z.array(Id).check(z.minLength(1, 'Choose at least one screen'), z.maxLength(200))),
+    z.nullable(z.array(Id).check(z.minLength(1, LIBRARY_REFUSALS.oneScreen), z.maxLength(200))),
     null,
   ),
   is_on: z._default(z.boolean(), true),

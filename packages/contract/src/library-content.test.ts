@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FAILURES, type FailureCode } from './failures.ts';
 import { ANNOUNCEMENT_MAX, LIBRARY_TYPES, LibraryContent } from './library-content.ts';
-import { googleSlidesId, youtubeEmbed, youtubeSource } from './library-links.ts';
+import { googleSlidesId, withScheme, youtubeEmbed, youtubeSource } from './library-links.ts';
 import { isPublicUrl } from './public-url.ts';
 import { ScreenSchedule } from './screen-schedule.ts';
 import { PAIRING_ALPHABET, PairingCode } from './screens.ts';
@@ -44,10 +44,25 @@ describe('addresses', () => {
     '',
   ])('refuses %s', (address) => expect(isPublicUrl(address)).toBe(false));
 
+  it('are completed where only the beginning is missing', () => {
+    expect(withScheme('masjid.org/events?x=1')).toBe('https://masjid.org/events?x=1');
+    expect(withScheme('//masjid.org')).toBe('https://masjid.org');
+    for (const other of [
+      'http://masjid.org',
+      'our masjid',
+      'masjid',
+      'mailto:a@masjid.org',
+      'a@masjid.org',
+      '',
+    ])
+      expect(withScheme(other)).toBe(other);
+  });
+
   it('reads the shapes of YouTube as one', () => {
     const shapes = [
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=12',
       'https://youtu.be/dQw4w9WgXcQ?si=abc',
+      'youtube.com/watch?v=dQw4w9WgXcQ',
       'https://m.youtube.com/shorts/dQw4w9WgXcQ',
       'https://www.youtube.com/live/dQw4w9WgXcQ',
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',

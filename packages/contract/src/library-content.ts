@@ -1,48 +1,85 @@
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
 import * as z from 'zod/mini';
-import { Id, IsoDay, optionalText, REQUIRED, text } from './fields.ts';
-import { googleSlidesAddress, googleSlidesId, youtubeAddress, youtubeSource } from './library-links.ts';
+import { IsoDay, optionalText, text } from './fields.ts';
+import {
+  googleSlidesAddress,
+  googleSlidesId,
+  isGoogleAddress,
+  isYoutubeAddress,
+  youtubeAddress,
+  youtubeSource,
+} from './library-links.ts';
+import { LIBRARY_REFUSALS, type LibraryRefusal, outOfRange } from './library-refusals.ts';
 import { isPublicUrl } from './public-url.ts';
 
 /** The specification's limit is the ticker's: short messages are read. */
 export const ANNOUNCEMENT_MAX = 240;
 
 /** Of `finish-upload` with the purpose `slide` or `slide-portrait`: a picture this masjid has sent. */
-const ImageKey = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(200));
+const ImageKey = z
+  .string(LIBRARY_REFUSALS.picture)
+  .check(z.minLength(1, LIBRARY_REFUSALS.picture), z.maxLength(200));
+
+/** Refused with the words for what is wrong with it; null: nothing is. */
+const address = (fault: (value: string) => LibraryRefusal | null) =>
+  text(1000).check((given) => {
+    const refusal = given.value === '' ? null : fault(given.value);
+    if (refusal)
+      given.issues.push({ code: 'custom', message: LIBRARY_REFUSALS[refusal], input: given.value });
+  });
 
 /** A public address, by the specification's rule: http, https, ftp or protocol-relative; private and local hosts refused. */
-const PublicUrl = text(1000).check(
-  z.refine(isPublicUrl, 'Enter a public web address that starts with https://'),
-);
+function publicFault(value: string): LibraryRefusal | null {
+  if (isPublicUrl(value)) return null;
+  return /^([a-z]+:)?\/\/[^/?#\s]/i.test(value) ? 'publicAddress' : 'wholeAddress';
+}
+const PublicUrl = address(publicFault);
 /** What a screen loads is a web page: of the rule's schemes only these two. */
-const PageUrl = PublicUrl.check(
-  z.refine((value) => /^https?:\/\//i.test(value), 'Enter a public web address that starts with https://'),
-);
+const PageUrl = address((value) => publicFault(value) ?? (/^https?:\/\//i.test(value) ? null : 'webPage'));
 
 const YoutubeUrl = z.pipe(
-  text(1000).check(
-    z.refine((value) => youtubeSource(value) !== null, 'Enter the address of a YouTube video'),
-  ),
+  address((value) => {
+    if (youtubeSource(value)) return null;
+    return isYoutubeAddress(value) ? 'youtubeVideo' : 'youtubeOther';
+  }),
   z.transform((value: string) => {
     const source = youtubeSource(value);
     return source ? youtubeAddress(source) : value;
   }),
 );
 const GoogleSlidesUrl = z.pipe(
-  text(1000).check(
-    z.refine((value) => googleSlidesId(value) !== null, 'Enter the address of a Google Slides presentation'),
-  ),
+  address((value) => {
+    if (googleSlidesId(value)) return null;
+    return isGoogleAddress(value) ? 'slidesPresentation' : 'slidesOther';
+  }),
   z.transform((value: string) => {
     const id = googleSlidesId(value);
     return id ? googleSlidesAddress(id) : value;
   }),
 );
 
+/** A whole number, refused in one sentence. */
+const count = (min: number, max: number) =>
+  z
+    .int(outOfRange(min, max))
+    .check(z.minimum(min, outOfRange(min, max)), z.maximum(max, outOfRange(min, max)));
+/** An emptied field is the usual way to miss one. */
+const Day = z
+  .string(LIBRARY_REFUSALS.day)
+  .check(z.refine((value) => IsoDay.safeParse(value).success, LIBRARY_REFUSALS.day));
+
 /** Null: the languages of the screen that shows it. */
 const Languages = z._default(
   z.nullable(z.array(z.enum(SCREEN_LANGUAGES)).check(z.minLength(1), z.maxLength(2))),
   null,
 );
+const ReadyMade = z.coerce
+  .number<number | string>(LIBRARY_REFUSALS.readyMade)
+  .check(
+    z.int(LIBRARY_REFUSALS.readyMade),
+    z.positive(LIBRARY_REFUSALS.readyMade),
+    z.maximum(Number.MAX_SAFE_INTEGER, LIBRARY_REFUSALS.readyMade),
+  );
 const kind = <T extends string>(type: T) => ({ type: z.literal(type) });
 const OptionalImage = z._default(z.nullable(ImageKey), null);
 const Note = z._default(optionalText(120), null);
@@ -52,12 +89,12 @@ export const LibraryContent = z.discriminatedUnion('type', [
   z.object({ ...kind('image'), image: ImageKey, portrait: OptionalImage }),
   z.object({ ...kind('url'), url: PageUrl }),
   /** An id of `system-images`. */
-  z.object({ ...kind('pre-designed-image'), image_id: Id }),
+  z.object({ ...kind('pre-designed-image'), image_id: ReadyMade }),
   /** The secret or public iCal address of any calendar; the server fetches it every half an hour. */
   z.object({
     ...kind('google_calendar'),
     url: PageUrl,
-    days: z._default(z.int().check(z.minimum(1), z.maximum(60)), 7),
+    days: z._default(count(1, 60), 7),
   }),
   z.object({ ...kind('daily_verse'), languages: Languages }),
   z.object({ ...kind('daily_hadith'), languages: Languages }),
@@ -65,7 +102,7 @@ export const LibraryContent = z.discriminatedUnion('type', [
   z.object(kind('ramadan_coutdown')),
   /** `next`: whichever Eid comes first. */
   z.object({ ...kind('eid_coutdown'), eid: z._default(z.enum(['next', 'fitr', 'adha']), 'next') }),
-  z.object({ ...kind('days_coutdown'), date: IsoDay }),
+  z.object({ ...kind('days_coutdown'), date: Day }),
   /** Times over a picture of the mosque's own. */
   z.object({ ...kind('taraweeh_timings'), image: OptionalImage }),
   z.object(kind('taraweeh_timings_only')),
@@ -77,7 +114,7 @@ export const LibraryContent = z.discriminatedUnion('type', [
   z.object({
     ...kind('google_slide_url'),
     url: GoogleSlidesUrl,
-    seconds_each: z._default(z.int().check(z.minimum(3), z.maximum(60)), 8),
+    seconds_each: z._default(count(3, 60), 8),
   }),
   z.object({ ...kind('qr_image'), url: PublicUrl, message: Note }),
   /** A code that leads phones to this masjid in Athan+. */
@@ -86,14 +123,14 @@ export const LibraryContent = z.discriminatedUnion('type', [
   z
     .object({
       ...kind('announcement'),
-      start_date: IsoDay,
-      end_date: IsoDay,
+      start_date: Day,
+      end_date: Day,
       message: text(ANNOUNCEMENT_MAX),
       as_slide: z._default(z.boolean(), false),
     })
     .check(
       z.refine(({ start_date, end_date }) => start_date <= end_date, {
-        message: 'The end date is before the start date',
+        message: LIBRARY_REFUSALS.endBeforeStart,
         path: ['end_date'],
       }),
     ),

@@ -14,13 +14,33 @@ declare const URL: new (
   searchParams: { get(name: string): string | null };
 };
 
+/** People leave the beginning out, as browsers do. What is no address stays as it is. */
+export function withScheme(address: string): string {
+  if (address.startsWith('//')) return `https:${address}`;
+  return /^[^\s:/?#@]+\.[^\s:/?#@.]{2,}(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : address;
+}
+
 function read(address: string) {
   try {
-    const url = new URL(/^\/\//.test(address) ? `https:${address}` : address);
+    const url = new URL(withScheme(address));
     return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
   } catch {
     return null;
   }
+}
+
+/** Whether it leads to YouTube at all, to a video or not. */
+export function isYoutubeAddress(address: string): boolean {
+  const host = hostOf(address);
+  return host === 'youtu.be' || YOUTUBE_HOST.test(host);
+}
+
+export function isGoogleAddress(address: string): boolean {
+  return /(^|\.)google\.com$/.test(hostOf(address));
+}
+
+function hostOf(address: string): string {
+  return read(address)?.hostname ?? '';
 }
 
 export interface YoutubeSource {

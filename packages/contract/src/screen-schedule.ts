@@ -2,6 +2,7 @@ import type { Anchor, Schedule } from '@minaret/display/slides';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import * as z from 'zod/mini';
 import { IsoDay } from './fields.ts';
+import { LIBRARY_REFUSALS } from './library-refusals.ts';
 import { ClockTime } from './timing-fields.ts';
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -44,10 +45,10 @@ export const ScreenSchedule: z.ZodMiniType<Schedule, Schedule> = z
     hours: z.optional(
       z
         .strictObject({ from: ClockTime, to: ClockTime })
-        .check(z.refine(({ from, to }) => from !== to, 'The hours begin and end at the same time')),
+        .check(z.refine(({ from, to }) => from !== to, LIBRARY_REFUSALS.sameHours)),
     ),
     /** 9 is Ramadan. */
     hijriMonths: z.optional(some(whole(1, 12), 12)),
     window: z.optional(z.strictObject({ start: ScheduleAnchor, end: ScheduleAnchor })),
   })
-  .check(z.refine(hasOrder, { message: 'The last day is before the first', path: ['to'] }));
+  .check(z.refine(hasOrder, { message: LIBRARY_REFUSALS.lastBeforeFirst, path: ['to'] }));

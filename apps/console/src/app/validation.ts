@@ -18,7 +18,6 @@ const SENTENCES: Record<string, Sentence> = {
   'Entered value does not match email format': 'emailFormat',
   'Enter a valid phone number': 'phone',
   'Enter a web address that starts with https://': 'webAddress',
-  'Enter a public web address that starts with https://': 'webAddress',
   'Contains characters that cannot be used': 'characters',
   'Choose at least one language': 'languages',
   'Choose a PNG, JPEG or WebP picture': 'pictureType',
@@ -35,9 +34,14 @@ const LENGTH = /^At (least|most) (\d+) characters$/;
 
 export type FieldErrors = Record<string, string>;
 
-function useIssueText(): (message: string) => string {
+/** A feature's words for the sentences of its own schemas; undefined: not one of them. */
+export type OwnWords = (message: string) => string | undefined;
+
+function useIssueText(own: OwnWords = () => undefined): (message: string) => string {
   const { t } = useTranslation();
   return (message) => {
+    const words = own(message);
+    if (words !== undefined) return words;
     const length = LENGTH.exec(message);
     if (length)
       return t(`validation.${length[1] === 'least' ? 'atLeast' : 'atMost'}`, { limit: length[2] ?? '' });
@@ -56,8 +60,8 @@ function issuesOf(schema: z.core.$ZodType, values: unknown): FieldErrors {
 }
 
 /** `validate` for `useForm`: the request's own schema, answered in the reader's language. */
-export function useSchema(schema: z.core.$ZodType): (values: unknown) => FieldErrors {
-  const say = useIssueText();
+export function useSchema(schema: z.core.$ZodType, own?: OwnWords): (values: unknown) => FieldErrors {
+  const say = useIssueText(own);
   return (values) => {
     const found = Object.entries(issuesOf(schema, values));
     return Object.fromEntries(found.map(([path, message]) => [path, say(message)]));
@@ -65,8 +69,8 @@ export function useSchema(schema: z.core.$ZodType): (values: unknown) => FieldEr
 }
 
 /** The fields a refused request names, ready for `form.setErrors`; empty when it names none. */
-export function useRefusedFields(): (error: unknown) => FieldErrors {
-  const say = useIssueText();
+export function useRefusedFields(own?: OwnWords): (error: unknown) => FieldErrors {
+  const say = useIssueText(own);
   return (error) => {
     if (!(error instanceof RequestFailure) || error.code !== 'invalid_payload') return {};
     const refused = RefusedPayload.safeParse(error.response);

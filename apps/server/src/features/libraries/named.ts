@@ -1,4 +1,5 @@
 import type { LibraryContent } from '@minaret/contract/library-content';
+import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { slideImages } from '../storage/service.ts';
@@ -17,13 +18,13 @@ export async function assertNamed(
 ): Promise<void> {
   const keys = imageKeys(content);
   const found = new Set((await slideImages(ctx, keys)).map(({ key }) => key));
-  if (!keys.every((key) => found.has(key))) refuse('content.image', 'Upload the picture first.');
+  if (!keys.every((key) => found.has(key))) refuse('content.image', LIBRARY_REFUSALS.picture);
   if (content.type === 'pre-designed-image') {
     const picture = await pictureOf(ctx, ctx.db, content.image_id);
-    if (!picture?.isOffered) refuse('content.image_id', 'Choose a picture of the collection.');
+    if (!picture?.isOffered) refuse('content.image_id', LIBRARY_REFUSALS.gone);
   }
   const screens = await knownScreens(ctx.db, masjidOf(ctx).id, screen_ids ?? []);
-  if (screen_ids?.some((id) => !screens.includes(id))) refuse('screen_ids', 'Choose screens of this masjid.');
+  if (screen_ids?.some((id) => !screens.includes(id))) refuse('screen_ids', LIBRARY_REFUSALS.screenGone);
 }
 
 export function assertSameType(kept: StoredItem, content: LibraryContent): void {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type IMAGE_TYPES, MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
+import type { IMAGE_TYPES } from '@minaret/contract/storage';
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/file-url.ts';
-import { cleanImage } from './image.ts';
+import { redrawSent } from './sent-picture.ts';
 
 /** As large as a screen shows it. */
 const MAX_SIDE = 1920;
@@ -28,9 +28,7 @@ export async function presignCommonPicture(ctx: RequestContext, { file_type, fil
 export async function keepCommonPicture(ctx: RequestContext, key: string) {
   if (!INCOMING.test(key)) throw new Failure('upload_missing');
   await ctx.ports.limits.take('systemUpload', `finish ${userOf(ctx).userId}`);
-  const sent = await ctx.ports.storage.read(key, MAX_UPLOAD_BYTES);
-  if (!sent) throw new Failure('upload_missing');
-  const { bytes, width, height } = await cleanImage(sent, undefined, MAX_SIDE);
+  const { bytes, width, height } = await redrawSent(ctx, key, MAX_SIDE);
   const kept = `system/images/${randomUUID()}-${width}x${height}.webp`;
   await ctx.ports.storage.write(kept, bytes, 'image/webp');
   await ctx.ports.storage.remove(key);

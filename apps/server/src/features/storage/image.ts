@@ -35,7 +35,7 @@ async function loadSharp() {
   return sharp;
 }
 
-interface Clean {
+export interface Clean {
   bytes: Buffer;
   width: number;
   height: number;

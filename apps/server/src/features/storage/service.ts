@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type IMAGE_TYPES, MAX_UPLOAD_BYTES, type UPLOAD_PURPOSES } from '@minaret/contract/storage';
+import type { IMAGE_TYPES, UPLOAD_PURPOSES } from '@minaret/contract/storage';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/file-url.ts';
-import { type Crop, cleanImage } from './image.ts';
+import type { Crop } from './image.ts';
 import { imagesWithKeys, insertImage, type StoredImage } from './queries.ts';
+import { redrawSent } from './sent-picture.ts';
 
 export { keepCommonPicture, measureCommonPicture, presignCommonPicture } from './common-pictures.ts';
 export { pictureFacts } from './kept-picture.ts';
@@ -44,9 +45,7 @@ export async function finishUpload(ctx: RequestContext, key: string, crop?: Crop
   if (!parts || Number(parts[1]) !== masjidId) throw new Failure('upload_missing');
   const purpose = parts[2] as UploadPurpose;
   await ctx.ports.limits.take('upload', `finish ${userOf(ctx).userId}`);
-  const sent = await ctx.ports.storage.read(key, MAX_UPLOAD_BYTES);
-  if (!sent) throw new Failure('upload_missing');
-  const image = await cleanImage(sent, crop, purpose === 'logo' ? undefined : SLIDE_SIDE);
+  const image = await redrawSent(ctx, key, purpose === 'logo' ? undefined : SLIDE_SIDE, crop);
   const kept = `masjids/${masjidId}/${purpose}-${randomUUID()}.webp`;
   await ctx.ports.storage.write(kept, image.bytes, 'image/webp');
   if (purpose !== 'logo') await keepSlideImage(ctx, kept, purpose, image);

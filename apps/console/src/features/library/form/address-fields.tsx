@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { withScheme } from '@minaret/contract/library-links';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { ContentProps } from './field-props.ts';
 import { NumberField } from './number-field.tsx';
@@ -36,6 +37,10 @@ export function AddressField({ content, errors, onChange }: ContentProps<Address
       value={content.url}
       error={errors['content.url']}
       onChange={(event) => onChange({ ...content, url: event.currentTarget.value }, 'url')}
+      onBlur={() => {
+        const url = withScheme(content.url.trim());
+        if (url !== content.url) onChange({ ...content, url }, 'url');
+      }}
     />
   );
 }

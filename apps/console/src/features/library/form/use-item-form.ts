@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { screensKey } from '../../screens/screens-key.ts';
 import { libraryApi, libraryKey } from '../library-api.ts';
 import { emptyContent, secondsOf } from '../types.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 export interface ItemValues {
   title: string;
@@ -41,8 +42,9 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
   const { t } = useTranslation(['libraryItem', 'library']);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const validate = useSchema(NewLibraryItem);
-  const refusedFields = useRefusedFields();
+  const words = useRefusalWords();
+  const validate = useSchema(NewLibraryItem, words);
+  const refusedFields = useRefusedFields(words);
   const [initial, setInitial] = useState<ItemValues>(() =>
     item
       ? valuesOf(item)
