@@ -83,9 +83,9 @@ export const Locale = z.enum(LOCALES);
 export type Locale = z.infer<typeof Locale>;
 
 export const MasjidParams = z.object({ m_id: Id });
-export const IsoDay = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use YYYY-MM-DD'),
-    z.refine(isIsoDate, 'Use YYYY-MM-DD'),
-  );
+/** A day of the calendar; the 30th of February is none. */
+export function isoDay(message = 'Use YYYY-MM-DD') {
+  const shape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+  return z.string(message).check(z.regex(shape, message), z.refine(isIsoDate, message));
+}
+export const IsoDay = isoDay();

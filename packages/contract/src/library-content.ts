@@ -1,6 +1,6 @@
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
 import * as z from 'zod/mini';
-import { IsoDay, optionalText, text } from './fields.ts';
+import { isoDay, optionalText, text } from './fields.ts';
 import {
   googleSlidesAddress,
   googleSlidesId,
@@ -64,9 +64,7 @@ const count = (min: number, max: number) =>
     .int(outOfRange(min, max))
     .check(z.minimum(min, outOfRange(min, max)), z.maximum(max, outOfRange(min, max)));
 /** An emptied field is the usual way to miss one. */
-const Day = z
-  .string(LIBRARY_REFUSALS.day)
-  .check(z.refine((value) => IsoDay.safeParse(value).success, LIBRARY_REFUSALS.day));
+const Day = isoDay(LIBRARY_REFUSALS.day);
 
 /** Null: the languages of the screen that shows it. */
 const Languages = z._default(
