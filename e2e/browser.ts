@@ -63,7 +63,7 @@ export async function newPerson(
     if (task.result?.state === 'fail') {
       // A second try hides why the first one failed.
       console.warn(`${task.name}: ${task.result.errors?.map(({ message }) => message).join('\n')}`);
-      await picture(page, task.name);
+      for (const [index, tab] of context.pages().entries()) await keepLook(tab, `${task.name} ${index + 1}`);
     }
     // One that does not come to its end must not hold up the others: it goes with the browser.
     await Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
@@ -71,10 +71,14 @@ export async function newPerson(
   return { context, page };
 }
 
-async function picture(page: Page, name: string): Promise<void> {
+/** What a failed journey had before it: a picture, and its first words beside the failure. */
+async function keepLook(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   const path = join(PICTURES, `${name.replace(/\W+/g, '-')}.png`);
-  await page.screenshot({ path, timeout: 10_000 }).catch((error: Error) => console.warn(error.message));
+  const complain = (error: Error) => console.warn(error.message);
+  await page.screenshot({ path, timeout: 10_000 }).catch(complain);
+  const words = await page.innerText('body', { timeout: 1_000 }).catch(complain);
+  console.warn(`${page.url()}: ${(words ?? '').replace(/\s+/g, ' ').slice(0, 500)}`);
 }
 
 /** A second tab of the same person, watched like the first. */

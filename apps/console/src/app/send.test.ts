@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { send } from './send.ts';
 
 let asked: string[] = [];
@@ -22,6 +22,7 @@ vi.stubGlobal('fetch', answer);
 vi.stubGlobal('window', { location: { assign } });
 vi.stubGlobal('document', page);
 vi.stubGlobal('localStorage', { clear });
+afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
   asked = [];

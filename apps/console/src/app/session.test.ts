@@ -1,5 +1,5 @@
 import type { SessionUser } from '@minaret/contract/session-user';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, hasSession, masjidOf, readUser, rolesOf, saveUser } from './session.ts';
 
 const kept = new Map<string, string>();
@@ -17,6 +17,7 @@ const storage = {
 vi.stubGlobal('localStorage', storage);
 const page = { cookie: '' };
 vi.stubGlobal('document', page);
+afterAll(() => vi.unstubAllGlobals());
 
 const zone = { name: 'UTC', version: '1', from: 0, to: 1, transitions: [], offsets: [0], summer: [false] };
 const masjid = (m_id: number) => ({

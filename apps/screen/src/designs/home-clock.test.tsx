@@ -1,13 +1,14 @@
 import { type Manifest, sceneAt } from '@minaret/display';
 import { instantOf } from '@minaret/prayer/zone';
 import { isValidElement, type VNode } from 'preact';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sampleManifest } from '../../../../packages/display/test/sample-manifest.ts';
 import { HomeClock } from './home-clock.tsx';
 import type { StageProps } from './stage.tsx';
 
 vi.stubGlobal('innerWidth', 1280);
 vi.stubGlobal('innerHeight', 800);
+afterAll(() => vi.unstubAllGlobals());
 
 type Visit = (element: VNode<Record<string, unknown>>) => void;
 
