@@ -125,6 +125,32 @@ describe('approval', () => {
   });
 });
 
+/** The second to save is shown both; what was typed is kept, and so is what the first one saved. */
+async function expectBothKept(page: Page, words: string): Promise<void> {
+  const link = page
+    .getByRole('row')
+    .filter({ hasText: words })
+    .getByRole('link', { name: /^Edit message/ });
+  const id = (await link.getAttribute('href'))?.split('=')[1];
+  await link.click();
+  await page.getByLabel('Translation by').fill('Typed by the second');
+  const kept = (await (await page.request.get(address(`/api/daily-messages/get/${id}`))).json()).response;
+  const first = await page.request.put(address('/api/daily-messages/update'), {
+    data: { ...kept, source: 'Saved by the first' },
+    headers: { origin: address().slice(0, -1) },
+  });
+  expect(first.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Saved by the first').waitFor();
+  await dialog.getByText('Typed by the second').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await page.getByText('The message is saved.').waitFor();
+  const after = (await (await page.request.get(address(`/api/daily-messages/get/${id}`))).json()).response;
+  expect(after).toMatchObject({ source: 'Saved by the first', translation_by: 'Typed by the second' });
+}
+
 describe('daily messages', () => {
   it('are added for a day, found in its preview, refused twice, deleted and brought back', async () => {
     const { page } = await newPerson();
@@ -145,6 +171,7 @@ describe('daily messages', () => {
     await page.getByText('The message is saved.').waitFor();
     await page.getByRole('row').filter({ hasText: words }).waitFor();
     await expectOnItsDay(words, '2027-07-14', '2027-07-15');
+    await expectBothKept(page, words);
 
     await fill(`${words}.`);
     const dialog = page.getByRole('dialog');

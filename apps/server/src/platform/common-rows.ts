@@ -3,6 +3,7 @@ import type { Db, Tables } from '../db/database.ts';
 import { audit } from './audit.ts';
 import { type Context, userOf } from './context.ts';
 import { Failure } from './failure.ts';
+import { nameOfUser } from './user-name.ts';
 
 /** What every table of the installation's own content has. */
 interface Kept {
@@ -75,7 +76,10 @@ export function commonRows<N extends Name>(table: N, noun: string, details: Deta
     async change(ctx, { id, version, present }, makeValues) {
       const kept = await live(ctx.db, id).forUpdate().executeTakeFirst();
       const before = found(kept);
-      if (kept?.version !== version) throw new Failure('stale_version', { current: await present(before) });
+      if (kept && kept.version !== version) {
+        const updated_by = await nameOfUser(ctx.db, kept.updated_by);
+        throw new Failure('stale_version', { current: await present(before), updated_by });
+      }
       const values = { ...(await makeValues()), ...stamp(ctx) };
       const after = await own(ctx.db)
         .updateTable<Name>(table)

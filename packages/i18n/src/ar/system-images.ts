@@ -50,6 +50,8 @@ export const systemImages = {
   languages: 'اللغات',
   languagesHelp: 'لغات الكلمات التي في الصورة. بلا لغة: لا كلمات فيها.',
   addLanguage: 'إضافة لغة',
+  picture: 'الصورة',
+  comma: '، ',
   saved: 'حُفظت الصورة.',
   copyOf: '{{title}} (نسخة)',
   copyText: 'صورة ثانية من الملف نفسه ببيانات خاصة بها.',

@@ -79,8 +79,7 @@ export const system = {
     presets: 'ابدأ من نص جاهز',
     presetsText: 'يملأ النموذج بنص من المجموعة الأولى.',
     presetAdded: 'موجود',
-    conflict: 'غيّر شخص آخر هذه الرسالة. حمّلها من جديد لترى ما فيها.',
-    reload: 'تحميل من جديد',
+    comma: '، ',
   },
   duplicate: {
     title: 'توجد رسالة مشابهة',
@@ -156,6 +155,7 @@ export const system = {
     deleted: 'حُذف الإشعار {{id}}.',
     back: 'عاد الإشعار {{id}}.',
     saved: 'حُفظ الإشعار.',
+    saveFailed: 'تعذّر حفظ الإشعار',
     deviceKinds: { ios: 'آيفون', android: 'أندرويد', web: 'المتصفح' },
     regionTypes: { all: 'الكل', country: 'بلد', city: 'مدينة' },
     everywhere: 'كل مكان',

@@ -40,6 +40,8 @@ export const systemImages = {
   languages: 'Languages',
   languagesHelp: 'Of the words in the picture. None: it has no words.',
   addLanguage: 'Add a language',
+  picture: 'Image',
+  comma: ', ',
   saved: 'The image is saved.',
   copyOf: '{{title}} (copy)',
   copyText: 'A second image from the same picture, under labels of its own.',

@@ -73,8 +73,7 @@ export const system = {
     presets: 'Start from a preset',
     presetsText: 'Fills the form with a text of the starter set.',
     presetAdded: 'there already',
-    conflict: 'Somebody else has changed this message. Load it again to see what stands there.',
-    reload: 'Load again',
+    comma: ', ',
   },
   duplicate: {
     title: 'There is one like it already',
@@ -136,6 +135,7 @@ export const system = {
     deleted: 'Notification {{id}} is deleted.',
     back: 'Notification {{id}} is back.',
     saved: 'The notification is saved.',
+    saveFailed: 'The notification could not be saved',
     deviceKinds: { ios: 'iPhone', android: 'Android', web: 'Browser' },
     regionTypes: { all: 'All', country: 'Country', city: 'City' },
     everywhere: 'Everywhere',

@@ -2,26 +2,33 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { DAILY_KINDS, type DailyMessage, DailyMessageDraft } from '@minaret/contract/daily-messages';
 import { DATE_TYPES } from '@minaret/contract/dated-days';
 import { PAGES } from '@minaret/contract/pages';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useSchema } from '../../app/validation.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { FormCard } from '../../ui/form-card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { LANGUAGES } from '../masjid/language-names.ts';
 import { DayFields } from './day-fields.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { MessageAside } from './message-aside.tsx';
 import classes from './message-form.module.css';
 import { bodyOf, type MessageValues, NEW_MESSAGE, valuesOf } from './message-values.ts';
-import { SaveProblem } from './save-problem.tsx';
 import { useNames } from './use-names.ts';
 import { useSaveMessage } from './use-save-message.ts';
+
+const MessageConflict = lazy(async () => ({
+  default: (await import('./message-conflict.tsx')).MessageConflict,
+}));
 
 /** Adds a message, or changes the one that is given. */
 export function MessageForm({ message }: { message: DailyMessage | null }) {
   const { t } = useTranslation(['system', 'common']);
+  const say = useFailureText();
   const names = useNames();
   const navigate = useNavigate();
   const check = useSchema(DailyMessageDraft);
@@ -95,7 +102,7 @@ export function MessageForm({ message }: { message: DailyMessage | null }) {
             description={t('form.translationHelp')}
             dir="auto"
           />
-          <SaveProblem error={saving.error} />
+          {saving.error && <Notice kind="error" title={say(saving.error, t('form.saveFailed'))} />}
         </FormCard>
       </AsideLayout>
       <DuplicateDialog
@@ -104,6 +111,19 @@ export function MessageForm({ message }: { message: DailyMessage | null }) {
         onKeep={() => saving.save(bodyOf(form.getValues()), true)}
         saving={saving.isBusy}
       />
+      {saving.meanwhile && (
+        <Suspense>
+          <MessageConflict
+            {...saving.meanwhile}
+            draft={bodyOf(values)}
+            onSave={(merged, theirs) => {
+              form.setValues(merged);
+              saving.saveOver(bodyOf(merged), theirs);
+            }}
+            onClose={saving.dismiss}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

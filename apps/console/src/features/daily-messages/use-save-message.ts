@@ -1,9 +1,10 @@
 import { RequestFailure } from '@minaret/contract/client';
-import { type DailyMessage, type DailyMessageDraft, SimilarMessages } from '@minaret/contract/daily-messages';
+import { DailyMessage, type DailyMessageDraft, SimilarMessages } from '@minaret/contract/daily-messages';
 import { PAGES } from '@minaret/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
+import { useStanding } from '../../app/use-standing.ts';
 import { type FieldErrors, useRefusedFields } from '../../app/validation.ts';
 import { toast } from '../../ui/toast.ts';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
@@ -14,17 +15,23 @@ function similarOf(error: unknown): readonly DailyMessage[] {
   return read.success ? read.data.similar : [];
 }
 
-/** Saves, and leads back to the list; one like it is a question first. */
+interface Saving {
+  draft: DailyMessageDraft;
+  keep_both: boolean;
+  onto: DailyMessage | null;
+}
+
+/** Saves, and leads back to the list; one like it is a question first, and so is what somebody else saved meanwhile. */
 export function useSaveMessage(message: DailyMessage | null, onRefused: (errors: FieldErrors) => void) {
   const { t } = useTranslation('system');
   const refused = useRefusedFields();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const request = useMutation({
-    mutationFn: (body: DailyMessageDraft & { keep_both: boolean }) =>
-      message
-        ? dailyMessagesApi.update({ body: { ...body, id: message.id, version: message.version } })
-        : dailyMessagesApi.save({ body }),
+    mutationFn: ({ draft, keep_both, onto }: Saving) =>
+      onto
+        ? dailyMessagesApi.update({ body: { ...draft, keep_both, id: onto.id, version: onto.version } })
+        : dailyMessagesApi.save({ body: { ...draft, keep_both } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: dailyMessagesKey });
       toast({ message: t('form.saved') });
@@ -32,12 +39,19 @@ export function useSaveMessage(message: DailyMessage | null, onRefused: (errors:
     },
     onError: (error) => onRefused(refused(error)),
   });
+  const { standing, stand, meanwhile } = useStanding(message, DailyMessage, request.error);
   const similar = similarOf(request.error);
   return {
-    save: (draft: DailyMessageDraft, keep_both = false) => request.mutate({ ...draft, keep_both }),
+    save: (draft: DailyMessageDraft, keep_both = false) =>
+      request.mutate({ draft, keep_both, onto: standing }),
+    saveOver(draft: DailyMessageDraft, theirs: DailyMessage): void {
+      stand(theirs);
+      request.mutate({ draft, keep_both: false, onto: theirs });
+    },
     isBusy: request.isPending,
     similar,
-    error: similar.length > 0 ? null : request.error,
+    meanwhile,
+    error: similar.length > 0 || meanwhile ? null : request.error,
     dismiss: request.reset,
   };
 }

@@ -1,8 +1,11 @@
-import type { ConflictChoice } from '../../ui/conflict-dialog.tsx';
-import { changedFields, type FieldName, isSame, type MasjidValues, pick, take } from './values.ts';
+import type { Parts } from '../../ui/two-versions.ts';
+import type { MasjidValues } from './values.ts';
 
-/** Fields that mean something only together are chosen together. */
-const GROUPS = {
+type Coupled = 'm_city' | 'm_country' | 'm_latitude' | 'm_longitude';
+export type PartName = Exclude<keyof MasjidValues, Coupled> | 'town' | 'position';
+
+/** Town and country, and the two coordinates, mean something only together. */
+export const MASJID_PARTS: Parts<MasjidValues, PartName> = {
   m_name: ['m_name'],
   m_address: ['m_address'],
   town: ['m_city', 'm_country'],
@@ -14,33 +17,4 @@ const GROUPS = {
   m_prayer_url: ['m_prayer_url'],
   m_languages: ['m_languages'],
   m_logo_key: ['m_logo_key'],
-} as const satisfies Record<string, readonly FieldName[]>;
-export type GroupName = keyof typeof GROUPS;
-export type Choices = Record<GroupName, ConflictChoice>;
-
-export interface Difference {
-  name: GroupName;
-  /** What nobody here touched is theirs: saving must not undo another person's change by accident. */
-  suggested: ConflictChoice;
-}
-
-/** Where two versions of the record differ, both having begun as `base`. */
-export function differences(base: MasjidValues, mine: MasjidValues, theirs: MasjidValues): Difference[] {
-  const touched = changedFields(base, mine);
-  return (Object.keys(GROUPS) as GroupName[])
-    .filter((name) => !isSame(pick(mine, GROUPS[name]), pick(theirs, GROUPS[name])))
-    .map((name) => ({
-      name,
-      suggested: GROUPS[name].some((field) => touched.includes(field)) ? 'mine' : 'theirs',
-    }));
-}
-
-/** Their version, with mine where the person keeps it. */
-export function settle(choices: Partial<Choices>, mine: MasjidValues, theirs: MasjidValues): MasjidValues {
-  const kept = (Object.keys(choices) as GroupName[]).filter((name) => choices[name] === 'mine');
-  return take(
-    kept.flatMap((name) => [...GROUPS[name]]),
-    mine,
-    theirs,
-  );
-}
+};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { useCountryName } from '../places/country-name.ts';
-import type { GroupName } from './conflict.ts';
+import type { PartName } from './conflict.ts';
 import { ownName } from './language-names.ts';
 import preview from './logo/logo-preview.module.css';
 import type { MasjidForm } from './use-masjid-form.ts';
@@ -21,7 +21,7 @@ export function MasjidConflict(props: MasjidConflictProps) {
   const { mine, theirs, differences, resolve, logoUrl, onClose } = props;
   const { t } = useTranslation('masjid');
   const countryName = useCountryName();
-  const labels: Record<GroupName, string> = {
+  const labels: Record<PartName, string> = {
     m_name: t('fields.name'),
     m_address: t('fields.address'),
     town: t('fields.town'),
@@ -34,7 +34,7 @@ export function MasjidConflict(props: MasjidConflictProps) {
     m_languages: t('fields.languages'),
     m_logo_key: t('fields.logo'),
   };
-  function show(name: GroupName, values: MasjidValues): ReactNode {
+  function show(name: PartName, values: MasjidValues): ReactNode {
     if (name === 'town')
       return [values.m_city, values.m_country && countryName(values.m_country)].filter(Boolean).join(', ');
     if (name === 'position') return `${values.m_latitude}, ${values.m_longitude}`;

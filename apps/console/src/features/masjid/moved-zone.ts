@@ -1,8 +1,9 @@
 import type { MasjidFull } from '@minaret/contract/masjid';
 import type { QueryClient } from '@tanstack/react-query';
+import { isSame } from '../../ui/two-versions.ts';
 import { placeAt } from '../places/places-api.ts';
 import { pointOf } from './point.ts';
-import { isSame, type MasjidValues } from './values.ts';
+import type { MasjidValues } from './values.ts';
 
 /** The zone to ask about before saving: the place has moved into it, and nobody has said what the masjid follows. */
 export async function movedZone(

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { useForm } from '../../app/use-form.ts';
 import { type FieldErrors, useRefusedFields, useSchema } from '../../app/validation.ts';
+import type { ConflictChoice } from '../../ui/conflict-dialog.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { type Choices, differences, settle } from './conflict.ts';
+import { differences, settle } from '../../ui/two-versions.ts';
+import { MASJID_PARTS, type PartName } from './conflict.ts';
 import { useSave } from './use-save.ts';
 import { bodyOf, changedFields, type MasjidValues, rebase, valuesOf } from './values.ts';
 
@@ -72,7 +74,7 @@ export function useMasjidForm(latest: MasjidFull) {
   const isDirty = changed.length > 0;
   const isBusy = save.isPending || undo.isPending;
   const theirs = latest.version > base.version && !isBusy ? latest : null;
-  const between = theirs ? differences(valuesOf(base), form.values, valuesOf(theirs)) : [];
+  const between = theirs ? differences(MASJID_PARTS, valuesOf(base), form.values, valuesOf(theirs)) : [];
   const isSettled = theirs !== null && (!isDirty || between.length === 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that arrives and leaves nothing to choose.
@@ -82,9 +84,9 @@ export function useMasjidForm(latest: MasjidFull) {
     stand(latest, valuesOf(latest));
   }, [isSettled, latest.version]);
 
-  function resolve(choices: Choices): void {
+  function resolve(choices: Record<PartName, ConflictChoice>): void {
     if (!theirs) return;
-    const values = settle(choices, form.getValues(), valuesOf(theirs));
+    const values = settle(MASJID_PARTS, choices, form.getValues(), valuesOf(theirs));
     stand(theirs, values);
     setComparing(false);
     if (changedFields(valuesOf(theirs), values).length > 0) save.mutate({ base: theirs, values });

@@ -5,8 +5,9 @@ import { useTranslation } from '../../app/i18n.ts';
 import { savedMeanwhile } from '../../app/stale.ts';
 import { currentUser } from '../../app/users-api.ts';
 import { toast } from '../../ui/toast.ts';
+import { pick } from '../../ui/two-versions.ts';
 import { masjidApi, masjidFull } from './masjid-api.ts';
-import { bodyOf, changedFields, type MasjidValues, pick, valuesOf } from './values.ts';
+import { bodyOf, changedFields, type MasjidValues, valuesOf } from './values.ts';
 
 interface Saving {
   /** What the form stood on when Save was pressed. */

@@ -1,6 +1,7 @@
 import type { MasjidFull } from '@minaret/contract/masjid';
 import { describe, expect, it } from 'vitest';
-import { differences, settle } from './conflict.ts';
+import { differences, settle } from '../../ui/two-versions.ts';
+import { MASJID_PARTS } from './conflict.ts';
 import { coordinateText, readCoordinate } from './coordinate-text.ts';
 import { bodyOf, changedFields, type MasjidValues, rebase, valuesOf } from './values.ts';
 
@@ -77,7 +78,7 @@ describe('a newer record', () => {
 
   it('differs where the two do; untouched fields are left theirs', () => {
     const mine = edit({ m_name: 'Mine', m_address: 'Mine' });
-    expect(differences(BASE, mine, valuesOf(theirs))).toEqual([
+    expect(differences(MASJID_PARTS, BASE, mine, valuesOf(theirs))).toEqual([
       { name: 'm_name', suggested: 'mine' },
       { name: 'm_address', suggested: 'mine' },
       { name: 'm_phone', suggested: 'theirs' },
@@ -86,14 +87,14 @@ describe('a newer record', () => {
 
   it('does not differ where both say the same', () => {
     const mine = edit({ m_name: 'Theirs', m_phone: '+1 416 000 0000' });
-    expect(differences(BASE, mine, valuesOf(theirs))).toEqual([]);
+    expect(differences(MASJID_PARTS, BASE, mine, valuesOf(theirs))).toEqual([]);
   });
 
   it('takes both coordinates, and town with country, from one side', () => {
     const moved = { ...theirs, m_latitude: 55.86, m_city: 'Glasgow', m_country: 'GB' };
     const mine = edit({ m_longitude: '-80' });
     const choices = { position: 'mine', town: 'theirs', m_name: 'theirs', m_phone: 'theirs' } as const;
-    expect(settle(choices, mine, valuesOf(moved))).toMatchObject({
+    expect(settle(MASJID_PARTS, choices, mine, valuesOf(moved))).toMatchObject({
       m_latitude: '43.6534',
       m_longitude: '-80',
       m_city: 'Glasgow',

@@ -1,4 +1,5 @@
 import type { MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
+import { isSame, pick } from '../../ui/two-versions.ts';
 import { coordinateText, readCoordinate } from './coordinate-text.ts';
 
 /** The record as the form holds it: what is typed stays as it was typed, and empty means none. */
@@ -55,10 +56,6 @@ function withScheme(address: string): string {
   return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 }
 
-export function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
-}
-
 function names(values: MasjidValues): FieldName[] {
   return Object.keys(values) as FieldName[];
 }
@@ -70,10 +67,6 @@ export function changedFields(before: MasjidValues, after: MasjidValues): FieldN
 /** Some of the fields of one set of values over another. */
 export function take(fields: readonly FieldName[], from: MasjidValues, over: MasjidValues): MasjidValues {
   return { ...over, ...pick(from, fields) };
-}
-
-export function pick<T extends object, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(fields.map((name) => [name, from[name]])) as Pick<T, K>;
 }
 
 /** The form on a newer record: what the person changed since `before` stays, the rest is the record's. */

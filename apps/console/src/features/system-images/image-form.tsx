@@ -1,52 +1,30 @@
 import { TextInput } from '@mantine/core';
 import { PAGES } from '@minaret/contract/pages';
-import { type SystemImage, SystemImageLabels } from '@minaret/contract/system-images';
+import { SystemImage, SystemImageLabels } from '@minaret/contract/system-images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { useForm } from '../../app/use-form.ts';
+import { useStanding } from '../../app/use-standing.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { FormCard } from '../../ui/form-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { checkPicture } from '../pictures/check-picture.ts';
 import type { Uploaded } from '../pictures/upload-picture.ts';
 import { UploadProgress } from '../pictures/upload-progress.tsx';
 import { DropZone } from './drop-zone.tsx';
+import type { ImageValues } from './image-conflict.tsx';
 import classes from './images.module.css';
 import { imagesApi, imagesKey } from './images-api.ts';
 import { LabelFields } from './label-fields.tsx';
-import { uploadImage } from './upload-image.ts';
+import { useReplacement } from './use-replacement.ts';
 
-/** Another picture in the place of the one that is there. */
-function useReplacement(onUploaded: (picture: Uploaded) => void) {
-  const { t } = useTranslation(['system-images', 'common', 'failures']);
-  const say = useFailureText();
-  const [part, setPart] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const stopper = useRef(new AbortController());
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const picture = await checkPicture(file);
-    if (typeof picture === 'string') {
-      const isRejected = picture === 'file_rejected';
-      return setFault(isRejected ? t('failures:file_rejected') : t(`common:validation.${picture}`));
-    }
-    setFault(null);
-    setPart(0);
-    try {
-      onUploaded(await uploadImage(picture, { signal: stopper.current.signal, onProgress: setPart }));
-    } catch (error) {
-      setFault(say(error, t('uploadFailed')));
-    }
-    URL.revokeObjectURL(picture.url);
-    setPart(null);
-  }
-  return { part, fault, choose };
-}
+const ImageConflict = lazy(async () => ({
+  default: (await import('./image-conflict.tsx')).ImageConflict,
+}));
 
 /** Changes an image, or makes another one of it. */
 export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boolean }) {
@@ -55,12 +33,12 @@ export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boole
   const refused = useRefusedFields();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { key, url, categories, seasons, languages } = image;
+  const { key, url, title, categories, seasons, languages } = image;
   const [picture, setPicture] = useState<Uploaded>({ key, url });
   const replacement = useReplacement(setPicture);
   const form = useForm({
     initialValues: {
-      title: isCopy ? t('copyOf', { title: image.title }).slice(0, 120) : image.title,
+      title: isCopy ? t('copyOf', { title }).slice(0, 120) : title,
       categories,
       seasons,
       languages,
@@ -68,12 +46,10 @@ export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boole
     validate: useSchema(SystemImageLabels),
   });
   const save = useMutation({
-    mutationFn: (labels: SystemImageLabels) => {
-      const body = { ...labels, key: picture.key };
-      return isCopy
-        ? imagesApi.save({ body })
-        : imagesApi.update({ body: { ...body, id: image.id, version: image.version } });
-    },
+    mutationFn: ({ values: { url: _, ...body }, onto }: { values: ImageValues; onto: SystemImage | null }) =>
+      onto
+        ? imagesApi.update({ body: { ...body, id: onto.id, version: onto.version } })
+        : imagesApi.save({ body }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: imagesKey });
       toast({ message: t('saved') });
@@ -81,10 +57,20 @@ export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boole
     },
     onError: (error) => form.setErrors(refused(error)),
   });
+  const { standing, stand, meanwhile } = useStanding(isCopy ? null : image, SystemImage, save.error);
   const { values, errors } = form;
+  function saveOver({ key, url, ...labels }: ImageValues, theirs: SystemImage): void {
+    form.setValues(labels);
+    setPicture({ key, url });
+    stand(theirs);
+    save.mutate({ values: { ...labels, key, url }, onto: theirs });
+  }
   return (
     <FormCard
-      onSubmit={form.onSubmit((labels) => save.mutate(labels), focusInvalid)}
+      onSubmit={form.onSubmit(
+        (labels) => save.mutate({ values: { ...labels, ...picture }, onto: standing }),
+        focusInvalid,
+      )}
       saving={save.isPending}
       onCancel={() => navigate(PAGES.systemImages.path)}
     >
@@ -108,7 +94,17 @@ export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boole
         }
         error={errors.categories && t('categoryMissing')}
       />
-      {save.isError && <Notice kind="error" title={say(save.error, t('failed'))} />}
+      {save.isError && !meanwhile && <Notice kind="error" title={say(save.error, t('failed'))} />}
+      {meanwhile && (
+        <Suspense>
+          <ImageConflict
+            {...meanwhile}
+            mine={{ ...values, ...picture }}
+            onSave={saveOver}
+            onClose={save.reset}
+          />
+        </Suspense>
+      )}
     </FormCard>
   );
 }

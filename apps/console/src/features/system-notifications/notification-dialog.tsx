@@ -1,67 +1,34 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import {
-  type DatedNotification,
+  DatedNotification,
   DEVICE_KINDS,
   type DeviceKind,
   NotificationSave,
   REGION_TYPES,
-  type RegionType,
 } from '@minaret/contract/system-notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { useForm } from '../../app/use-form.ts';
+import { useStanding } from '../../app/use-standing.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DayFields } from '../daily-messages/day-fields.tsx';
-import { SaveProblem } from '../daily-messages/save-problem.tsx';
 import { useNames } from '../daily-messages/use-names.ts';
 import { LANGUAGES } from '../masjid/language-names.ts';
 import { CountryField } from './country-field.tsx';
 import classes from './notification-dialog.module.css';
+import { bodyOf, type NotificationValues, valuesOf } from './notification-values.ts';
 import { notificationList, notificationsApi } from './notifications-api.ts';
-import { partsOf } from './region-name.ts';
 
-interface Values {
-  date_type: 'gregorian' | 'hijri';
-  day: string;
-  month: string;
-  language: string;
-  title: string;
-  body: string;
-  devices: readonly DeviceKind[];
-  region_type: RegionType;
-  city: string;
-  country: string;
-}
-
-function valuesOf(kept: DatedNotification | null): Values {
-  if (!kept) {
-    const place = { region_type: 'all' as const, city: '', country: '' };
-    const words = { language: 'en', title: '', body: '' };
-    return { date_type: 'hijri', day: '', month: '', ...words, devices: ['ios', 'android'], ...place };
-  }
-  return { ...kept, day: String(kept.day ?? ''), month: String(kept.month ?? ''), ...partsOf(kept) };
-}
-
-function bodyOf(values: Values): NotificationSave {
-  const { date_type, language, title, body, devices, region_type, city, country } = values;
-  const region = { all: null, country, city: `${city.trim()}, ${country}` }[region_type];
-  return {
-    date_type,
-    day: values.day ? Number(values.day) : null,
-    month: values.month ? Number(values.month) : null,
-    language,
-    title,
-    body,
-    devices: [...devices],
-    region_type,
-    region,
-  };
-}
+const NotificationConflict = lazy(async () => ({
+  default: (await import('./notification-conflict.tsx')).NotificationConflict,
+}));
 
 interface NotificationDialogProps {
   notification: DatedNotification | null;
@@ -70,21 +37,24 @@ interface NotificationDialogProps {
 
 export function NotificationDialog({ notification, onClose }: NotificationDialogProps) {
   const { t } = useTranslation(['system', 'common']);
+  const say = useFailureText();
   const names = useNames();
   const id = useId();
   const queries = useQueryClient();
   const refused = useRefusedFields();
   const check = useSchema(NotificationSave);
-  const form = useForm<Values>({
+  const form = useForm<NotificationValues>({
     initialValues: valuesOf(notification),
     validate: (values) => check(bodyOf(values)),
   });
   const { values, errors } = form;
   const save = useMutation({
-    mutationFn: (body: NotificationSave) =>
-      notification
-        ? notificationsApi.update({ body: { ...body, id: notification.id, version: notification.version } })
-        : notificationsApi.save({ body }),
+    mutationFn: ({ values, onto }: { values: NotificationValues; onto: DatedNotification | null }) => {
+      const body = bodyOf(values);
+      return onto
+        ? notificationsApi.update({ body: { ...body, id: onto.id, version: onto.version } })
+        : notificationsApi.save({ body });
+    },
     onSuccess: () => {
       void queries.invalidateQueries(notificationList);
       toast({ message: t('notifications.saved') });
@@ -92,6 +62,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
     },
     onError: (error) => form.setErrors(refused(error)),
   });
+  const { standing, stand, meanwhile } = useStanding(notification, DatedNotification, save.error);
   const toggle = (kind: DeviceKind, checked: boolean) =>
     form.setFieldValue(
       'devices',
@@ -122,7 +93,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
         id={id}
         noValidate
         className={classes.form}
-        onSubmit={form.onSubmit((entered) => save.mutate(bodyOf(entered)), focusInvalid)}
+        onSubmit={form.onSubmit((entered) => save.mutate({ values: entered, onto: standing }), focusInvalid)}
       >
         <DayFields
           types={['hijri', 'gregorian'] as const}
@@ -184,8 +155,24 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
             />
           )}
         </div>
-        <SaveProblem error={save.error} />
+        {save.error && !meanwhile && (
+          <Notice kind="error" title={say(save.error, t('notifications.saveFailed'))} />
+        )}
       </form>
+      {meanwhile && (
+        <Suspense>
+          <NotificationConflict
+            {...meanwhile}
+            draft={bodyOf(values)}
+            onSave={(merged, theirs) => {
+              form.setValues(merged);
+              stand(theirs);
+              save.mutate({ values: merged, onto: theirs });
+            }}
+            onClose={save.reset}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -53,14 +53,17 @@ describe('daily messages', () => {
     });
   });
 
-  it('a stale change is refused and shows what stands there', async () => {
+  it('a stale change is refused, and shows what stands there and who saved it', async () => {
     const { id } = await save({});
     await system.dailyMessages.update({ body: { ...verse, id, version: 1, source: 'Ash-Sharh 94:5' } });
     await expect(
       system.dailyMessages.update({ body: { ...verse, id, version: 1, source: 'mine' } }),
     ).rejects.toMatchObject({
       code: 'stale_version',
-      response: { current: { source: 'Ash-Sharh 94:5' } },
+      response: {
+        current: { source: 'Ash-Sharh 94:5', version: 2 },
+        updated_by: expect.stringMatching(/^Person/),
+      },
     });
   });
 

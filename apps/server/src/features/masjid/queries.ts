@@ -65,13 +65,3 @@ export function listMasjidsOf(db: Db, userId: number) {
     .orderBy('masjids.name')
     .execute();
 }
-
-export async function nameOfUser(db: Db, userId: number | null): Promise<string | null> {
-  if (userId === null) return null;
-  const row = await db
-    .selectFrom('users')
-    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.name ?? null;
-}

@@ -11,6 +11,7 @@ import { type Context, type CurrentMasjid, masjidOf, userOf } from '../../platfo
 import { Failure } from '../../platform/failure.ts';
 import { featuresOf } from '../../platform/session.ts';
 import { enterTenant } from '../../platform/tenant.ts';
+import { nameOfUser } from '../../platform/user-name.ts';
 import { isImageOf } from '../storage/service.ts';
 import { presentMasjid, presentMasjidFull } from './present.ts';
 import {
@@ -21,7 +22,6 @@ import {
   listMasjidsOf,
   lockMasjid,
   type Masjid,
-  nameOfUser,
   nextMasjidId,
   updateMasjid,
 } from './queries.ts';

@@ -86,7 +86,7 @@ describe('a picture for every masjid', () => {
     expect(await system.systemImages.update({ body })).toMatchObject({ title: 'Deep water', version: 2 });
     await expect(system.systemImages.update({ body })).rejects.toMatchObject({
       code: 'stale_version',
-      response: { current: { title: 'Deep water' } },
+      response: { current: { title: 'Deep water', version: 2 }, updated_by: expect.any(String) },
     });
     const copy = await add({ key: image.key, title: 'A copy' });
     expect(copy).toMatchObject({ url: image.url });

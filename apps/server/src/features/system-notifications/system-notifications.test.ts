@@ -35,6 +35,7 @@ describe('dated notifications', () => {
     expect(await system.systemNotifications.update({ body })).toMatchObject({ region: 'Toronto, CA' });
     await expect(system.systemNotifications.update({ body })).rejects.toMatchObject({
       code: 'stale_version',
+      response: { current: { region: 'Toronto, CA', version: 2 }, updated_by: expect.any(String) },
     });
     const params = { id: added.id };
     await system.systemNotifications.remove({ params });
