@@ -129,7 +129,7 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
     await page.getByRole('button', { name: 'Actions for Mosque Admin' }).click();
-    await page.getByRole('menuitem', { name: 'Above your own role' }).waitFor();
+    await page.getByRole('menuitem', { name: /^Above your own role/ }).waitFor();
     await page.keyboard.press('Escape');
 
     await page.getByRole('link', { name: 'Activity' }).click();

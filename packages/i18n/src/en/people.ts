@@ -41,8 +41,8 @@ export const people = {
     enable: 'Enable',
     remove: 'Remove',
     leave: 'Leave this masjid',
-    last: 'The last mosque admin',
-    above: 'Above your own role',
+    last: 'The last mosque admin stays. Make somebody else mosque admin first.',
+    above: 'Above your own role: only a mosque admin may change it.',
   },
   inviteDialog: {
     title: 'Invite User',
@@ -65,6 +65,7 @@ export const people = {
     title: 'Change roles',
     text: 'What {{who}} may do at {{masjid}}. It takes effect at once.',
     own: 'You are changing your own roles. Without an admin role you cannot come back to this page.',
+    last: 'This is the last mosque admin, and stays one until somebody else is. Other roles can be added.',
     saved: 'The roles of {{who}} are changed.',
     failed: 'The roles were not changed.',
   },

@@ -10,10 +10,12 @@ interface RoleChoiceProps {
   value: readonly MosqueRole[];
   onChange: (roles: MosqueRole[]) => void;
   error?: string;
+  /** A role that cannot be taken away. */
+  fixed?: MosqueRole;
 }
 
 /** One or more of the roles that the reader may give, each with what it opens. */
-export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
+export function RoleChoice({ value, onChange, error, fixed }: RoleChoiceProps) {
   const { t } = useTranslation(['people', 'common']);
   const { roles: held } = useSession();
   const id = useId();
@@ -26,6 +28,7 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
           label={t(`common:roles.${role}`)}
           description={t(`roleNotes.${role}`)}
           checked={value.includes(role)}
+          disabled={role === fixed}
           onChange={(checked) => onChange(checked ? [...value, role] : value.filter((each) => each !== role))}
         />
       ))}

@@ -60,10 +60,15 @@ export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
       }
     >
       <div className={classes.fields}>
-        {person.is_you && <Notice kind="info" title={t('rolesDialog.own')} />}
+        {person.is_last_mosque_admin ? (
+          <Notice kind="info" title={t('rolesDialog.last')} />
+        ) : (
+          person.is_you && <Notice kind="info" title={t('rolesDialog.own')} />
+        )}
         <RoleChoice
           value={roles}
           onChange={setRoles}
+          fixed={person.is_last_mosque_admin ? 'mosque-admin' : undefined}
           error={roles.length === 0 ? t('common:validation.required') : undefined}
         />
         {save.error && <Notice kind="error" title={say(save.error, t('rolesDialog.failed'))} />}

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { FEATURES, type Feature } from '@minaret/contract/access';
 import { MASJIDS_A_PAGE, type SupportMasjid } from '@minaret/contract/system-admin';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,12 +14,16 @@ import { useWhen } from './use-when.ts';
 
 const TimingsDialog = lazy(async () => ({ default: (await import('./timings-dialog.tsx')).TimingsDialog }));
 
+const PLAN_FEATURES = FEATURES.filter(
+  (feature): feature is Exclude<Feature, 'approved'> => feature !== 'approved',
+);
+
 function MasjidLine({ masjid, onSee }: { masjid: SupportMasjid; onSee: () => void }) {
   const { t } = useTranslation('system-dashboard');
   const when = useWhen();
   const countryName = useCountryName();
   const { m_name, m_city, m_country, m_status, people, last_activity_at, timing_days, screens } = masjid;
-  const features = masjid.m_premium_features.filter((feature) => feature !== 'approved');
+  const features = PLAN_FEATURES.filter((feature) => masjid.m_premium_features.includes(feature));
   const facts = [
     [m_city, m_country && countryName(m_country)].filter(Boolean).join(', '),
     t('support.people', { count: people }),
@@ -37,7 +42,10 @@ function MasjidLine({ masjid, onSee }: { masjid: SupportMasjid; onSee: () => voi
         </p>
         <p className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</p>
         <p className={classes.quiet}>
-          {t('support.plan')}: {features.length > 0 ? <bdi>{features.join(', ')}</bdi> : t('support.noPlan')}
+          {t('support.plan')}:{' '}
+          {features.length > 0
+            ? features.map((feature) => t(`support.feature.${feature}`)).join(t('support.comma'))
+            : t('support.noPlan')}
         </p>
         <p className={classes.quiet}>
           {masjid.support_until
@@ -60,7 +68,7 @@ export function SupportList() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [seen, setSeen] = useState<SupportMasjid | null>(null);
-  const { data } = useQuery(supportMasjids(useDeferredValue(search.trim()), page));
+  const { data, refetch } = useQuery(supportMasjids(useDeferredValue(search.trim()), page));
   const total = data?.total ?? 0;
   return (
     <Section title={t('support.title')} text={t('support.text')} flush>
@@ -106,7 +114,14 @@ export function SupportList() {
       )}
       {seen && (
         <Suspense>
-          <TimingsDialog masjid={seen} onClose={() => setSeen(null)} />
+          <TimingsDialog
+            masjid={seen}
+            onClose={() => {
+              setSeen(null);
+              // The masjid may have ended it meanwhile.
+              void refetch();
+            }}
+          />
         </Suspense>
       )}
     </Section>

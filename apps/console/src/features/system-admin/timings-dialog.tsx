@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { TimingRow } from '@minaret/contract/salah-timings';
 import type { SupportMasjid } from '@minaret/contract/system-admin';
-import { formatDate } from '@minaret/i18n';
+import { formatDay } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
@@ -20,6 +21,37 @@ const PRAYERS = [
   ['isha', 'mst_isha'],
 ] as const;
 
+function Table({ title, rows }: { title: string; rows: readonly TimingRow[] }) {
+  const { t, locale } = useTranslation(['system-dashboard', 'timings']);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={title}>
+      <table className={classes.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{t('support.date')}</th>
+            {PRAYERS.map(([prayer]) => (
+              <th key={prayer} scope="col">
+                {t(`timings:prayers.${prayer}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.mst_date}>
+              <th scope="row">{formatDay(row.mst_date, locale)}</th>
+              {PRAYERS.map(([prayer, column]) => (
+                <td key={prayer}>{row[column] ? <Time value={row[column]} /> : '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
 interface TimingsDialogProps {
   masjid: SupportMasjid;
   onClose: () => void;
@@ -27,7 +59,7 @@ interface TimingsDialogProps {
 
 /** This month's salah times, to read. Each opening is noted for the masjid to see. */
 export function TimingsDialog({ masjid: { m_id, m_name }, onClose }: TimingsDialogProps) {
-  const { t, locale } = useTranslation(['system-dashboard', 'common', 'timings']);
+  const { t } = useTranslation(['system-dashboard', 'common']);
   const say = useFailureText();
   const now = new Date();
   const body = { month: now.getUTCMonth(), year: now.getUTCFullYear() };
@@ -40,14 +72,15 @@ export function TimingsDialog({ masjid: { m_id, m_name }, onClose }: TimingsDial
     retry: false,
     refetchOnWindowFocus: false,
   });
+  const title = t('support.timings', { masjid: isolate(m_name) });
   const rows = timings.data?.flatMap(({ list }) => list) ?? [];
   return (
     <Dialog
       opened
       onClose={onClose}
       size={760}
-      title={t('support.timings', { masjid: isolate(m_name) })}
-      text={t('support.timingsText')}
+      title={title}
+      text={timings.isError ? undefined : t('support.timingsText')}
       actions={
         <Button variant="default" onClick={onClose}>
           {t('common:close')}
@@ -57,32 +90,7 @@ export function TimingsDialog({ masjid: { m_id, m_name }, onClose }: TimingsDial
       {timings.isPending && <Skeleton height={240} radius="md" />}
       {timings.isError && <Notice kind="error" title={say(timings.error, t('common:loadFailed'))} />}
       {timings.data && rows.length === 0 && <p>{t('support.noTimings')}</p>}
-      {rows.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.figures}>
-            <thead>
-              <tr>
-                <th scope="col">{t('support.date')}</th>
-                {PRAYERS.map(([prayer]) => (
-                  <th key={prayer} scope="col">
-                    {t(`timings:prayers.${prayer}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.mst_date}>
-                  <th scope="row">{formatDate(row.mst_date, locale)}</th>
-                  {PRAYERS.map(([prayer, column]) => (
-                    <td key={prayer}>{row[column] ? <Time value={row[column]} /> : '–'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {rows.length > 0 && <Table title={title} rows={rows} />}
     </Dialog>
   );
 }
