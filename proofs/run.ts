@@ -16,7 +16,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   storm: () => import('./storm.ts'),
 };
 
-const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1]
+const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1] [-- --only words]
 Proofs: ${Object.keys(PROOFS).join(', ')}`;
 const SHOWN = 60;
 
@@ -31,6 +31,7 @@ const asked = {
   seed: numberAfter('--seed', 1),
   part: numberAfter('--part', 1),
   plant: process.argv.includes('--plant'),
+  only: process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '',
 };
 if (!load || !Number.isInteger(asked.seed) || !(asked.part > 0 && asked.part <= 1)) {
   console.error(USAGE);
@@ -47,6 +48,6 @@ for (const [what, count] of Object.entries(counts))
 for (const fault of faults.slice(0, SHOWN)) console.log(`  WRONG  ${fault}`);
 if (faults.length > SHOWN) console.log(`  ... and ${faults.length - SHOWN} more`);
 console.log(`  ${((Date.now() - began) / 1000).toFixed(0)} s`);
-const part = asked.part < 1 ? ` (a part of ${asked.part} only)` : '';
+const part = asked.part < 1 || asked.only ? ` (${asked.only || `a part of ${asked.part}`} only)` : '';
 console.log(faults.length === 0 ? `MET: ${name}${part}` : `NOT MET: ${name}, ${faults.length} wrong`);
 process.exit(faults.length === 0 ? 0 : 1);

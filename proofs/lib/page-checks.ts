@@ -6,29 +6,75 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Where nothing but colours has changed since the last look, no other rule can come to another answer. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 interface AxeResult {
-  violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+  violations: { id: string; nodes: { target: unknown[] }[] }[];
+}
+
+/**
+ * Axe does not know what lies in the top layer: words under a sheet are measured against the sheet's own colours. Nobody
+ * sees them; what is covered there from edge to edge is no finding.
+ */
+function uncovered(page: Page, result: AxeResult): Promise<AxeResult['violations']> {
+  return page.evaluate(({ violations }) => {
+    const isCovered = (selector: unknown) => {
+      const element = typeof selector === 'string' ? document.querySelector(selector) : null;
+      if (!element) return false;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return [left + 1, (left + right) / 2, right - 1].every((x) =>
+        [top + 1, (top + bottom) / 2, bottom - 1].every((y) => {
+          const above = document.elementFromPoint(x, y)?.closest(':popover-open, dialog[open]');
+          return above !== null && above !== undefined && !above.contains(element);
+        }),
+      );
+    };
+    return violations
+      .map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.filter(({ target }) => id !== 'color-contrast' || !isCovered(target[0])),
+      }))
+      .filter(({ nodes }) => nodes.length > 0);
+  }, result);
+}
+
+/** The page's markup, by which it is seen whether anything but colours has changed. */
+export function markup(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.outerHTML);
 }
 
 /** WCAG 2.2 AA as far as a machine can tell. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, isRecoloured = false): Promise<string[]> {
   // The page's own policy forbids inline scripts; this one enters through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const result = await page.evaluate<AxeResult, string[]>(
-    (tags) =>
-      (window as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } }).axe.run(
-        document,
-        { runOnly: tags, resultTypes: ['violations'] },
+  // Behind a modal dialog nothing can be reached; the page without it is a state of its own.
+  const result = await page.evaluate<AxeResult, { type: string; values: string[] }>(
+    (runOnly) =>
+      (window as unknown as { axe: { run(root: Node, options: object): Promise<AxeResult> } }).axe.run(
+        [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document,
+        { runOnly, resultTypes: ['violations'] },
       ),
-    WCAG,
+    isRecoloured ? { type: 'rule', values: OF_COLOURS } : { type: 'tag', values: WCAG },
   );
-  return result.violations.map(
+  return (await uncovered(page, result)).map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .slice(0, 3)
         .map(({ target }) => target.join(' '))
         .join(', ')}`,
   );
+}
+
+/** What fades in has another colour in every frame: contrast is measured when nothing moves that comes to an end. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map((each) => each.finished.catch(() => undefined)));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
 }
 
 /** How far the page can be pushed sideways. */

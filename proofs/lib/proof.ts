@@ -5,6 +5,8 @@ export interface Asked {
   plant: boolean;
   /** Of its full counts, this part: 1 for all. */
   part: number;
+  /** Of what has a name only that which has these letters in it; empty for all. */
+  only: string;
 }
 
 export interface Verdict {

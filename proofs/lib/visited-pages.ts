@@ -7,6 +7,7 @@ export type Visitor = 'nobody' | 'admin' | 'content' | 'other' | 'system';
 export interface Known {
   hash: string;
   image: string;
+  message: string;
   item: string;
   setup: string;
   accept: string;
@@ -47,10 +48,16 @@ const asking =
     for (const selector of selectors) await page.locator(`${selector}:visible`).first().click();
     await dialog(page);
   };
-const palette: Visit['open'] = async (page) => {
+const palette = async (page: Page) => {
   await page.locator('[aria-keyshortcuts]').first().waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('option').first().waitFor();
+};
+/** The page's own tour, from the palette, where it stands among the actions. */
+const tour: Visit['open'] = async (page) => {
+  await palette(page);
+  await page.locator('[role="option"][id$="-action-tour"]').click();
+  await page.locator('.driver-popover').waitFor();
 };
 const at = (...paths: string[]) => paths.map((path) => ({ path }));
 /** A dialog that the address asks for. */
@@ -68,11 +75,21 @@ export const VISITS: Record<PageName | keyof typeof PUBLIC_PAGES, Paths> = {
     { path: '/dashboard?do=review', as: 'other', opens: { dialog } },
   ],
   timingsIqama: () => [
-    { path: '/timings/iqama', opens: { history: (page) => page.locator('main summary').last().click() } },
+    {
+      path: '/timings/iqama',
+      opens: {
+        history: (page) => page.locator('main summary').last().click(),
+        'a rule': menu(3),
+        tour,
+      },
+    },
     ...doing('/timings/iqama', 'record', 'learn', 'upload'),
   ],
   timingsSalah: () => [
-    { path: '/timings/salah', opens: { 'a time': asking('main td button') } },
+    {
+      path: '/timings/salah',
+      opens: { 'a time': asking('main td button'), match: asking('main button[data-variant="subtle"]') },
+    },
     ...doing('/timings/salah', 'generate', 'export', 'upload'),
   ],
   timingsAthan: () => [...at('/timings/athan'), ...doing('/timings/athan', 'special')],
@@ -80,9 +97,14 @@ export const VISITS: Record<PageName | keyof typeof PUBLIC_PAGES, Paths> = {
   libraryCollection: () => [...at('/library/collection'), { path: '/library/collection', as: 'other' }],
   libraryNew: () => at(...LIBRARY_TYPES.map((type) => `/library/new/${type}`)),
   libraryEdit: ({ item }) => at(`/library/edit/${item}`),
-  settingsHijri: () => at('/settings/hijri'),
+  settingsHijri: () => [
+    { path: '/settings/hijri', opens: { 'a record': asking('main button:has(.tabler-icon-plus)') } },
+  ],
   settingsAlIqamah: () => [
-    { path: '/settings/al-iqamah', opens: { 'a screen': menu(3) } },
+    {
+      path: '/settings/al-iqamah',
+      opens: { 'a screen': menu(3), rename: rowMenu(0, 0), rehearse: rowMenu(0, 2) },
+    },
     ...at(...['design', 'moments', 'ticker', 'night'].map((tab) => `/settings/al-iqamah?tab=${tab}`)),
     ...doing('/settings/al-iqamah', 'pair'),
   ],
@@ -107,18 +129,33 @@ export const VISITS: Record<PageName | keyof typeof PUBLIC_PAGES, Paths> = {
   ],
   unauthorized: () => at('/unauthorized/donations', '/unauthorized/other'),
   systemDashboard: () => [
-    { path: '/system-admin/dashboard', as: 'system' },
+    {
+      path: '/system-admin/dashboard',
+      as: 'system',
+      opens: {
+        return: asking('main li button'),
+        'support view': asking('main section:has(input[type="search"]) li button'),
+      },
+    },
     { path: '/system-admin/dashboard', as: 'admin' },
   ],
   systemDailyMessages: () => [
     { path: '/system-admin/content/daily-messages', as: 'system', opens: { more: menu(3), palette } },
-    { path: '/system-admin/content/daily-messages?tab=notifications', as: 'system' },
+    {
+      path: '/system-admin/content/daily-messages?tab=notifications',
+      as: 'system',
+      opens: { 'a notification': asking('main td button') },
+    },
     ...[
       ...doing('/system-admin/content/daily-messages', 'preview', 'import'),
       ...doing('/system-admin/content/daily-messages?tab=notifications', 'notification'),
     ].map((each) => ({ ...each, as: 'system' as const })),
   ],
-  systemDailyMessagesAdd: () => [{ path: '/system-admin/content/daily-messages/add', as: 'system' }],
+  systemDailyMessagesAdd: ({ message }) =>
+    ['', `?edit=${message}`].map((query) => ({
+      path: `/system-admin/content/daily-messages/add${query}`,
+      as: 'system' as const,
+    })),
   systemImages: () => [{ path: '/system-admin/content/images', as: 'system' }],
   systemImagesAdd: () => [{ path: '/system-admin/content/images/add', as: 'system' }],
   systemImagesCopy: ({ image }) => [{ path: `/system-admin/content/images/copy/${image}`, as: 'system' }],
