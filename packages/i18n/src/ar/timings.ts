@@ -34,7 +34,7 @@ export const timings = {
     half: 'صباحًا أو مساءً',
   },
   month: {
-    placeholder: 'MM, YYYY',
+    placeholder: 'الشهر، السنة',
     previousYear: 'السنة السابقة',
     nextYear: 'السنة التالية',
     choose: '{{label}}: {{value}}',

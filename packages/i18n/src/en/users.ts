@@ -58,7 +58,8 @@ export const users = {
     notValid: 'Failed to validate request',
     notSaved: 'Failed to reset password',
     newLink: 'Ask for a new link',
-    newInvite: 'Ask whoever invited you to send the invitation again.',
+    newInvite:
+      'It was used, withdrawn or has run out, or a newer mail took its place. Open the newest mail, or ask whoever invited you to send it again.',
     resetDone: 'Your password is changed. Please log in.',
     setupDone: 'Your password is set. Please log in.',
   },

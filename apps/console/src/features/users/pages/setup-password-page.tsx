@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { InvitationFacts } from '../../people/invitation-facts.tsx';
 import { invitation, invitesApi } from '../../people/people-api.ts';
+import forms from '../form.module.css';
 import { PasswordChoice } from '../password-choice.tsx';
 
 /** By an invitation, or by the link of an account alone: only the first asks for a name. */
@@ -35,7 +36,14 @@ export function SetupPasswordPage() {
         })
       }
       saved={t('choose.setupDone')}
-      newLink={t('choose.newInvite')}
+      newLink={
+        <>
+          {t('choose.newInvite')}{' '}
+          <Link className={forms.link} to="/login">
+            {t('toLogin')}
+          </Link>
+        </>
+      }
       before={
         invited.data && (
           <>
