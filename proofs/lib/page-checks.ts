@@ -113,9 +113,9 @@ function leaves(tree: object, path: string[] = []): [string, string][] {
   );
 }
 
-/** Names that are written so in every language. */
+/** Names that are written so in every language; as words, for there is an AM in Ramadan. */
 const NAMES =
-  /Minaret|Freemium|Professional|Premium|Ultimate|Dhuhr|Zuhr|Shift|Athan\+?|Al-?\s?Iqamah|mDonate|CSV|QR|URL|YouTube|Google( Slides| Calendar)?|Android( TV)?|Samsung|Tizen|Fire TV|Raspberry Pi|Chrom(e|ium)|Firefox|Safari|Linux|Windows|macOS|iCal|JPEG|PNG|WebP|SVG|UTC|GMT|AM|PM|Ctrl|iPhone|iPad|px|HTTPS?|English|xlsm|MB|kB|ISNA|TOTP|Authenticator|Prometheus|Sentry|SMTP|Jumu.?ah|OpenStreetMap|GeoNames|Natural Earth/gi;
+  /(?<![a-z])(?:Minaret|Freemium|Professional|Premium|Ultimate|Dhuhr|Zuhr|Shift|Athan\+?|Al-?\s?Iqamah|mDonate|CSV|QR|URL|YouTube|Google( Slides| Calendar)?|Android( TV)?|Samsung|Tizen|Fire TV|Raspberry Pi|Chrom(e|ium)|Firefox|Safari|Linux|Windows|macOS|iCal|JPEG|PNG|WebP|SVG|UTC|GMT|AM|PM|Ctrl|iPhone|iPad|px|HTTPS?|English|xlsm|MB|kB|ISNA|TOTP|Authenticator|Prometheus|Sentry|SMTP|Jumu.?ah|OpenStreetMap|GeoNames|Natural Earth)(?![a-z])/gi;
 
 const keys = new Set(Object.values(all.en).flatMap((words) => leaves(words).map(([key]) => key)));
 /** What the English words are where the Arabic ones differ: an Arabic page that has one was forgotten. */
