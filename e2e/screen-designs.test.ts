@@ -135,6 +135,62 @@ it('on a Friday Jumu’ah takes the place of Dhuhr, both slots in its row', asyn
   }
 });
 
+it('has larger times and names for a far row than for a near one', async () => {
+  await openPage();
+  const sizes = async (design: DesignName, farthestMetres: number) => {
+    await show(page, sampleManifest({ design, farthestMetres }), sampleScene('16:41'));
+    return page
+      .locator('[data-row="maghrib"]')
+      .evaluate((row) =>
+        ['.iqamah .fig, .c .fig', '.name .one, .a .en'].map((of) =>
+          Number.parseFloat(getComputedStyle(row.querySelector(of) ?? row).fontSize),
+        ),
+      );
+  };
+  for (const size of [LANDSCAPE, PORTRAIT]) {
+    await page.setViewportSize(size);
+    for (const design of DESIGNS) {
+      const [nearTime = 0, nearName = 0] = await sizes(design, 10);
+      const [farTime = 0, farName = 0] = await sizes(design, 30);
+      const where = `${design} ${size.width}`;
+      expect(farTime / nearTime, `times of ${where}`).toBeGreaterThan(1.15);
+      expect(farName / nearName, `names of ${where}`).toBeGreaterThan(1.08);
+      expect(await faultsOfLayout(page), where).toEqual([]);
+    }
+  }
+});
+
+it('shows a picture of any shape whole beside the times, words of its edge included', async () => {
+  await openPage();
+  const file = {
+    url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    hash: 'tall',
+    bytes: 1,
+    width: 1,
+    height: 1,
+  };
+  const slides = [
+    { id: 'tall', seconds: 12, schedule: {}, body: { kind: 'image' as const, file, portrait: null } },
+  ];
+  for (const [design, box] of [
+    ['ledger', '.l-image'],
+    ['courtyard', '.c-court'],
+  ] as const) {
+    await show(page, { ...sampleManifest({ design }), slides }, sampleScene('16:41'));
+    const found = await page.locator(`${box} > img`).evaluate((image) => {
+      const [inside, outside] = [image, image.parentElement ?? image].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return [
+        getComputedStyle(image).objectFit,
+        inside?.width === outside?.width,
+        inside?.height === outside?.height,
+      ];
+    });
+    expect(found, design).toEqual(['contain', true, true]);
+  }
+});
+
 it('says so in a corner when it has been without the server, and when stored times end', async () => {
   await openPage();
   const corner = {

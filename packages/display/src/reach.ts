@@ -31,23 +31,23 @@ const ROOM: Record<DesignName, { landscape: Room; portrait: Room }> = {
   },
   ledger: {
     landscape: { rows: 9.3, steps: [step(1.15), step(1.3, 'adhan'), step(1.55, 'adhan', 'masjid')] },
-    portrait: { rows: 9.3, steps: [step(1), step(1.2, 'adhan')] },
+    portrait: { rows: 9.3, steps: [step(1), step(1.3, 'adhan')] },
   },
   horizon: {
-    landscape: { rows: 10.4, steps: [step(1), step(1.1, 'adhan')] },
+    landscape: { rows: 10.4, steps: [step(1), step(1.13, 'adhan')] },
     portrait: { rows: 9.6, steps: [step(1), step(1.3, 'adhan')] },
   },
   courtyard: {
-    landscape: { rows: 8.3, steps: [step(1), step(1.1, 'adhan')] },
-    portrait: { rows: 8.3, steps: [step(1), step(1.15, 'adhan')] },
+    landscape: { rows: 8.3, steps: [step(1), step(1.1, 'adhan'), step(1.22, 'adhan', 'masjid', 'dates')] },
+    portrait: { rows: 8.3, steps: [step(1), step(1.1, 'adhan')] },
   },
   astrolabe: {
     landscape: { rows: 8.6, steps: [step(1.1), step(1.3, 'adhan')] },
     portrait: { rows: 8.6, steps: [step(1.08), step(1.2, 'adhan')] },
   },
   bold: {
-    landscape: { rows: 13, steps: [step(1), step(1.14, 'masjid', 'dates')] },
-    portrait: { rows: 13, steps: [step(1.05), step(1.15, 'masjid', 'dates')] },
+    landscape: { rows: 13, steps: [step(1), step(1.2, 'masjid', 'dates')] },
+    portrait: { rows: 13, steps: [step(1.05), step(1.18, 'masjid', 'dates')] },
   },
 };
 

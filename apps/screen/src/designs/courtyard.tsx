@@ -12,6 +12,9 @@ import { hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.t
 import { WaitLines } from '../parts/wait.tsx';
 import { SlideBody } from './slide-body.tsx';
 
+/** For a far row the arcade has five bays: the sixth would keep them narrow, and stands beside the court instead. */
+const isFar = (v: View) => !v.isPortrait && v.gives.includes('dates');
+
 /** Slides in the open court, the prayers in the arcade around it. */
 export function Courtyard({ v }: { v: View }) {
   const { state } = v.scene;
@@ -33,7 +36,7 @@ export function Courtyard({ v }: { v: View }) {
             {v.isPortrait && <Dates v={v} length="short" />}
           </div>
         </div>
-        {!v.isPortrait && <Dates v={v} isHijriTwice />}
+        {!v.isPortrait && (isFar(v) ? <Jumuah v={v} /> : <Dates v={v} isHijriTwice />)}
         <Panel v={v} />
       </section>
       <Arcade v={v} />
@@ -65,17 +68,37 @@ function Panel({ v }: { v: View }) {
   );
 }
 
+/** Where the dates stood. */
+function Jumuah({ v }: { v: View }) {
+  const { rows, jumuah } = v.scene;
+  if (jumuah.length === 0 || rows.some((row) => row.name === 'jumuah')) return null;
+  return (
+    <div class={`c-jumuah many col${jumuah.length > 2 ? ' three' : ''}`} data-row="jumuah">
+      <span class="name">
+        <Both v={v} of={nameIn('jumuah')} />
+      </span>
+      <span class="times">
+        {jumuah.map((at) => (
+          <Time key={at[0]} v={v} at={at} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
 function Arcade({ v }: { v: View }) {
   const { rows, jumuah, sunrise } = v.scene;
   const isFriday = rows.some((row) => row.name === 'jumuah');
   return (
-    <section class={`c-arcade col${hasLongRow(v) ? ' long' : ''}`}>
+    <section class={`c-arcade col${hasLongRow(v) ? ' long' : ''}${isFar(v) ? ' five' : ''}`}>
       <Pattern id="stars" />
       {rows.map((row) => (
         <Bay key={row.name} v={v} row={row} name={row.name} />
       ))}
-      {!isFriday && jumuah.length > 0 && <Bay v={v} row={{ ...EMPTY, iqamah: jumuah }} name="jumuah" />}
-      {isFriday && sunrise && <Bay v={v} row={{ ...EMPTY, iqamah: [sunrise] }} name="sunrise" />}
+      {!isFar(v) && !isFriday && jumuah.length > 0 && (
+        <Bay v={v} row={{ ...EMPTY, iqamah: jumuah }} name="jumuah" />
+      )}
+      {!isFar(v) && isFriday && sunrise && <Bay v={v} row={{ ...EMPTY, iqamah: [sunrise] }} name="sunrise" />}
     </section>
   );
 }
@@ -84,7 +107,7 @@ const EMPTY = { adhan: null, isNext: false, isTomorrow: false, isNewTime: false 
 
 function Bay({ v, row, name }: { v: View; row: Omit<Row, 'name'>; name: Row['name'] | 'sunrise' }) {
   const many = row.iqamah.length > 1 ? (row.iqamah.length > 2 ? ' many three' : ' many') : '';
-  const width = v.isPortrait ? 30 : 27.2;
+  const width = v.isPortrait ? 30 : isFar(v) ? 32.9 : 27.2;
   return (
     <div class={`c-bay${row.isNext ? ' next' : ''}${many}`} data-row={name}>
       <Arch id={`bay-${name}`} width={width} height={33} rise={11.2} stroke={0.3} inner={1} />

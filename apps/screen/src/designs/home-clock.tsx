@@ -33,7 +33,7 @@ export function HomeClock({ scene, manifest, corner }: StageProps) {
   const [words, other = null] = languages;
   if (!words) return null;
   const isPortrait = innerHeight > innerWidth;
-  const v: View = { scene, manifest, corner, settings, words, other, languages, isPortrait };
+  const v: View = { scene, manifest, corner, settings, words, other, languages, isPortrait, gives: [] };
   const minute = Math.floor(scene.at / 60_000);
   const next = nextAdhan(scene.rows, minute);
   const [top, foot] = WINDOWS[skyAt(scene).kind];

@@ -119,9 +119,9 @@ export function Stage({ scene, manifest, corner }: StageProps) {
   const isPortrait = usePortrait(settings.orientation);
   const [words, other = null] = languages;
   if (!words) return null;
-  const v: View = { scene, manifest, corner, settings, words, other, languages, isPortrait };
-  const { kind } = scene.state;
   const { scale, gives } = reachOf(settings, isPortrait);
+  const v: View = { scene, manifest, corner, settings, words, other, languages, isPortrait, gives };
+  const { kind } = scene.state;
   const classes = [
     'stage',
     settings.design,

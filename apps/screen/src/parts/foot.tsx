@@ -42,7 +42,7 @@ export function Notice({ v }: { v: View }) {
   ));
   return (
     <div class="notice">
-      <Fit c="notice-words" of={v.languages.map((w) => noticeText(v, w)).join()}>
+      <Fit c="notice-words" of={`${v.languages.map((w) => noticeText(v, w)).join()} ${hasCorner(v)}`}>
         <Turns of={texts} isStill={v.settings.isStill} />
       </Fit>
     </div>

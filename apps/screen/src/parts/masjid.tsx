@@ -28,11 +28,14 @@ function shapeOf({ width, height }: MediaFile): string | undefined {
 
 /** In a box of the design's, as many lines as it takes. */
 export function MasjidName({ v, c = '' }: { v: View; c?: string }) {
-  const { name, otherName } = v.manifest.masjid;
+  const { name, otherName, logo } = v.manifest.masjid;
+  const { notice, isRunningOut } = v.scene;
   if (!v.settings.shows.name) return null;
   const names = otherName ? [name, otherName] : [name];
+  // What stands beside it takes of its room: the logo in a head, notice and mark in a foot.
+  const beside = [v.settings.shows.logo, logo?.hash, notice !== null, isRunningOut, v.corner !== null].join();
   return (
-    <Fit c={`names ${c}`} of={names.join()}>
+    <Fit c={`names ${c}`} of={`${names.join()} ${beside}`}>
       {names.map((text, index) => (
         <Free key={text} text={text} c={index === 0 ? 'one' : 'two'} />
       ))}

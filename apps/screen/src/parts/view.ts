@@ -1,4 +1,13 @@
-import type { CornerMark, Manifest, Moment, Row, Scene, ScreenSettings, ScreenWords } from '@minaret/display';
+import type {
+  CornerMark,
+  Given,
+  Manifest,
+  Moment,
+  Row,
+  Scene,
+  ScreenSettings,
+  ScreenWords,
+} from '@minaret/display';
 import { clockText, isLong } from './format.ts';
 
 /** All that a part of a design may know. */
@@ -12,6 +21,8 @@ export interface View {
   other: ScreenWords | null;
   languages: readonly ScreenWords[];
   isPortrait: boolean;
+  /** What is left out so that a far row can read the rest. */
+  gives: readonly Given[];
 }
 
 export type Dated = Moment | string;
