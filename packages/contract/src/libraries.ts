@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CONTENT_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, text, Version } from './fields.ts';
-import { LIBRARY_TYPES, LibraryContent } from './library-content.ts';
+import { LIBRARY_TYPES, LibraryContent, PageUrl } from './library-content.ts';
 import { LIBRARY_REFUSALS, outOfRange } from './library-refusals.ts';
 import { ScreenSchedule } from './screen-schedule.ts';
 
@@ -70,6 +70,13 @@ export const LibraryItem = z.object({
   calendar: z.nullable(CalendarState),
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
+
+/**
+ * How a page of others would do on a screen: `shown`; `forbidden` by the page itself (X-Frame-Options, frame-ancestors);
+ * `insecure`, http where the screen is https; `refused` with an error; `unreachable`.
+ */
+export const PageLook = z.enum(['shown', 'forbidden', 'insecure', 'refused', 'unreachable']);
+export type PageLook = z.infer<typeof PageLook>;
 
 const content = { access: { roles: CONTENT_ROLES } } as const;
 const ItemParams = z.object({ id: Id });
@@ -189,6 +196,17 @@ export const librariesContract = {
     body: z.object(fields),
     /** A `Slide` of `@minaret/display`, to be given to the player. */
     response: z.nullable(z.custom<Slide>()),
+  }),
+  lookAtPage: endpoint({
+    ...content,
+    method: 'POST',
+    path: '/libraries/look-at-page/:m_id',
+    summary: 'Whether a web page lets itself be shown on a screen; nothing is kept',
+    params: MasjidParams,
+    body: z.object({ url: PageUrl }),
+    response: z.object({ look: PageLook }),
+    transaction: 'none',
+    failures: ['too_many_requests'],
   }),
   timingScreenQr: endpoint({
     ...content,

@@ -35,7 +35,9 @@ function publicFault(value: string): LibraryRefusal | null {
 }
 const PublicUrl = address(publicFault);
 /** What a screen loads is a web page: of the rule's schemes only these two. */
-const PageUrl = address((value) => publicFault(value) ?? (/^https?:\/\//i.test(value) ? null : 'webPage'));
+export const PageUrl = address(
+  (value) => publicFault(value) ?? (/^https?:\/\//i.test(value) ? null : 'webPage'),
+);
 
 const YoutubeUrl = z.pipe(
   address((value) => {

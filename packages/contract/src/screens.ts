@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CONTENT_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
-import { Id, MasjidParams, optionalText, text, Version } from './fields.ts';
+import { Id, MasjidParams, optionalText, REQUIRED, text, Version } from './fields.ts';
 import { NewLibraryItem } from './libraries.ts';
 import { ScreenSettings } from './screen-settings.ts';
 
@@ -38,7 +38,7 @@ const names = {
 };
 const isPlaced = z.refine<{ place: ScreenPlace; place_name: string | null }>(
   ({ place, place_name }) => place !== 'custom' || place_name !== null,
-  { message: 'Say where it hangs', path: ['place_name'] },
+  { message: REQUIRED, path: ['place_name'] },
 );
 
 export const PairScreen = z.object({ code: PairingCode, ...names }).check(isPlaced);

@@ -22,6 +22,7 @@ export const BUDGETS = {
   systemUpload: { points: 600, duration: HOUR },
   pairingStart: { points: 60, duration: HOUR },
   pairingGuess: { points: 10, duration: 15 * MINUTE },
+  pageLook: { points: 60, duration: HOUR },
   upload: { points: 60, duration: HOUR },
 } as const;
 export type BudgetName = keyof typeof BUDGETS;

@@ -6,6 +6,8 @@ import ipaddr from 'ipaddr.js';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_MS = 10_000;
+/** Somebody waits for it. */
+const MAX_HEAD_MS = 6_000;
 const MAX_REDIRECTS = 3;
 const MAX_ADDRESS = 2000;
 
@@ -23,7 +25,13 @@ interface Known {
 /** Fetches what people name, from the Internet alone: never from this machine or the networks around it. */
 export interface Outside {
   get(address: string, known?: Known): Promise<OutsideAnswer>;
+  /** What a page says of itself before its first byte; nothing more of it is read. */
+  head(address: string): Promise<PageHead>;
 }
+
+export type PageHead =
+  | { kind: 'found'; url: URL; headers: http.IncomingHttpHeaders }
+  | { kind: 'failed'; problem: OutsideProblem };
 
 export interface OutsideRules {
   isAllowed(address: string): boolean;
@@ -55,7 +63,19 @@ export function makeOutside(rules: OutsideRules = RULES): Outside {
     async get(address, known = {}) {
       const signal = AbortSignal.timeout(MAX_MS);
       try {
-        return await follow(rules, address, known, signal);
+        const { response } = await follow(rules, address, conditionsOf(known), signal);
+        return await read(response);
+      } catch (error) {
+        return { kind: 'failed', problem: problemOf(error) };
+      }
+    },
+    async head(address) {
+      const signal = AbortSignal.timeout(MAX_HEAD_MS);
+      try {
+        const { response, url } = await follow(rules, address, { accept: 'text/html, */*;q=0.1' }, signal);
+        response.destroy();
+        if (response.statusCode !== 200) throw new Refused();
+        return { kind: 'found', url, headers: response.headers };
       } catch (error) {
         return { kind: 'failed', problem: problemOf(error) };
       }
@@ -69,39 +89,51 @@ function problemOf(error: unknown): OutsideProblem {
   return error instanceof Refused ? 'refused' : 'unreachable';
 }
 
+function conditionsOf({ etag, lastModified }: Known): Record<string, string> {
+  return {
+    accept: 'text/calendar, */*;q=0.1',
+    ...(etag ? { 'if-none-match': etag } : {}),
+    ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+  };
+}
+
+/** To where redirects end; each is judged as if it had been asked for. */
 async function follow(
   rules: OutsideRules,
   address: string,
-  known: Known,
+  headers: Record<string, string>,
   signal: AbortSignal,
-): Promise<OutsideAnswer> {
+): Promise<{ response: http.IncomingMessage; url: URL }> {
   let next = address;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = readAddress(next);
-    const response = await send(rules, url, known, signal);
-    const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location) {
-      response.destroy();
-      next = new URL(headers.location, url).href;
-      continue;
-    }
-    if (statusCode === 304) {
-      response.destroy();
-      return { kind: 'not-modified' };
-    }
-    if (statusCode !== 200) {
-      response.destroy();
-      throw new Refused();
-    }
-    const body = await readBody(response);
-    return {
-      kind: 'found',
-      body,
-      etag: headers.etag?.slice(0, 200) ?? null,
-      lastModified: headers['last-modified']?.slice(0, 100) ?? null,
-    };
+    const response = await send(rules, url, headers, signal);
+    const { statusCode = 0 } = response;
+    const { location } = response.headers;
+    if (statusCode < 300 || statusCode >= 400 || statusCode === 304 || !location) return { response, url };
+    response.destroy();
+    next = new URL(location, url).href;
   }
   throw new Refused();
+}
+
+async function read(response: http.IncomingMessage): Promise<OutsideAnswer> {
+  const { statusCode, headers } = response;
+  if (statusCode === 304) {
+    response.destroy();
+    return { kind: 'not-modified' };
+  }
+  if (statusCode !== 200) {
+    response.destroy();
+    throw new Refused();
+  }
+  const body = await readBody(response);
+  return {
+    kind: 'found',
+    body,
+    etag: headers.etag?.slice(0, 200) ?? null,
+    lastModified: headers['last-modified']?.slice(0, 100) ?? null,
+  };
 }
 
 function readAddress(address: string): URL {
@@ -119,7 +151,7 @@ function readAddress(address: string): URL {
 async function send(
   rules: OutsideRules,
   url: URL,
-  known: Known,
+  wanted: Record<string, string>,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -133,13 +165,7 @@ async function send(
     if (options.all) done(null, [{ address: checked, family }]);
     else done(null, checked, family);
   };
-  const headers = {
-    accept: 'text/calendar, */*;q=0.1',
-    'accept-encoding': 'identity',
-    'user-agent': 'Minaret',
-    ...(known.etag ? { 'if-none-match': known.etag } : {}),
-    ...(known.lastModified ? { 'if-modified-since': known.lastModified } : {}),
-  };
+  const headers = { 'accept-encoding': 'identity', 'user-agent': 'Minaret', ...wanted };
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent: false, lookup: lookupChecked, headers, signal }, resolve);

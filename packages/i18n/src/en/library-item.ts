@@ -18,7 +18,8 @@ export const libraryItem = {
     asSlide: 'Also show it as a slide',
     asSlideHelp: 'A whole screen of its own between the others.',
     url: 'Address',
-    urlHelp: 'It is shown only while the screen is online. Pages that forbid to be framed stay empty.',
+    urlHelp:
+      'It is shown only while the screen is online. If the page forbids to be shown inside another, we tell you here.',
     calendarUrl: 'iCal address',
     calendarHelp:
       'In Google Calendar: Settings, your calendar, “Secret address in iCal format”. We look every half hour.',
@@ -103,6 +104,20 @@ export const libraryItem = {
       ramadanNights: 'Ramadan nights after Isha',
     },
     summary: 'Shown: {{words}}',
+  },
+  look: {
+    forbidden: 'This page forbids to be shown on your screens',
+    forbiddenHelp:
+      'Screens leave it out and go on with the times. Ask whoever runs the site to allow it, or show its address as a QR code.',
+    unshared: 'Google asks for a sign-in before it shows this presentation',
+    unsharedHelp: 'Open it, choose Share, and let “anyone who has the link” see it.',
+    insecure: 'Screens cannot open this page: it begins with http://',
+    insecureHelp: 'Try the same address with https://.',
+    refused: 'The page answers with an error',
+    refusedHelp: 'Open the address in a browser, and look at the preview here, before you save.',
+    unreachable: 'The page could not be reached',
+    unreachableHelp:
+      'Is the address right? If it opens on your phone, the screens may reach it all the same.',
   },
   refusal: {
     range: 'Enter a number from {{min}} to {{max}}',

@@ -19,7 +19,7 @@ export const screens = {
   emptyTitle: 'No screen yet',
   emptyText: 'Open {{address}} on a television, a tablet or a Raspberry Pi. It shows a code; type it here.',
   emptyHint: 'How to set up a television',
-  badge: { online: 'Online', offline: 'Offline' },
+  badge: { online: 'Online', connecting: 'Connecting', offline: 'Offline' },
   card: {
     now: 'Now',
     lastSeen: 'Last seen',
@@ -31,8 +31,6 @@ export const screens = {
     clock: 'Clock',
     never: 'Never',
     justNow: 'Just now',
-    seconds_one: '{{count}} s ago',
-    seconds_other: '{{count}} s ago',
     minutes_one: '{{count}} min ago',
     minutes_other: '{{count}} min ago',
     hours_one: '{{count}} h ago',

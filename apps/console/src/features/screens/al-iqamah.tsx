@@ -10,6 +10,7 @@ import { useAsked } from '../../app/page-deeds.ts';
 import { useHints } from '../../app/use-hints.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageTabs } from '../../ui/page-tabs.tsx';
+import { isConnecting } from './connecting.ts';
 import { ScreensTab } from './list/screens-tab.tsx';
 import { screensList } from './screens-api.ts';
 import { screensKey } from './screens-key.ts';
@@ -22,6 +23,8 @@ const SettingsTab = lazy(async () => ({
 
 /** Health is told by the screens every minute; hints tell of changes at once. */
 const REFRESH = 15_000;
+/** While somebody stands before a screen that they have just paired. */
+const REFRESH_SOON = 3_000;
 
 function pathOf(tab: Tab, screen: number | null): string {
   const query = new URLSearchParams();
@@ -40,11 +43,15 @@ export function AlIqamah({ masjid }: { masjid: SessionMasjid }) {
   // The code of a QR on a television leads here.
   const [pairing, setPairing] = useState<string | null>(() => query.get('pair'));
   useAsked('settingsAlIqamah', { pair: () => setPairing('') });
-  const listed = useQuery({ ...screensList(m_id), refetchInterval: REFRESH });
+  const listed = useQuery({
+    ...screensList(m_id),
+    refetchInterval: ({ state: { data } }) =>
+      data?.screens.some((each) => isConnecting(each, Date.now())) ? REFRESH_SOON : REFRESH,
+  });
   const refresh = () => queries.invalidateQueries({ queryKey: screensKey(m_id) });
   useHints({
     onHint: ({ topic }) => {
-      if (topic === 'screens') void refresh();
+      if (topic === 'screens' || topic === 'library') void refresh();
     },
     onReturn: refresh,
   });

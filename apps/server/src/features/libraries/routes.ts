@@ -2,6 +2,7 @@ import { librariesContract } from '@minaret/contract/libraries';
 import { feature } from '../../platform/mount.ts';
 import { jobs } from './jobs.ts';
 import { listLibrary } from './list.ts';
+import { lookAtPage } from './page-look.ts';
 import { previewItem, timingScreenQr } from './preview.ts';
 import {
   addItem,
@@ -27,6 +28,7 @@ export const libraries = feature(
     remove: (ctx, { params }) => deleteItem(ctx, params.id),
     restore: (ctx, { params }) => restoreItem(ctx, params.id),
     preview: (ctx, { body }) => previewItem(ctx, body),
+    lookAtPage: (ctx, { body }) => lookAtPage(ctx, body.url),
     timingScreenQr: (ctx) => timingScreenQr(ctx),
   },
   jobs,

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { withScheme } from '@minaret/contract/library-links';
+import { googleSlidesId, withScheme } from '@minaret/contract/library-links';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { ContentProps } from './field-props.ts';
 import { NumberField } from './number-field.tsx';
@@ -12,6 +13,27 @@ type Addressed =
   | 'google_calendar'
   | 'donation_qr_url'
   | 'qr_image';
+
+const PageLookNotice = lazy(async () => ({
+  default: (await import('./page-look-notice.tsx')).PageLookNotice,
+}));
+
+/** The address of what a screen opens, and word of it if the page would not be seen there. */
+export function FramedField(props: ContentProps<'url' | 'google_slide_url' | 'taraweeh_slideshow_url'>) {
+  const { m_id, content } = props;
+  return (
+    <>
+      <AddressField {...props} />
+      <Suspense>
+        <PageLookNotice
+          m_id={m_id}
+          url={content.url}
+          isSlides={content.type === 'google_slide_url' || googleSlidesId(content.url) !== null}
+        />
+      </Suspense>
+    </>
+  );
+}
 
 /** Where it is found, with what is worth knowing of its kind. */
 export function AddressField({ content, errors, onChange }: ContentProps<Addressed>) {
@@ -69,7 +91,7 @@ export function SlidesFields(props: ContentProps<'google_slide_url'>) {
   const { content, errors, onChange } = props;
   return (
     <>
-      <AddressField {...props} />
+      <FramedField {...props} />
       <NumberField
         name="content.seconds_each"
         label={t('form.secondsEach')}

@@ -2,7 +2,7 @@ import type { LibraryContent } from '@minaret/contract/library-content';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { FieldErrors } from '../../../app/validation.ts';
-import { AddressField, CalendarFields, SlidesFields } from './address-fields.tsx';
+import { AddressField, CalendarFields, FramedField, SlidesFields } from './address-fields.tsx';
 import classes from './item-form.module.css';
 import { LanguagesField } from './languages-field.tsx';
 import { AnnouncementFields, DayField, EidField, NoteField } from './text-fields.tsx';
@@ -56,8 +56,9 @@ function FieldsOf({ content, ...shared }: ContentFieldsProps) {
     case 'google_slide_url':
       return <SlidesFields content={content} {...shared} />;
     case 'url':
-    case 'youtube_url':
     case 'taraweeh_slideshow_url':
+      return <FramedField content={content} {...shared} />;
+    case 'youtube_url':
       return <AddressField content={content} {...shared} />;
     case 'donation_qr_url':
     case 'qr_image':

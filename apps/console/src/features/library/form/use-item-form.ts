@@ -11,7 +11,7 @@ import { savedMeanwhile } from '../../../app/stale.ts';
 import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/validation.ts';
 import { toast } from '../../../ui/toast.ts';
 import { screensKey } from '../../screens/screens-key.ts';
-import { libraryApi, libraryKey } from '../library-api.ts';
+import { libraryApi, libraryKey, pageLook } from '../library-api.ts';
 import { emptyContent, secondsOf } from '../types.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
@@ -64,6 +64,15 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
   function clear(path: string): void {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !name.startsWith(path))));
   }
+  /** Who saved before the look at the page was done is told of it afterwards. */
+  async function warnOfPage(content: LibraryContent): Promise<void> {
+    if (content.type !== 'url' && content.type !== 'taraweeh_slideshow_url') return;
+    const look = pageLook(m_id, content.url);
+    if (queries.getQueryData(look.queryKey)) return;
+    const found = await queries.fetchQuery(look).catch(() => null);
+    if (found?.look === 'forbidden' || found?.look === 'insecure')
+      toast({ kind: 'failed', message: t(`look.${found.look}`) });
+  }
   const saving = useMutation({
     mutationFn: ({ values: wanted, is_on, onto }: { values: ItemValues; is_on: boolean; onto: number }) =>
       item
@@ -74,6 +83,7 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
       toast({ message: t(is_on ? 'form.saved' : 'form.savedDraft', { title: saved.title }) });
       await queries.invalidateQueries({ queryKey: libraryKey(m_id) });
       void queries.invalidateQueries({ queryKey: [...screensKey(m_id), 'manifest'] });
+      void warnOfPage(saved.content);
       void navigate(PAGES.libraryList.path);
     },
     onError: (error) => setErrors(refusedFields(error)),

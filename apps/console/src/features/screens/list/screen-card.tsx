@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { isConnecting } from '../connecting.ts';
 import { PlayerFrame } from '../player-frame.tsx';
 import { screenManifest } from '../screens-api.ts';
 import classes from './screen-card.module.css';
@@ -37,7 +38,10 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
   const at = lastSeen === undefined ? null : clockParts(wallClock(masjid.m_zone, lastSeen).time, locale);
   return (
     <article className={classes.card} aria-labelledby={`screen-${id}`}>
-      <div className={classes.stage} data-away={!is_online || undefined}>
+      <div
+        className={classes.stage}
+        data-away={(!is_online && !isConnecting(screen, Date.now())) || undefined}
+      >
         <PlayerFrame
           label={t('card.picture', { name })}
           manifest={manifest.data}
@@ -54,9 +58,15 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
       <div className={classes.body}>
         <header className={classes.head}>
           <h2 id={`screen-${id}`}>{name}</h2>
-          <StatusBadge status={is_online ? 'success' : 'error'} live>
-            {t(is_online ? 'badge.online' : 'badge.offline')}
-          </StatusBadge>
+          {isConnecting(screen, Date.now()) ? (
+            <StatusBadge status="info" live>
+              {t('badge.connecting')}
+            </StatusBadge>
+          ) : (
+            <StatusBadge status={is_online ? 'success' : 'error'} live>
+              {t(is_online ? 'badge.online' : 'badge.offline')}
+            </StatusBadge>
+          )}
         </header>
         <dl className={classes.facts}>
           {facts.map(({ label, value }) => (
