@@ -166,6 +166,20 @@ describe('a television', () => {
       .toBe(true);
     await page.getByText(`“${title}” is deleted.`).waitFor();
     await television.locator('[data-state="normal"]').waitFor();
+
+    // The television tells of itself, and the console says it.
+    await page.goto(address('/settings/al-iqamah'));
+    for (const words of ['Online', /, the newest$/, 'Right', 'Just now'])
+      await card(page, name).getByText(words).waitFor();
+    const { screens } = await other.call('GET', `/screens/${other.m_id}`);
+    const paired = screens.find((one: Screen) => one.name === name);
+    expect(paired.health).toMatchObject({ is_online: true, is_current: true, width: 1280, height: 720 });
+
+    await retireAll(page, name);
+    await television.locator('.pairing-code').waitFor();
+    // Whoever takes it back need not walk to it.
+    await other.call('POST', `/screens/${other.m_id}/${paired.id}/restore`);
+    await television.locator('[data-state]').waitFor();
     await retireAll(page, name);
     await television.locator('.pairing-code').waitFor();
   });

@@ -20,11 +20,12 @@ async function start(stage: Element, source: Source): Promise<void> {
       retired() {
         forgetKey();
         window.firstLight?.end();
-        startPairing(stage, (key) => {
+        const paired = (key: string) => {
           rememberKey(key);
           render(null, stage);
           run({ kind: 'paired', key });
-        });
+        };
+        startPairing(stage, paired, of.kind === 'paired' ? of.key : null);
       },
     });
   await run(source);

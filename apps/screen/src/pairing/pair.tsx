@@ -5,6 +5,8 @@ const ASK_EVERY = 3_000;
 const TRY_AGAIN = 5_000;
 /** A new code comes a little before the old one ends, so that nobody types one that dies under their fingers. */
 const EARLY = 5_000;
+/** So long whoever retired a screen can take it back. */
+const TAKEN_BACK_WITHIN = 60 * 60_000;
 
 interface Envelope<T> {
   response: T;
@@ -31,8 +33,13 @@ async function ask<T>(path: string, method: string): Promise<{ time: number; bod
   return { time: Date.parse(answer.headers.get('date') ?? '') || Date.now(), body: response };
 }
 
-/** Shows a code until someone types it, a new one when it grows old; tells the key once. */
-export function startPairing(root: Element, paired: (key: string) => void): void {
+/** Shows a code until someone types it, a new one when it grows old; tells the key once, or the former one if it counts again. */
+export function startPairing(
+  root: Element,
+  paired: (key: string) => void,
+  former: string | null = null,
+): void {
+  const begun = performance.now();
   let view: PairingView = { code: null, pairAt: null, qr: null, secondsLeft: 0 };
   let ends = 0;
   let secret = '';
@@ -59,13 +66,18 @@ export function startPairing(root: Element, paired: (key: string) => void): void
     }
   }
 
+  async function lookAt(of: string): Promise<void> {
+    const { body } = await ask<Status>(`/${of}`, 'GET');
+    if (body.status !== 'paired' || isOver) return;
+    isOver = true;
+    paired(body.key);
+  }
+
   async function look(): Promise<void> {
     nextAsk = performance.now() + ASK_EVERY;
+    if (former && performance.now() - begun < TAKEN_BACK_WITHIN) await lookAt(former).catch(() => undefined);
     try {
-      const { body } = await ask<Status>(`/${secret}`, 'GET');
-      if (body.status !== 'paired' || isOver) return;
-      isOver = true;
-      paired(body.key);
+      if (!isOver) await lookAt(secret);
     } catch (error) {
       if (String(error).indexOf('4') >= 0) secret = '';
     }
