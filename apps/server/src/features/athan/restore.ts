@@ -5,7 +5,7 @@ import { adhanTime } from '@minaret/prayer/athan';
 import { weekday } from '@minaret/prayer/dates';
 import type { KeptAthan } from '../../db/tables/athan.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { assertUnmoved, type KeptChange } from '../timing-history/service.ts';
+import type { Restore } from '../timing-history/service.ts';
 import { CALL_NAMES, callsOf, changeAthan, type KeptCalls } from './change.ts';
 import { lockAthan } from './queries.ts';
 import { currentAthan, DEFAULT_ATHAN } from './service.ts';
@@ -19,21 +19,17 @@ function withCalls(settings: KeptAthan, calls: KeptCalls): KeptAthan {
   return { prayers, jumuah: jumuah === undefined ? settings.jumuah : jumuah };
 }
 
-/** Puts back the calls that a change replaced and leaves the others; a change of its own, which can be restored. */
-export async function restoreAthan(
-  ctx: Context,
-  change: KeptChange,
-  anyway: boolean,
-): Promise<{ days: number }> {
+/** The calls that the change replaced; the others are left. */
+export const restoreAthan: Restore = async (ctx, { change, assertUnmoved }) => {
   await lockAthan(ctx.db, masjidOf(ctx).id);
   const before = await currentAthan(ctx);
   const names = CALL_NAMES.filter((name) => name in change.before);
-  if (!anyway) await assertUnmoved(ctx, change, callsOf(before, names));
+  await assertUnmoved(callsOf(before, names));
   const after = withCalls(before, change.before as KeptCalls);
   if (!isDeepStrictEqual(before, after))
     await changeAthan(ctx, { kind: 'athan-restore', before, after, about: { of: change.id } });
   return { days: 0 };
-}
+};
 
 const FRIDAY = 5;
 

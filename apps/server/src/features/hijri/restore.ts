@@ -2,7 +2,7 @@ import type { HijriCalendar } from '@minaret/prayer/hijri';
 import type { KeptMonth } from '../../db/tables/hijri.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { ownCalendar } from '../hijri-calendar/service.ts';
-import { assertUnmoved, type KeptChange } from '../timing-history/service.ts';
+import type { Restore, Restoring } from '../timing-history/service.ts';
 import { keepChange } from './change.ts';
 import { assertFits, keptMonth, lockedMonth, monthKey } from './months.ts';
 import { lockHijri, putHijri, putMonth, removeMonth } from './queries.ts';
@@ -12,24 +12,20 @@ interface KeptSettings {
   turnsAtMaghrib: boolean;
 }
 
-/** Puts back the settings or the month that a change replaced; a change of its own, which can be restored. */
-export async function restoreHijri(
-  ctx: Context,
-  change: KeptChange,
-  anyway: boolean,
-): Promise<{ days: number }> {
+/** The settings or the month that the change replaced. */
+export const restoreHijri: Restore = async (ctx, restoring) => {
   await lockHijri(ctx.db, masjidOf(ctx).id);
-  for (const key of Object.keys(change.before)) {
-    if (key === 'settings') await restoreSettings(ctx, change, anyway);
-    else await restoreMonth(ctx, change, key, anyway);
+  for (const key of Object.keys(restoring.change.before)) {
+    if (key === 'settings') await restoreSettings(ctx, restoring);
+    else await restoreMonth(ctx, restoring, key);
   }
   return { days: 0 };
-}
+};
 
-async function restoreSettings(ctx: Context, change: KeptChange, anyway: boolean): Promise<void> {
+async function restoreSettings(ctx: Context, { change, assertUnmoved }: Restoring): Promise<void> {
   const { calendar } = await ownCalendar(ctx);
   const standing: KeptSettings = { offset: calendar.offset, turnsAtMaghrib: calendar.turnsAtMaghrib };
-  if (!anyway) await assertUnmoved(ctx, change, { settings: standing });
+  await assertUnmoved({ settings: standing });
   const former = change.before.settings as KeptSettings;
   const changeId = await keepChange(ctx, 'hijri-restore', {
     summary: { of: change.id },
@@ -45,12 +41,12 @@ async function restoreSettings(ctx: Context, change: KeptChange, anyway: boolean
   });
 }
 
-async function restoreMonth(ctx: Context, change: KeptChange, key: string, anyway: boolean): Promise<void> {
+async function restoreMonth(ctx: Context, { change, assertUnmoved }: Restoring, key: string): Promise<void> {
   const [year = 0, month = 0] = key.split('-').map(Number);
   const name = { year, month };
   const own = await lockedMonth(ctx, name);
   const standing = keptMonth(own.found);
-  if (!anyway) await assertUnmoved(ctx, change, { [key]: standing });
+  await assertUnmoved({ [key]: standing });
   const former = change.before[key] as KeptMonth | null;
   if (former) assertFits(own, { ...name, start: former.start });
   const changeId = await keepChange(ctx, 'hijri-restore', {

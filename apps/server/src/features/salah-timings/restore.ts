@@ -1,6 +1,6 @@
 import type { Day, Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { assertUnmoved, type KeptChange } from '../timing-history/service.ts';
+import { daysOf, type Restore } from '../timing-history/service.ts';
 import { changeDays } from './change.ts';
 import { fromTimes, type KeptBefore, keepAfter, toDay } from './days.ts';
 import { daysBetween, findSettings, lockTimings, renumberSettings, saveSettings } from './queries.ts';
@@ -23,20 +23,14 @@ async function restoreSettings(ctx: Context, kept: SettingsKept, before: KeptBef
   return { before: row ? fromRow(row) : kept.after, after: kept.before, version: row?.version ?? 0 };
 }
 
-/** Puts the days of a change back to what they were, and its settings too; a change of its own, which can be restored. */
-export async function restoreSalah(
-  ctx: Context,
-  change: KeptChange,
-  anyway: boolean,
-): Promise<{ days: number }> {
+/** The days of the change as they were, and its settings too. */
+export const restoreSalah: Restore = async (ctx, { change, assertUnmoved }) => {
   const masjidId = masjidOf(ctx).id;
   await lockTimings(ctx.db, masjidId);
   const before = change.before as KeptBefore;
-  const dates = Object.keys(before).sort();
-  const wanted = new Set(dates);
-  const rows = await daysBetween(ctx.db, masjidId, dates[0] ?? '', dates.at(-1) ?? '');
-  const taken = rows.filter(({ date }) => wanted.has(date));
-  if (!anyway) await assertUnmoved(ctx, change, keepAfter(dates, taken));
+  const { dates, range, among } = daysOf(before);
+  const taken = among(await daysBetween(ctx.db, masjidId, range.from, range.to));
+  await assertUnmoved(keepAfter(dates, taken));
   const kept = change.summary.settings as SettingsKept | undefined;
   const settings = kept && kept.version > 0 ? await restoreSettings(ctx, kept, before) : undefined;
   await changeDays(ctx, {
@@ -58,7 +52,7 @@ export async function restoreSalah(
     }),
   });
   return { days: dates.length };
-}
+};
 
 /** Stored days with those put back that later changes found otherwise. */
 export function daysAsFound(

@@ -2,24 +2,20 @@ import type { DayInForce } from '@minaret/contract/timing-history';
 import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { assertUnmoved, type KeptChange } from '../timing-history/service.ts';
+import type { Restore } from '../timing-history/service.ts';
 import { eidKeyOf, idOfKey, prayerKey, putPrayer, takePrayer } from './change.ts';
 import { presentTime } from './present.ts';
 import { allPrayers, findEid, findPrayer, lockSpecial, nextPrayerId } from './queries.ts';
 import { resolveWith, type Ways } from './resolve.ts';
 
-/** Puts a prayer back to what a change found, or takes it away again; a change of its own, which can be restored. */
-export async function restoreSpecial(
-  ctx: Context,
-  change: KeptChange,
-  anyway: boolean,
-): Promise<{ days: number }> {
+/** A prayer as the change found it, or taken away again. */
+export const restoreSpecial: Restore = async (ctx, { change, assertUnmoved }) => {
   const masjidId = masjidOf(ctx).id;
   await lockSpecial(ctx.db, masjidId);
   for (const [key, kept] of Object.entries(change.before)) {
     const id = idOfKey(key) ?? (await nextPrayerId(ctx.db));
     const row = await findPrayer(ctx.db, masjidId, id);
-    if (!anyway) await assertUnmoved(ctx, change, { [key]: row?.content ?? null });
+    await assertUnmoved({ [key]: row?.content ?? null });
     const former = kept as SpecialPrayer | null;
     const put = { kind: 'special-restore' as const, id, about: { of: change.id } };
     if (former) {
@@ -28,7 +24,7 @@ export async function restoreSpecial(
     } else if (row) await takePrayer(ctx, { ...put, row });
   }
   return { days: 0 };
-}
+};
 
 /** The prayers of an Eid are entered once: those entered anew meanwhile stay. */
 export async function assertEidFree(ctx: Context, content: SpecialPrayer, id: number | undefined) {

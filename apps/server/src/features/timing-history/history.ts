@@ -18,7 +18,7 @@ import {
 } from './differences.ts';
 import { aboutOf } from './present.ts';
 import { listChanges } from './queries.ts';
-import { changeOf, type KeptChange } from './service.ts';
+import { changeOf, type Restore, restoring } from './service.ts';
 
 const PAGE = 20;
 const MOST_CELLS = 200;
@@ -56,17 +56,16 @@ export async function differenceOf(ctx: Context, id: number): Promise<ChangeDiff
   };
 }
 
-type Restore = (ctx: Context, change: KeptChange, anyway: boolean) => Promise<{ days: number }>;
 const RESTORES: Record<ChangeArea, Restore> = {
   salah: restoreSalah,
   iqamah: restoreIqamah,
   hijri: restoreHijri,
-  athan: (ctx, change, anyway) =>
-    (change.kind.startsWith('special-') ? restoreSpecial : restoreAthan)(ctx, change, anyway),
+  athan: (ctx, taken) =>
+    (taken.change.kind.startsWith('special-') ? restoreSpecial : restoreAthan)(ctx, taken),
 };
 
 /** A restore is a change of its own, which can be restored. */
 export async function restoreChange(ctx: Context, id: number, anyway: boolean): Promise<{ days: number }> {
   const change = await changeOf(ctx, id);
-  return RESTORES[areaOf(change.kind)](ctx, change, anyway);
+  return RESTORES[areaOf(change.kind)](ctx, restoring(ctx, change, anyway));
 }

@@ -51,8 +51,36 @@ export async function changeOf(ctx: Context, id: number): Promise<KeptChange> {
   return change;
 }
 
-/** Refuses when what a change left is no longer what stands, and says who changed it since. */
-export async function assertUnmoved(ctx: Context, change: KeptChange, standing: Kept): Promise<void> {
+/** A change that is to be taken back. */
+export interface Restoring {
+  change: KeptChange;
+  /** Refuses when what the change left is no longer what stands, unless that was asked for. */
+  assertUnmoved(standing: Kept): Promise<void>;
+}
+/** Puts back what a change replaced; a change of its own, which can be restored. */
+export type Restore = (ctx: Context, restoring: Restoring) => Promise<{ days: number }>;
+
+export function restoring(ctx: Context, change: KeptChange, anyway: boolean): Restoring {
+  const assertUnmoved = async (standing: Kept) => {
+    if (!anyway) await refuseMoved(ctx, change, standing);
+  };
+  return { change, assertUnmoved };
+}
+
+/** The days a change found, in their order, and which of the rows between the first and the last are theirs. */
+export function daysOf(before: Kept) {
+  const dates = Object.keys(before).sort();
+  const wanted = new Set(dates);
+  return {
+    dates,
+    range: { from: dates[0] ?? '', to: dates.at(-1) ?? '' },
+    among: <Row extends { date: string }>(rows: readonly Row[]) =>
+      rows.filter(({ date }) => wanted.has(date)),
+  };
+}
+
+/** Says who changed it since. */
+async function refuseMoved(ctx: Context, change: KeptChange, standing: Kept): Promise<void> {
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(standing)), change.after)) return;
   const { id, timeZone } = masjidOf(ctx);
   const later = await lastChangeSince(ctx.db, id, change);
