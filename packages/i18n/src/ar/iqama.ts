@@ -14,6 +14,10 @@ export const iqama = {
   exportFailed: 'تعذّر تنزيل الملف.',
   undone: 'عادت القواعد السابقة.',
   discard: 'تجاهل',
+  suggestion: {
+    title: 'هذه الأوقات اقتراح',
+    text: 'غيّر ما يختلف في مسجدك، أو احفظها كما هي.',
+  },
   unsaved: 'لم يُحفظ بعد',
   jumuah: 'الجمعة',
   jumuahSlot: 'الجمعة {{slot}}',

@@ -12,6 +12,10 @@ export const iqama = {
   exportFailed: 'Failed to download file.',
   undone: 'The former rules are back.',
   discard: 'Discard',
+  suggestion: {
+    title: 'These times are a suggestion',
+    text: 'Change what is different at your masjid, or save them as they are.',
+  },
   unsaved: 'Not saved yet',
   jumuah: "Jumu'ah",
   jumuahSlot: "Jumu'ah {{slot}}",

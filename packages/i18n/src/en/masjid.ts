@@ -112,6 +112,7 @@ export const masjid = {
   waiting: {
     title: 'Your masjid is not approved yet',
     text: 'Somebody looks at every new masjid. You can set up everything in the meantime.',
+    steps: 'First steps',
   },
   changed: {
     title: '{{name}} changed these settings',

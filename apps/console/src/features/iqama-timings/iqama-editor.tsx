@@ -46,8 +46,9 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const preview = useQuery(iqamaPreview(m_id, editor.rules));
   const close = () => setDialog(null);
+  const canSave = editor.isDirty || editor.isSuggestion;
   const save = (
-    <Button onClick={editor.save} loading={editor.isSaving} disabled={!editor.isDirty}>
+    <Button onClick={editor.save} loading={editor.isSaving} disabled={!canSave}>
       {t('common:save')}
     </Button>
   );
@@ -63,6 +64,11 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
         }
       />
       {editor.error && <Notice kind="error" title={editor.error} />}
+      {editor.isSuggestion && (
+        <Notice kind="info" title={t('suggestion.title')}>
+          {t('suggestion.text')}
+        </Notice>
+      )}
       {preview.isError && <Notice kind="error" title={t('common:loadFailed')} />}
       <AsideLayout
         aside={
@@ -89,11 +95,13 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
           <Skeleton className={classes.plotSpace} radius={12} />
         )}
       </Suspense>
-      {editor.isDirty && (
+      {canSave && (
         <div className={classes.bar} data-foot-bar>
-          <Button variant="default" onClick={editor.discard} disabled={editor.isSaving}>
-            {t('discard')}
-          </Button>
+          {editor.isDirty && (
+            <Button variant="default" onClick={editor.discard} disabled={editor.isSaving}>
+              {t('discard')}
+            </Button>
+          )}
           {save}
         </div>
       )}

@@ -63,6 +63,8 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
     rules,
     change: (next: IqamahRules) => setChanged({ rules: next, base }),
     isDirty: changed !== null && JSON.stringify(rules) !== JSON.stringify(base.rules),
+    /** Nobody has saved any: what is shown is a suggestion, which can be saved as it is. */
+    isSuggestion: base.version === 0,
     discard: () => setChanged(null),
     save: () => save.mutate({ rules, version: base.version }),
     isSaving: save.isPending,

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { MasjidFull } from '@minaret/contract/masjid';
+import { PAGES } from '@minaret/contract/pages';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
@@ -21,7 +23,15 @@ export function MasjidNotices({ masjid, theirs, onShow }: MasjidNoticesProps) {
     <>
       {masjid.m_status === 0 && (
         <div className={classes.waiting}>
-          <Notice kind="info" title={t('waiting.title')}>
+          <Notice
+            kind="info"
+            title={t('waiting.title')}
+            action={
+              <Button component={Link} to={PAGES.dashboard.path} size="xs" variant="default">
+                {t('waiting.steps')}
+              </Button>
+            }
+          >
             {t('waiting.text')}
           </Notice>
         </div>
