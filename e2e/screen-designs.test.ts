@@ -44,7 +44,13 @@ const rows = (selector = '.fig') =>
     );
 
 async function keep(name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
+  if (!PICTURES) return;
+  // What fades in has come.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations())
+      if ((one as CSSAnimation).animationName === 'appears') one.finish();
+  });
+  await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
 
 const isLight = (design: DesignName) => ['ledger', 'courtyard', 'bold'].includes(design);

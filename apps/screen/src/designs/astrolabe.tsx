@@ -82,7 +82,7 @@ export function Astrolabe({ v }: { v: View }) {
         </div>
       </section>
       <footer class="foot">
-        <MasjidName v={v} />
+        {!(hasCorner(v) && hasNotice(v)) && <MasjidName v={v} />}
         <Notice v={v} />
         {!isFriday && !hasCorner(v) && !(v.isPortrait && hasNotice(v)) && <JumuahLine v={v} />}
         <Corner v={v} />

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Below this share of its size a second language gives way, rather than both becoming too small to read. */
 const SMALLEST = 0.5;
-const TRIES = 14;
+const TRIES = 8;
 
 /**
  * Makes what a mosque wrote fit its box: measured when the words, the screen or the faces change, never while they stand.
