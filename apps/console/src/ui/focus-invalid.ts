@@ -1,6 +1,8 @@
-/** The first field that a form has refused. */
+/** The first field that a form has refused; what is no field of the browser's, such as a button that chooses, says `data-refused`. */
 export function firstInvalid(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]');
+  return document.querySelector<HTMLElement>(
+    ':is(input, select, textarea)[aria-invalid="true"], [data-refused="true"]',
+  );
 }
 
 /** After a refusal the first field in question has the focus, and its error is read with it. */

@@ -89,6 +89,7 @@ export function PictureField(props: PictureFieldProps) {
             variant="default"
             leftSection={<IconPhotoUp size={18} aria-hidden />}
             aria-describedby={id}
+            data-refused={error !== undefined}
             loading={upload.part !== null}
             onClick={() => input.current?.click()}
           >

@@ -41,12 +41,13 @@ export function PredesignedField({ content, errors, onChange }: ContentProps<'pr
       />
       {data && images.length === 0 && <p className={classes.none}>{t('picture.predesignedNone')}</p>}
       <div className={classes.pictures} role="radiogroup" aria-label={t('picture.predesigned')}>
-        {images.map(({ id, url, title }) => (
+        {images.map(({ id, url, title }, place) => (
           <label key={id} className={classes.picture}>
             <input
               type="radio"
               name={name}
               checked={content.image_id === id}
+              data-refused={place === 0 && errors['content.image_id'] !== undefined}
               onChange={() => onChange({ ...content, image_id: id }, 'image_id')}
             />
             <img src={url} alt="" loading="lazy" />
