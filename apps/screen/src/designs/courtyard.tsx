@@ -30,11 +30,13 @@ export function Courtyard({ v }: { v: View }) {
       <section class="c-info">
         <div class="c-head">
           <Clock v={v} />
-          <div class="c-masjid">
-            <Logo v={v} />
-            <MasjidName v={v} />
-            {v.isPortrait && <Dates v={v} length="short" />}
-          </div>
+          {!isFar(v) && (
+            <div class="c-masjid">
+              <Logo v={v} />
+              <MasjidName v={v} />
+              {v.isPortrait && <Dates v={v} length="short" />}
+            </div>
+          )}
         </div>
         {!v.isPortrait && (isFar(v) ? <Jumuah v={v} /> : <Dates v={v} isHijriTwice />)}
         <Panel v={v} />
