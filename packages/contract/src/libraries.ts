@@ -49,6 +49,13 @@ export const CalendarState = z.object({
 });
 export type CalendarState = z.infer<typeof CalendarState>;
 
+/**
+ * How a page of others would do on a screen: `shown`; `forbidden` by the page itself (X-Frame-Options, frame-ancestors);
+ * `insecure`, http where the screen is https; `refused` with an error; `unreachable`.
+ */
+export const PageLook = z.enum(['shown', 'forbidden', 'insecure', 'refused', 'unreachable']);
+export type PageLook = z.infer<typeof PageLook>;
+
 export const LibraryItem = z.object({
   id: Id,
   title: z.string(),
@@ -68,15 +75,10 @@ export const LibraryItem = z.object({
   images: z.record(z.string(), z.object({ url: z.string(), width: z.int(), height: z.int() })),
   /** Only of `google_calendar`. */
   calendar: z.nullable(CalendarState),
+  /** Of a page of others, as it was last looked at: `forbidden` and `insecure` ones are left out on the screens. */
+  page_look: z.nullable(PageLook),
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
-
-/**
- * How a page of others would do on a screen: `shown`; `forbidden` by the page itself (X-Frame-Options, frame-ancestors);
- * `insecure`, http where the screen is https; `refused` with an error; `unreachable`.
- */
-export const PageLook = z.enum(['shown', 'forbidden', 'insecure', 'refused', 'unreachable']);
-export type PageLook = z.infer<typeof PageLook>;
 
 const content = { access: { roles: CONTENT_ROLES } } as const;
 const ItemParams = z.object({ id: Id });

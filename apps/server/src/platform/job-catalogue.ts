@@ -41,6 +41,8 @@ export const JOBS = {
   'people:sweep': z.object({}),
   'libraries:look-at-calendar': z.object({ masjidId: z.number(), itemId: z.number() }),
   'libraries:look-at-calendars': z.object({}),
+  'libraries:look-at-page': z.object({ masjidId: z.number(), itemId: z.number() }),
+  'libraries:look-at-pages': z.object({}),
   'libraries:sweep': z.object({}),
   /** What all masjids share has changed: slides of these types, or of this picture alone, show something else. */
   'screens:common-changed': z.object({

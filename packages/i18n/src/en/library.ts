@@ -109,6 +109,12 @@ export const library = {
     'too-large': 'The calendar is too large.',
     'address-not-allowed': 'This address is not public.',
   },
+  page: {
+    forbidden: 'Left out: the page forbids to be shown on screens.',
+    insecure: 'Left out: screens cannot open a page that begins with http://.',
+    refused: 'The page answered with an error when we last looked.',
+    unreachable: 'The page could not be reached when we last looked.',
+  },
   now: {
     title: 'On the screen now',
     frame: 'The timing screen as it is now',

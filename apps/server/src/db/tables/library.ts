@@ -1,3 +1,4 @@
+import type { PageLook } from '@minaret/contract/libraries';
 import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
 import type { Schedule } from '@minaret/display/slides';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -30,6 +31,9 @@ export interface LibraryItemsTable {
   updated_at: Date;
   updated_by: string | null;
   deleted_at: Date | null;
+  /** Of `url`, `google_slide_url` and `taraweeh_slideshow_url`; null: not looked at yet. */
+  page_look: PageLook | null;
+  page_looked_at: Date | null;
 }
 
 export type CalendarProblem =

@@ -1,5 +1,6 @@
 import { job } from '../../platform/jobs.ts';
 import { lookAtCalendar, lookAtCalendars } from './calendars.ts';
+import { lookAtSavedPage, lookAtSavedPages } from './pages.ts';
 import { sweepDeleted } from './queries.ts';
 
 const KEPT_MS = 8 * 86_400_000;
@@ -7,6 +8,8 @@ const KEPT_MS = 8 * 86_400_000;
 export const jobs = [
   job('libraries:look-at-calendar', lookAtCalendar),
   job('libraries:look-at-calendars', (ctx) => lookAtCalendars(ctx), '*/30 * * * *'),
+  job('libraries:look-at-page', lookAtSavedPage),
+  job('libraries:look-at-pages', (ctx) => lookAtSavedPages(ctx), '13,43 * * * *'),
   job(
     'libraries:sweep',
     (ctx) => ctx.transact((own) => sweepDeleted(own.db, new Date(own.now.getTime() - KEPT_MS))),

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { atEnd } from '../../../test/at-end.ts';
-import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';
+import { type Member, makeMasjid, makeMember, signIn } from '../../../test/make.ts';
+import { jobContext } from '../../platform/runtime.ts';
 import { mayBeFramed } from './framing.ts';
+import { jobs } from './jobs.ts';
 
 describe('whether a page lets itself be framed', () => {
   const screen = new URL('https://minaret.masjid.org/screen');
@@ -126,5 +128,28 @@ describe('a look at a page', () => {
     const again = () => member.caller.libraries.lookAtPage({ params: { m_id: member.masjidId }, body });
     await again();
     await expect(again()).rejects.toMatchObject({ code: 'too_many_requests', httpStatus: 429 });
+  });
+
+  it('a saved page that forbids it is left out on the screens, and comes once it is allowed', async () => {
+    const masjid = await makeMasjid(test, { features: ['slideshow'], hash_id: 'pagesmasjid' });
+    const member = await makeMember(test, ['content'], masjid);
+    const url = `http://pages.masjid.org:${port}/changing`;
+    pages['/changing'] = (response) => pages['/closed']?.(response);
+    const content = { type: 'url' as const, url };
+    const { id } = await member.caller.libraries.save({ body: { title: 'Board', content } });
+    const standing = async () => {
+      const caller = await signIn(test, member);
+      const { page_look } = await caller.libraries.get({ params: { id } });
+      const feed = await test.app.inject({ url: '/api/screens/public/pagesmasjid' });
+      return { page_look, slides: feed.json().slides.length };
+    };
+    expect(await standing()).toEqual({ page_look: null, slides: 1 });
+    await test.runJobs();
+    await expect.poll(standing, { timeout: 10_000 }).toEqual({ page_look: 'forbidden', slides: 0 });
+    pages['/changing'] = (response) => pages['/open']?.(response);
+    test.advance(7 * 3_600_000);
+    const looking = jobs.find(({ name }) => name === 'libraries:look-at-pages');
+    await looking?.run(jobContext(test.platform, 'libraries:look-at-pages'), {});
+    await expect.poll(standing, { timeout: 10_000 }).toEqual({ page_look: 'shown', slides: 1 });
   });
 });

@@ -1,18 +1,24 @@
 import type { PageLook } from '@minaret/contract/libraries';
 import { googleSlidesEmbed, googleSlidesId } from '@minaret/contract/library-links';
-import { type RequestContext, userOf } from '../../platform/context.ts';
+import { type Context, type RequestContext, userOf } from '../../platform/context.ts';
 import { mayBeFramed } from './framing.ts';
 
-/** How a page would do on a screen. It is asked once, by its head alone: whoever types waits for the answer. */
 export async function lookAtPage(ctx: RequestContext, address: string): Promise<{ look: PageLook }> {
-  const { limits, outside, config } = ctx.ports;
-  await limits.take('pageLook', String(userOf(ctx).userId));
+  await ctx.ports.limits.take('pageLook', String(userOf(ctx).userId));
+  return { look: await judgePage(ctx.ports, address) };
+}
+
+/** How a page would do on a screen. It is asked once, by its head alone: whoever types waits for the answer. */
+export async function judgePage(
+  { outside, config }: Pick<Context['ports'], 'outside' | 'config'>,
+  address: string,
+): Promise<PageLook> {
   const screen = new URL(config.publicUrl);
   const slides = googleSlidesId(address);
   // What the screen opens of a presentation is not what people paste.
   const url = slides ? googleSlidesEmbed(slides, 8) : address;
-  if (screen.protocol === 'https:' && new URL(url).protocol === 'http:') return { look: 'insecure' };
+  if (screen.protocol === 'https:' && new URL(url).protocol === 'http:') return 'insecure';
   const head = await outside.head(url);
-  if (head.kind === 'failed') return { look: head.problem === 'refused' ? 'refused' : 'unreachable' };
-  return { look: mayBeFramed(head.headers, head.url, screen) ? 'shown' : 'forbidden' };
+  if (head.kind === 'failed') return head.problem === 'refused' ? 'refused' : 'unreachable';
+  return mayBeFramed(head.headers, head.url, screen) ? 'shown' : 'forbidden';
 }

@@ -78,6 +78,7 @@ export function presentItem(
     updated_by: item.updated_by,
     images: Object.fromEntries(pictures),
     calendar: content.type === 'google_calendar' ? presentCalendar(kept, around.events) : null,
+    page_look: item.page_look,
   };
 }
 

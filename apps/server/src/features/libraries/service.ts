@@ -5,6 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import { followCalendar } from './calendars.ts';
 import { presentItems } from './list.ts';
 import { assertNamed, assertSameType } from './named.ts';
+import { followPage } from './pages.ts';
 import { assertWithinPlan, withinPlan } from './plan.ts';
 import {
   findDeleted,
@@ -39,11 +40,12 @@ async function presentOne(ctx: Context, item: StoredItem): Promise<LibraryItem> 
   return presented;
 }
 
-/** Every change goes this way: noted, told to screens, and a calendar is followed. */
+/** Every change goes this way: noted, told to screens, and what belongs to others is followed. */
 async function keep(ctx: Context, action: string, item: StoredItem): Promise<LibraryItem> {
   const { id, type, title, content, is_on } = item;
   await audit(ctx, `library.${action}`, { subject: String(id), details: { type, title, is_on } });
   if (content.type === 'google_calendar') await followCalendar(ctx, id, content.url);
+  await followPage(ctx, item);
   await ctx.publish('library', ctx.now.getTime());
   return presentOne(ctx, item);
 }
@@ -59,6 +61,8 @@ function columnsOf(ctx: Context, given: Omit<NewLibraryItem, 'm_id'>) {
     is_on,
     updated_at: ctx.now,
     updated_by: userOf(ctx).name,
+    page_look: null,
+    page_looked_at: null,
   };
 }
 

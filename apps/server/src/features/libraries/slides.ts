@@ -16,10 +16,13 @@ import { listCalendars, type StoredCalendar } from './calendar-queries.ts';
 import { upcoming } from './calendars.ts';
 import { dailyBody } from './daily.ts';
 import { countdownDate, ramadanNights } from './dates-ahead.ts';
+import { isLeftOut } from './pages.ts';
 import { datedSchedule, imageKeys } from './present.ts';
 import type { StoredItem } from './queries.ts';
 
-export type ShownItem = Pick<StoredItem, 'id' | 'title' | 'content' | 'schedule' | 'seconds'>;
+/** What is only being typed has not been looked at. */
+export type ShownItem = Pick<StoredItem, 'id' | 'title' | 'content' | 'schedule' | 'seconds'> &
+  Partial<Pick<StoredItem, 'page_look'>>;
 
 /** What slides are made with: the languages of the screen and the days it is given. */
 export interface SlideSetting {
@@ -55,7 +58,7 @@ export async function makeSlides(
     const { id, content, seconds } = item;
     const schedule = await scheduleOf(item, making);
     if (content.type === 'announcement') ticker.push({ id: String(id), text: content.message, schedule });
-    const body = await bodyOf(item, making);
+    const body = isLeftOut(item) ? null : await bodyOf(item, making);
     if (body) slides.push({ id: String(id), seconds, schedule, body });
   }
   return { slides, ticker };

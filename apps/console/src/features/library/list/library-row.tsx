@@ -11,6 +11,7 @@ import { Thumb } from '../thumb.tsx';
 import { TYPE_ICONS } from '../type-icons.tsx';
 import { CalendarLine } from './calendar-line.tsx';
 import classes from './library-row.module.css';
+import { Problem } from './problem.tsx';
 import type { LibraryActions } from './use-library.ts';
 import { WhenChips } from './when-chips.tsx';
 
@@ -58,6 +59,7 @@ export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
         </p>
         <WhenChips item={item} />
         {item.calendar && <CalendarLine state={item.calendar} />}
+        {item.page_look && item.page_look !== 'shown' && <Problem>{t(`page.${item.page_look}`)}</Problem>}
       </div>
       <span className={classes.seconds}>
         {seconds % 60 === 0

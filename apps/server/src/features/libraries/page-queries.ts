@@ -1,0 +1,34 @@
+import type { PageLook } from '@minaret/contract/libraries';
+import type { Db } from '../../db/database.ts';
+import type { StoredItem } from './queries.ts';
+
+/** Only while the item is still as it was looked at. */
+export async function keepPageLook(
+  db: Db,
+  { masjid_id, id, version }: StoredItem,
+  look: PageLook,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('library_items')
+    .set({ page_look: look, page_looked_at: at })
+    .where('masjid_id', '=', masjid_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Of items that are on, in every masjid: those that were looked at longest ago come first. */
+export function pagesDue(db: Db, lookedBefore: Date, limit: number): Promise<StoredItem[]> {
+  return db
+    .selectFrom('library_items')
+    .selectAll()
+    .where('type', 'in', ['url', 'google_slide_url', 'taraweeh_slideshow_url'])
+    .where('is_on', '=', true)
+    .where('deleted_at', 'is', null)
+    .where((each) => each.or([each('page_looked_at', 'is', null), each('page_looked_at', '<', lookedBefore)]))
+    .orderBy('page_looked_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { type Context, masjidOf } from '../../platform/context.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import { enterMasjid } from '../masjid/service.ts';
+import { judgePage } from './page-look.ts';
+import { keepPageLook, pagesDue } from './page-queries.ts';
+import { findItem, type StoredItem } from './queries.ts';
+
+/** Sites seldom change their mind; whoever saves is looked at anew at once. */
+const LOOK_AFTER_MS = 6 * 3_600_000;
+const AT_ONCE = 200;
+
+function pageOf({ content }: Pick<StoredItem, 'content'>): string | null {
+  const isPage =
+    content.type === 'url' ||
+    content.type === 'google_slide_url' ||
+    content.type === 'taraweeh_slideshow_url';
+  return isPage ? content.url : null;
+}
+
+/** A grey place on the wall: better the times. One that cannot be reached from here may be reached from there. */
+export function isLeftOut({ page_look: look }: Partial<Pick<StoredItem, 'page_look'>>): boolean {
+  return look === 'forbidden' || look === 'insecure';
+}
+
+/** The page of an item is looked at soon, not while somebody waits. */
+export async function followPage(ctx: Context, item: StoredItem): Promise<void> {
+  if (pageOf(item) === null || item.page_look !== null) return;
+  const masjidId = masjidOf(ctx).id;
+  const payload = { masjidId, itemId: item.id };
+  await ctx.enqueue('libraries:look-at-page', payload, { key: `page ${masjidId} ${item.id}` });
+}
+
+export async function lookAtSavedPages(ctx: JobContext): Promise<void> {
+  const before = new Date(ctx.now.getTime() - LOOK_AFTER_MS);
+  for (const item of await ctx.transact((own) => pagesDue(own.db, before, AT_ONCE))) await look(ctx, item);
+}
+
+export async function lookAtSavedPage(
+  ctx: JobContext,
+  { masjidId, itemId }: { masjidId: number; itemId: number },
+): Promise<void> {
+  const item = await ctx.transact((own) => findItem(own.db, masjidId, itemId));
+  if (item) await look(ctx, item);
+}
+
+/** Screens hear of it when the slide comes or goes. */
+async function look(ctx: JobContext, item: StoredItem): Promise<void> {
+  const url = pageOf(item);
+  if (url === null) return;
+  const page_look = await judgePage(ctx.ports, url);
+  await ctx.transact(async (own) => {
+    const isKept = await keepPageLook(own.db, item, page_look, own.now);
+    if (!isKept || isLeftOut({ page_look }) === isLeftOut(item)) return;
+    const inside = await enterMasjid(own, item.masjid_id);
+    await inside.ctx.publish('library', own.now.getTime());
+  });
+}
