@@ -86,6 +86,8 @@ describe('passwords', () => {
     const email = 'donations@demo.minaret.test';
     await page.goto(address('/login'));
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The login has such a field too, and stays until the page is here.
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();

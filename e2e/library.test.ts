@@ -99,12 +99,14 @@ describe('the library', () => {
     await dialog.getByText('Gate shut').waitFor();
     await dialog.getByRole('radio', { name: /Yours.*Gate closed/ }).check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect
+      .poll(() => call('GET', `/libraries/get/${id}`))
+      .toMatchObject({
+        title,
+        seconds: seconds + 3,
+        content: { message: 'The east gate is closed all week.' },
+      });
     await row(page, title).first().waitFor();
-    expect(await call('GET', `/libraries/get/${id}`)).toMatchObject({
-      title,
-      seconds: seconds + 3,
-      content: { message: 'The east gate is closed all week.' },
-    });
 
     await line.getByRole('button', { name: `More about ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

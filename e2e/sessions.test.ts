@@ -22,13 +22,13 @@ describe('a session', () => {
     await second.goto(address('/settings/masjid'));
     await second.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
 
-    await expireAccess(email);
     const refreshes: number[] = [];
     for (const tab of [page, second]) {
       tab.on('response', (response) => {
         if (response.url().endsWith('/users/refresh-token')) refreshes.push(response.status());
       });
     }
+    await expireAccess(email);
     await Promise.all([page.reload(), second.reload()]);
     for (const tab of [page, second]) {
       await tab.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
