@@ -76,6 +76,7 @@ export const library = {
     ended: 'انتهت',
     off: 'متوقفة',
     beyondPlan: 'ليست في باقتكم',
+    leftOut: 'لا تُعرض',
     seconds: '{{count}} ث',
     minutes: '{{count}} د',
     drag: 'حرّك {{title}}',

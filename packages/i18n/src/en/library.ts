@@ -73,6 +73,7 @@ export const library = {
     ended: 'Ended',
     off: 'Off',
     beyondPlan: 'Not in your plan',
+    leftOut: 'Left out',
     seconds: '{{count}} s',
     minutes: '{{count}} min',
     drag: 'Move {{title}}',

@@ -41,6 +41,7 @@ export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
   const { t } = useTranslation('library');
   const { title, content, is_on, seconds } = item;
   const status = is_on ? (item.status === 'off' ? 'showing' : item.status) : 'off';
+  const isLeftOut = item.page_look === 'forbidden' || item.page_look === 'insecure';
   const Icon = TYPE_ICONS[content.type];
   const words = t(`types.${content.type}`);
   return (
@@ -69,6 +70,8 @@ export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
       <div className={classes.badge}>
         {item.is_beyond_plan ? (
           <StatusBadge status="gold">{t('list.beyondPlan')}</StatusBadge>
+        ) : status === 'showing' && isLeftOut ? (
+          <StatusBadge status="gold">{t('list.leftOut')}</StatusBadge>
         ) : (
           <StatusBadge status={BADGES[status]} live={status === 'showing'}>
             {t(`list.${status}`)}
