@@ -56,6 +56,9 @@ export type CalendarState = z.infer<typeof CalendarState>;
 export const PageLook = z.enum(['shown', 'forbidden', 'insecure', 'refused', 'unreachable']);
 export type PageLook = z.infer<typeof PageLook>;
 
+/** A grey place on the wall: better the times. One that cannot be reached from here may be reached from there. */
+export const isLeftOut = (look: PageLook | null | undefined) => look === 'forbidden' || look === 'insecure';
+
 export const LibraryItem = z.object({
   id: Id,
   title: z.string(),

@@ -4,6 +4,7 @@ import { Arch } from '../parts/arch.tsx';
 import { Clock, Dates } from '../parts/clock.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { say } from '../parts/format.ts';
+import { Jumuah } from '../parts/jumuah.tsx';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -38,7 +39,8 @@ export function Courtyard({ v }: { v: View }) {
             </div>
           )}
         </div>
-        {!v.isPortrait && (isFar(v) ? <Jumuah v={v} /> : <Dates v={v} isHijriTwice />)}
+        {!v.isPortrait &&
+          (isFar(v) ? <Jumuah v={v} classes="c-jumuah many col" /> : <Dates v={v} isHijriTwice />)}
         <Panel v={v} />
       </section>
       <Arcade v={v} />
@@ -66,24 +68,6 @@ function Panel({ v }: { v: View }) {
           <WaitLines v={v} minutes={hero.minutes} c={hero.minutes > 60 && !v.isPortrait ? 'long' : ''} />
         )}
       </div>
-    </div>
-  );
-}
-
-/** Where the dates stood. */
-function Jumuah({ v }: { v: View }) {
-  const { rows, jumuah } = v.scene;
-  if (jumuah.length === 0 || rows.some((row) => row.name === 'jumuah')) return null;
-  return (
-    <div class={`c-jumuah many col${jumuah.length > 2 ? ' three' : ''}`} data-row="jumuah">
-      <span class="name">
-        <Both v={v} of={nameIn('jumuah')} />
-      </span>
-      <span class="times">
-        {jumuah.map((at) => (
-          <Time key={at[0]} v={v} at={at} />
-        ))}
-      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Row, ScreenWords } from '@minaret/display';
 import { Clock, Dates } from '../parts/clock.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { isLong, waitFor } from '../parts/format.ts';
+import { Jumuah } from '../parts/jumuah.tsx';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Both, Pieces, Say, Time } from '../parts/text.tsx';
@@ -20,7 +21,7 @@ export function Ledger({ v }: { v: View }) {
           {scene.rows.map((row) => (
             <Line key={row.name} v={v} row={row} />
           ))}
-          {v.isPortrait && <Jumuah v={v} />}
+          {v.isPortrait && <Jumuah v={v} classes={`l-jumuah${isJumuahLong(v) ? ' long' : ''}`} />}
         </section>
         <Side v={v} />
       </div>
@@ -60,7 +61,7 @@ function Side({ v }: { v: View }) {
       <div class="l-image">
         <Picture v={v} />
       </div>
-      <Jumuah v={v} />
+      <Jumuah v={v} classes={`l-jumuah${isJumuahLong(v) ? ' long' : ''}`} />
     </aside>
   );
 }
@@ -128,22 +129,4 @@ function UnderName({ v, w, minutes }: { v: View; w: ScreenWords; minutes: number
   return <Pieces w={w} pieces={waitFor(w, minutes)} c={minutes > 60 ? 'wait-line tight' : 'wait-line'} />;
 }
 
-function Jumuah({ v }: { v: View }) {
-  const { jumuah, rows } = v.scene;
-  if (jumuah.length === 0 || rows.some((row) => row.name === 'jumuah')) return null;
-  return (
-    <div
-      class={`l-jumuah${jumuah.length > 2 ? ' three' : ''}${jumuah.some((at) => isLong(timeText(v, at))) ? ' long' : ''}`}
-      data-row="jumuah"
-    >
-      <span class="name">
-        <Both v={v} of={nameIn('jumuah')} />
-      </span>
-      <span class="times">
-        {jumuah.map((at) => (
-          <Time key={at[0]} v={v} at={at} />
-        ))}
-      </span>
-    </div>
-  );
-}
+const isJumuahLong = (v: View) => v.scene.jumuah.some((at) => isLong(timeText(v, at)));

@@ -1,3 +1,4 @@
+import { isLeftOut } from '@minaret/contract/libraries';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { enterMasjid } from '../masjid/service.ts';
@@ -15,11 +16,6 @@ function pageOf({ content }: Pick<StoredItem, 'content'>): string | null {
     content.type === 'google_slide_url' ||
     content.type === 'taraweeh_slideshow_url';
   return isPage ? content.url : null;
-}
-
-/** A grey place on the wall: better the times. One that cannot be reached from here may be reached from there. */
-export function isLeftOut({ page_look: look }: Partial<Pick<StoredItem, 'page_look'>>): boolean {
-  return look === 'forbidden' || look === 'insecure';
 }
 
 /** The page of an item is looked at soon, not while somebody waits. */
@@ -50,7 +46,7 @@ async function look(ctx: JobContext, item: StoredItem): Promise<void> {
   const page_look = await judgePage(ctx.ports, url);
   await ctx.transact(async (own) => {
     const isKept = await keepPageLook(own.db, item, page_look, own.now);
-    if (!isKept || isLeftOut({ page_look }) === isLeftOut(item)) return;
+    if (!isKept || isLeftOut(page_look) === isLeftOut(item.page_look)) return;
     const inside = await enterMasjid(own, item.masjid_id);
     await inside.ctx.publish('library', own.now.getTime());
   });

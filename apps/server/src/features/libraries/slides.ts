@@ -1,3 +1,4 @@
+import { isLeftOut } from '@minaret/contract/libraries';
 import type { LibraryContent } from '@minaret/contract/library-content';
 import {
   googleSlidesEmbed,
@@ -16,7 +17,6 @@ import { listCalendars, type StoredCalendar } from './calendar-queries.ts';
 import { upcoming } from './calendars.ts';
 import { dailyBody } from './daily.ts';
 import { countdownDate, ramadanNights } from './dates-ahead.ts';
-import { isLeftOut } from './pages.ts';
 import { datedSchedule, imageKeys } from './present.ts';
 import type { StoredItem } from './queries.ts';
 
@@ -58,7 +58,7 @@ export async function makeSlides(
     const { id, content, seconds } = item;
     const schedule = await scheduleOf(item, making);
     if (content.type === 'announcement') ticker.push({ id: String(id), text: content.message, schedule });
-    const body = isLeftOut(item) ? null : await bodyOf(item, making);
+    const body = isLeftOut(item.page_look) ? null : await bodyOf(item, making);
     if (body) slides.push({ id: String(id), seconds, schedule, body });
   }
   return { slides, ticker };

@@ -1,5 +1,5 @@
 import { RequestFailure } from '@minaret/contract/client';
-import { LibraryItem, NewLibraryItem } from '@minaret/contract/libraries';
+import { isLeftOut, LibraryItem, NewLibraryItem } from '@minaret/contract/libraries';
 import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
 import { PAGES } from '@minaret/contract/pages';
 import type { Schedule } from '@minaret/display/slides';
@@ -70,8 +70,7 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
     const look = pageLook(m_id, content.url);
     if (queries.getQueryData(look.queryKey)) return;
     const found = await queries.fetchQuery(look).catch(() => null);
-    if (found?.look === 'forbidden' || found?.look === 'insecure')
-      toast({ kind: 'failed', message: t(`look.${found.look}`) });
+    if (found && isLeftOut(found.look)) toast({ kind: 'failed', message: t(`look.${found.look}`) });
   }
   const saving = useMutation({
     mutationFn: ({ values: wanted, is_on, onto }: { values: ItemValues; is_on: boolean; onto: number }) =>

@@ -1,4 +1,4 @@
-import type { LibraryItem, LibraryStatus } from '@minaret/contract/libraries';
+import { isLeftOut, type LibraryItem, type LibraryStatus } from '@minaret/contract/libraries';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +41,6 @@ export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
   const { t } = useTranslation('library');
   const { title, content, is_on, seconds } = item;
   const status = is_on ? (item.status === 'off' ? 'showing' : item.status) : 'off';
-  const isLeftOut = item.page_look === 'forbidden' || item.page_look === 'insecure';
   const Icon = TYPE_ICONS[content.type];
   const words = t(`types.${content.type}`);
   return (
@@ -70,7 +69,7 @@ export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
       <div className={classes.badge}>
         {item.is_beyond_plan ? (
           <StatusBadge status="gold">{t('list.beyondPlan')}</StatusBadge>
-        ) : status === 'showing' && isLeftOut ? (
+        ) : status === 'showing' && isLeftOut(item.page_look) ? (
           <StatusBadge status="gold">{t('list.leftOut')}</StatusBadge>
         ) : (
           <StatusBadge status={BADGES[status]} live={status === 'showing'}>

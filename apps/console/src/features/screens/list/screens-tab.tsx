@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { isConnecting } from '../connecting.ts';
 import { ScreenCard } from './screen-card.tsx';
 import classes from './screens-tab.module.css';
 import { useScreenActions } from './use-screen-actions.tsx';
@@ -46,6 +47,8 @@ export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
       </div>
     );
   }
+  const now = Date.now();
+  const away = data.offline - data.screens.filter((screen) => isConnecting(screen, now)).length;
   if (data.screens.length === 0) {
     return (
       <EmptyState
@@ -79,7 +82,7 @@ export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
         />
         <p className={classes.counts}>
           <span data-status="online">{t('online', { count: data.online })}</span>
-          {data.offline > 0 && <span data-status="offline">{t('offline', { count: data.offline })}</span>}
+          {away > 0 && <span data-status="offline">{t('offline', { count: away })}</span>}
         </p>
       </div>
       {found.length === 0 && <p>{t('nothing')}</p>}
