@@ -27,12 +27,14 @@ test('takes CHROME_PATH, and says so when it is wrong rather than looking elsewh
   expect(() => findChromium({ install: false })).toThrow('CHROME_PATH is');
 });
 
-test('finds a browser on the path, Chromium before Chrome', () => {
+test('finds a browser on the path: the shell before Chromium, Chromium before Chrome', () => {
   vi.stubEnv('PATH', `/nowhere:${folder}`);
   const chrome = program('google-chrome-stable');
   expect(findChromium({ install: false })).toBe(chrome);
   const chromium = program('chromium');
   expect(findChromium({ install: false })).toBe(chromium);
+  const shell = program('chromium-headless-shell');
+  expect(findChromium({ install: false })).toBe(shell);
 });
 
 test('says exactly what to install when there is none', () => {

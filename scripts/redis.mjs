@@ -8,7 +8,7 @@ const REDIS = {
   title: 'Redis',
   names: ['redis-server', 'valkey-server', 'redis-check-rdb'],
   variable: 'REDIS_SERVER_PATH',
-  debian: 'redis-tools',
+  debian: ['redis-tools'],
   missing:
     'The tests of Redis need its server: run "apt-get install --no-install-recommends redis-tools" as root, or set REDIS_SERVER_PATH to a redis-server.',
 };

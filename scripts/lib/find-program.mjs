@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
  * @property {string} title what it is called in messages
  * @property {readonly string[]} names its file names, the best first
  * @property {string} variable the environment variable that names it outright
- * @property {string} debian Debian's package
+ * @property {readonly string[]} debian Debian's packages, the best first: one is enough
  * @property {string} missing one clear line for when there is none
  */
 
@@ -35,10 +35,11 @@ function installFromDebian({ title, debian }) {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  console.log(`No ${title} here: installing Debian's package "${debian}" ...`);
   spawnSync('apt-get', ['update'], options);
-  const install = ['install', '-y', '--no-install-recommends', debian];
-  return spawnSync('apt-get', install, options).status === 0;
+  return debian.some((name) => {
+    console.log(`No ${title} here: installing Debian's package "${name}" ...`);
+    return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0;
+  });
 }
 
 /**
