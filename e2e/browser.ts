@@ -7,9 +7,11 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  request,
 } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { findChromium } from '../scripts/chromium.mjs';
+import { giveBackDevice, takeDevice } from './devices.ts';
 
 const ARGS = [
   '--no-sandbox',
@@ -50,14 +52,13 @@ export async function newPerson(
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   if (!browser) throw new Error('call useBrowser() first');
-  const context = await browser.newContext({
+  const { context, page } = await takeDevice(browser, {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     // Nothing moves that need not: frames cost time, and a fade's first moments pass no contrast.
     reducedMotion: 'reduce',
     ...options,
   });
-  const page = await context.newPage();
   watch(page);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
@@ -65,8 +66,10 @@ export async function newPerson(
       console.warn(`${task.name}: ${task.result.errors?.map(({ message }) => message).join('\n')}`);
       for (const [index, tab] of context.pages().entries()) await keepLook(tab, `${task.name} ${index + 1}`);
     }
+    const left =
+      task.result?.state === 'fail' ? context.close() : giveBackDevice({ context, page }, product().address);
     // One that does not come to its end must not hold up the others: it goes with the browser.
-    await Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+    await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
   });
   return { context, page };
 }
@@ -124,10 +127,10 @@ export async function enter(page: Page, email: string, password = DEMO_PASSWORD)
 
 /** Another person at a device of their own, without a page: what they do, the page at hand has to hear of. */
 export async function colleague(email: string) {
-  const { context } = await newPerson();
+  const hands = await request.newContext({ extraHTTPHeaders: { origin: product().address } });
+  onTestFinished(() => hands.dispose());
   const call = async (method: string, path: string, data?: object) => {
-    const headers = { origin: product().address };
-    const answer = await context.request.fetch(address(`/api${path}`), { method, data, headers });
+    const answer = await hands.fetch(address(`/api${path}`), { method, data });
     const { message, response } = await answer.json();
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${message}`);
     return response;
