@@ -86,9 +86,8 @@ async function watchSlides(television: Page) {
       const isSeen =
         picture?.complete && picture.naturalWidth > 0 && picture.getBoundingClientRect().width > 0;
       watched.seenAt = isSeen ? (watched.seenAt ?? Date.now()) : null;
-      requestAnimationFrame(look);
     };
-    look();
+    setInterval(look, 50);
   });
   return () => television.evaluate(() => (window as unknown as { watched: Watched }).watched);
 }
