@@ -62,12 +62,22 @@ describe('what a role sees', () => {
   it('a mosque admin is led to the settings from the root, and from paths that do not exist', async () => {
     const { page } = await newPerson();
     await enter(page, 'admin@demo.minaret.test');
-    for (const start of ['/', '/home', '/nowhere/at/all']) {
+    for (const start of ['/', '/home', '/nowhere/at/all', '/login']) {
       await page.goto(address(start));
       await page.waitForURL('**/settings/masjid');
+      // Back leads to where they came from, not here again.
+      await page.goBack();
+      expect(path(page.url()), start).toBe('/favicon.svg');
     }
-    await page.goto(address('/login'));
-    await page.waitForURL('**/settings/masjid');
+  });
+
+  it('whoever is not signed in and goes back from the login is not held there', async () => {
+    const { page } = await newPerson();
+    await page.goto(address('/favicon.svg'));
+    await page.goto(address('/timings/salah'));
+    await page.waitForURL('**/login?next=%2Ftimings%2Fsalah');
+    await page.goBack();
+    expect(path(page.url())).toBe('/favicon.svg');
   });
 
   it('a system admin sees only the content, and no masjid', async () => {
@@ -86,5 +96,7 @@ describe('what a role sees', () => {
     await page.getByRole('navigation').first().getByRole('link', { name: 'Donation Portal' }).click();
     await page.waitForURL('**/unauthorized/donations');
     await page.getByText('mDonate').first().waitFor();
+    await page.goBack();
+    expect(path(page.url())).toBe('/settings/masjid');
   });
 });

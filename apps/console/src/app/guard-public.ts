@@ -1,4 +1,4 @@
-import { type Params, redirect } from 'react-router';
+import type { Params } from 'react-router';
 import type { PublicPageName } from './pages.ts';
 import { send } from './send.ts';
 import { usersApi } from './users-api.ts';
@@ -17,10 +17,13 @@ async function confirmsNewAddress(token: string): Promise<boolean> {
 }
 
 /** Where a public page sends someone who is signed in: home, unless its link changes what they already have. */
-export async function guardSignedIn(page: PublicPageName, { token = '' }: Params): Promise<Response | null> {
-  if (page === 'inviteAccepted') return null;
-  if (page === 'verify' && (await confirmsNewAddress(token))) return null;
+export async function forSignedIn(
+  page: PublicPageName,
+  { token = '' }: Params,
+): Promise<'stay' | 'home' | `/${string}`> {
+  if (page === 'inviteAccepted') return 'stay';
+  if (page === 'verify' && (await confirmsNewAddress(token))) return 'stay';
   // Perhaps it is not the one who is invited that is signed in on this device: that page sorts it out.
-  if (page === 'setupPassword' && (await isInvitation(token))) return redirect(`/invite/accepted/${token}`);
-  return redirect('/home');
+  if (page === 'setupPassword' && (await isInvitation(token))) return `/invite/accepted/${token}`;
+  return 'home';
 }

@@ -1,5 +1,5 @@
 import { PAGES, type PageName, PUBLIC_PAGES } from '@minaret/contract/pages';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { goHome, guardPage, guardPublic } from './guard.ts';
 import { loadNamespaces } from './i18n.ts';
@@ -44,7 +44,7 @@ function publicRoute(name: PublicPageName): RouteObject {
   return {
     path: PUBLIC_PAGES[name],
     handle: { page: name } satisfies RouteHandle,
-    loader: ({ params }) => guardPublic(name, params),
+    loader: (asked) => guardPublic(name, asked),
     lazy: () => loadPage(name),
   };
 }
@@ -55,7 +55,7 @@ export function createRouter() {
       ErrorBoundary: ErrorPage,
       HydrateFallback: Splash,
       children: [
-        ...['/', '/home'].map((path) => ({ path, loader: goHome, element: null })),
+        ...['/', '/home', '*'].map((path) => ({ path, loader: goHome, element: null })),
         {
           lazy: async () => {
             const { AuthLayout } = await loadLayout(() => import('../features/shell/auth-layout.tsx'));
@@ -77,7 +77,6 @@ export function createRouter() {
             },
           ],
         },
-        { path: '*', loader: () => redirect('/'), element: null },
       ],
     },
   ]);
