@@ -81,7 +81,11 @@ describe('migrating', () => {
       await expect(migrate(pool)).rejects.toThrow(
         /Migration 0001_house.sql failed: relation "users" already exists/,
       );
-      const { rows } = await pool.query("select 1 from pg_locks where locktype = 'advisory'");
+      // The server's other databases have locks of their own.
+      const { rows } = await pool.query(
+        `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+          where locktype = 'advisory' and datname = current_database()`,
+      );
       expect(rows).toEqual([]);
       const left = await pool.query(
         "select 1 from pg_tables where tablename in ('instance_settings', 'rate_limits')",

@@ -92,7 +92,9 @@ describe('without its database', () => {
     });
     await expect
       .poll(async () => {
-        const { rows } = await holder.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+        const { rows } = await holder.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
         return rows.length;
       })
       .toBeGreaterThan(0);
