@@ -52,6 +52,7 @@ export const JOBS = {
   'screens:tell-due': z.object({}),
   'screens:sweep': z.object({}),
   'sessions:sweep': z.object({}),
+  'storage:sweep': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

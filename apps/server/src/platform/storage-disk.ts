@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Secrets } from './secrets.ts';
 import { randomToken } from './secrets.ts';
 import { type Storage, UPLOAD_MINUTES } from './storage.ts';
@@ -42,11 +42,27 @@ export function diskStorage(folder: string, secrets: Secrets): Storage {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    async keysOlderThan(before, under) {
+      const found = await readdir(pathOf(under), { recursive: true, withFileTypes: true }).catch(whenMissing);
+      const keys: string[] = [];
+      for (const entry of found ?? []) {
+        const path = join(entry.parentPath, entry.name);
+        // What vanishes while we look was finished by its sender.
+        const written = entry.isFile() && (await stat(path).catch(whenMissing));
+        if (written && written.mtime < before) keys.push(relative(folder, path).split(sep).join('/'));
+      }
+      return keys;
+    },
     async open(key) {
       const found = await stat(pathOf(key)).catch(() => null);
       return found?.isFile() ? { stream: createReadStream(pathOf(key)) } : null;
     },
   };
+}
+
+function whenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 export function claimText(claim: UploadClaim): string {

@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config.ts';
 import { type Storage, UPLOAD_MINUTES } from './storage.ts';
@@ -42,6 +48,14 @@ export function s3Storage(config: S3Config): Storage {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async keysOlderThan(before, folder) {
+      const keys: string[] = [];
+      const pages = paginateListObjectsV2({ client }, { Bucket: config.bucket, Prefix: `${folder}/` });
+      for await (const { Contents = [] } of pages)
+        for (const { Key, LastModified } of Contents)
+          if (Key && LastModified && LastModified < before) keys.push(Key);
+      return keys;
     },
     async open(key) {
       return { redirect: await getSignedUrl(client, new GetObjectCommand(at(key)), { expiresIn: 3600 }) };

@@ -14,6 +14,8 @@ export interface Storage {
   read(key: string, maxBytes: number): Promise<Buffer | null>;
   write(key: string, bytes: Buffer, type: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** The keys in a folder, and below it, that were last written before this instant. */
+  keysOlderThan(before: Date, folder: string): Promise<string[]>;
   /** What the download address answers with: the bytes, or the place to get them. */
   open(key: string): Promise<{ stream: Readable } | { redirect: string } | null>;
 }

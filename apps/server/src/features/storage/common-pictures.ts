@@ -3,11 +3,12 @@ import type { IMAGE_TYPES } from '@minaret/contract/storage';
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/file-url.ts';
+import { INCOMING } from './incoming.ts';
 import { redrawSent } from './sent-picture.ts';
 
 /** As large as a screen shows it. */
 const MAX_SIDE = 1920;
-const INCOMING = /^incoming\/system\/[0-9a-f-]{36}$/;
+const SENT = /^incoming\/system\/[0-9a-f-]{36}$/;
 /** The measures stand in the name: whoever holds a key knows them without opening the file. */
 const KEPT = /^system\/images\/[0-9a-f-]{36}-(\d+)x(\d+)\.webp$/;
 
@@ -19,14 +20,14 @@ interface Announced {
 /** For pictures of the installation; they come many at once. */
 export async function presignCommonPicture(ctx: RequestContext, { file_type, file_size }: Announced) {
   await ctx.ports.limits.take('systemUpload', String(userOf(ctx).userId));
-  const key = `incoming/system/${randomUUID()}`;
+  const key = `${INCOMING}/system/${randomUUID()}`;
   const ticket = await ctx.ports.storage.presignUpload(key, { type: file_type, size: file_size }, ctx.now);
   const { url, headers, expiresAt } = ticket;
   return { url, method: 'PUT' as const, headers, key, expires_at: expiresAt.toISOString() };
 }
 
 export async function keepCommonPicture(ctx: RequestContext, key: string) {
-  if (!INCOMING.test(key)) throw new Failure('upload_missing');
+  if (!SENT.test(key)) throw new Failure('upload_missing');
   await ctx.ports.limits.take('systemUpload', `finish ${userOf(ctx).userId}`);
   const { bytes, width, height } = await redrawSent(ctx, key, MAX_SIDE);
   const kept = `system/images/${randomUUID()}-${width}x${height}.webp`;

@@ -4,6 +4,7 @@ import { type Context, masjidOf, type RequestContext, userOf } from '../../platf
 import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/file-url.ts';
 import type { Crop } from './image.ts';
+import { INCOMING } from './incoming.ts';
 import { imagesWithKeys, insertImage, type StoredImage } from './queries.ts';
 import { redrawSent } from './sent-picture.ts';
 
@@ -12,9 +13,6 @@ export { pictureFacts } from './kept-picture.ts';
 
 export type { StoredImage };
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
-
-/** What was sent waits here until it is checked; nothing under it is ever served. */
-const INCOMING = 'incoming';
 
 /** As wide as the screens that old televisions draw; more would be thrown away there. */
 const SLIDE_SIDE = 1920;
