@@ -16,6 +16,7 @@ export const BUDGETS = {
   mailAddress: { points: 30, duration: HOUR },
   register: { points: 3, duration: 3 * HOUR },
   password: { points: 10, duration: 15 * MINUTE },
+  secondFactor: { points: 10, duration: 15 * MINUTE },
   invite: { points: 60, duration: HOUR },
   inviteAddress: { points: 5, duration: 24 * HOUR },
   lookup: { points: 240, duration: MINUTE },

@@ -64,7 +64,8 @@ function chosen(token: string) {
 /** A link as the product makes it, for somebody of its own. */
 async function mint(purpose: LinkPurpose, owner?: MadeUser): Promise<{ token: string; user: MadeUser }> {
   const pending_email = `new${Math.random().toString(36).slice(2)}@example.test`;
-  const user = owner ?? (await makeUser(test, { pending_email }));
+  const unverified = purpose === 'verify-email' ? { verified_at: null } : {};
+  const user = owner ?? (await makeUser(test, { pending_email, ...unverified }));
   const email = purpose === 'change-email' ? pending_email : user.email;
   const token = await inTransaction(test.platform, 'read write', (db) =>
     mintLink(db, test.platform.clock.now(), { purpose, userId: user.id, email }),

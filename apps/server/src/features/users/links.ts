@@ -15,6 +15,9 @@ const LIFETIMES: Record<LinkPurpose, number> = {
   authenticate: MINUTE,
 };
 
+/** All that may lie in a mailbox or be under way. */
+export const EVERY_LINK = Object.keys(LIFETIMES) as LinkPurpose[];
+
 /** The links that choose a password. */
 export const PASSWORD_LINKS = ['reset-password', 'setup-password'] as const satisfies readonly LinkPurpose[];
 

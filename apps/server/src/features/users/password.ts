@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../platform/session-tokens.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { confirmPassword } from '../security/service.ts';
 import { voidLinks } from './link-queries.ts';
-import { PASSWORD_LINKS, peekLink, spendLink } from './links.ts';
+import { EVERY_LINK, PASSWORD_LINKS, peekLink, spendLink } from './links.ts';
 import { findUser, type User, updateUser } from './queries.ts';
 import { enter, rememberDevice } from './sign-in.ts';
 
@@ -75,11 +75,16 @@ function assertChosen(given: { new_password: string; confirm_password: string },
   assertStrong(given.new_password, [user.email, user.first_name, user.last_name]);
 }
 
+/**
+ * Whoever was in has no way back: no link, no session, and no other address that they have asked for. In this order
+ * each waits for those who open a session at this moment, so that theirs ends as well.
+ */
 async function setPassword(ctx: Context, user: User, password: string, how: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
   await enterTenant(ctx.db, { userId: user.id, masjidId: ctx.masjid?.id });
-  await updateUser(ctx.db, user.id, { password_hash: await hashPassword(password) });
+  await voidLinks(ctx.db, ctx.now, user.id, EVERY_LINK);
+  await updateUser(ctx.db, user.id, { password_hash: passwordHash, pending_email: null });
   await endSessionsOf(ctx.db, ctx.now, user.id, 'password changed');
-  await voidLinks(ctx.db, ctx.now, user.id, PASSWORD_LINKS);
   await audit(ctx, 'user.password', { userId: user.id, details: { how } });
   if (how === 'setup-password') return;
   await ctx.enqueue('users:mail-notice', {

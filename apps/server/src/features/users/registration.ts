@@ -9,7 +9,7 @@ import { REGISTRATION_COOKIE, setRegistrationCookie } from '../../platform/sessi
 import { enterTenant } from '../../platform/tenant.ts';
 import { createMasjid } from '../masjid/service.ts';
 import { voidLinks } from './link-queries.ts';
-import { mintLink, PASSWORD_LINKS, peekLink, spendLink } from './links.ts';
+import { EVERY_LINK, mintLink, peekLink, spendLink } from './links.ts';
 import { findUser, findUserByEmail, insertUser, isTaken, type User, updateUser } from './queries.ts';
 
 /** What can be told before registering. Whether the address is known is not among it. */
@@ -102,7 +102,9 @@ export async function verify(ctx: RequestContext, token: string): Promise<Verifi
   const link = await spendLink(ctx.db, ctx.now, token, VERIFYING);
   if (link.purpose === 'change-email') return changeEmail(ctx, link.user_id, link.email);
   const registered = await findUser(ctx.db, link.user_id);
-  if (!registered) throw new Failure('token_invalid');
+  // An account that was confirmed in another way, or has moved to another address, is no longer this link's to open.
+  if (!registered || registered.verified_at || registered.email !== link.email)
+    throw new Failure('token_invalid');
   const isSame = isRegistrant(ctx, registered);
   const isLedOn = !registered.disabled_at && !registered.totp_enabled_at;
   const forgotten = isLedOn && !isSame ? { password_hash: null } : {};
@@ -127,7 +129,7 @@ async function changeEmail(ctx: RequestContext, userId: number, email: string) {
     throw isTaken(error) ? new Failure('token_invalid') : error;
   });
   // What was mailed to the old address opens nothing any more.
-  await voidLinks(ctx.db, ctx.now, userId, PASSWORD_LINKS);
+  await voidLinks(ctx.db, ctx.now, userId, EVERY_LINK);
   await enterTenant(ctx.db, { userId });
   await audit(ctx, 'user.email', { userId, details: { from: user.email, to: email } });
   return { authenticate_token: null, setup_token: null };

@@ -23,7 +23,7 @@ import {
 import { enterTenant } from '../../platform/tenant.ts';
 import { checkSecondFactor } from '../security/service.ts';
 import { spendLink } from './links.ts';
-import { findUser, findUserByEmail, firstMasjidOf, type User } from './queries.ts';
+import { findUser, findUserByEmail, firstMasjidOf, lockUser, type User } from './queries.ts';
 import { sessionUser } from './session-user.ts';
 
 /**
@@ -40,14 +40,18 @@ export async function signIn(ctx: RequestContext, { email, password, code }: Log
   const found = await ctx.transact(({ db }) => findUserByEmail(db, email));
   const matches = await checkPassword(found?.password_hash, password);
   if (!found || !matches) throw new Failure('wrong_credentials');
+  // Of the account, whatever the browser: choosing a new password by mail gives no more guesses at the code.
+  const isGuess = code !== undefined && found.totp_enabled_at !== null;
+  if (isGuess) await limits.take('secondFactor', String(found.id));
   return ctx.transact(async (opened) => {
     const own = { ...opened, web: ctx.web };
-    const user = await findUser(own.db, found.id);
-    // A password that was changed in the meantime opens nothing.
+    // A password that was changed in the meantime opens nothing; one that is being changed waits, and ends this session.
+    const user = await lockUser(own.db, found.id);
     if (user?.password_hash !== found.password_hash) throw new Failure('wrong_credentials');
     assertMayEnter(user);
     await checkSecondFactor(own, user, code);
     await limits.forgive(budget, key);
+    if (isGuess) await limits.forgive('secondFactor', String(user.id));
     return enter(own, user, 'signed in');
   });
 }
