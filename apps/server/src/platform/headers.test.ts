@@ -76,6 +76,25 @@ describe.each(ANSWERS)('$method $url: $status', ({ method, url, status, payload,
   });
 });
 
+describe('what nobody says how long to keep', () => {
+  const ask = async (url: string) => {
+    const { caller } = await makeMember(plain, ['content']);
+    const { statusCode, headers } = await caller.raw({ method: 'GET', url });
+    return [statusCode, headers['cache-control']];
+  };
+
+  it('is not kept, however its address is written', async () => {
+    expect(await ask('/api/users/current')).toEqual([200, 'no-store']);
+    expect(await ask('/%61pi/users/current')).toEqual([200, 'no-store']);
+    expect(await ask('/api/%75sers/current')).toEqual([200, 'no-store']);
+  });
+
+  it('is not kept outside the API either', async () => {
+    expect(await ask('/files/none?s=none')).toEqual([404, 'no-store']);
+    expect(await ask('/help')).toEqual([expect.any(Number), expect.stringMatching(/^no-(store|cache)$/)]);
+  });
+});
+
 describe('a stream', () => {
   it('carries them too', async () => {
     const { caller } = await makeMember(plain, ['content']);

@@ -99,10 +99,13 @@ describe('a day that no calendar of ours has', () => {
 });
 
 describe('a body from nobody we know', () => {
-  it('is not read as a long JSON, also where files are taken', async () => {
+  it('is not read where files are taken; as a long JSON from nobody at all', async () => {
     const url = `/api/salah-timings/upload/${member.masjidId}/yes`;
-    const answer = await test.caller().raw({ method: 'POST', url, payload: { file: 'x'.repeat(300_000) } });
-    expect(answer.statusCode).toBe(413);
+    const payload = { file: 'x'.repeat(300_000) };
+    expect((await test.caller().raw({ method: 'POST', url, payload })).statusCode).toBe(401);
+    expect((await member.caller.raw({ method: 'POST', url, payload })).statusCode).toBe(413);
+    const login = await test.caller().raw({ method: 'POST', url: '/api/users/login', payload });
+    expect(login.statusCode).toBe(413);
   });
 
   it('is not read at all where an address has to be signed', async () => {

@@ -42,9 +42,9 @@ export function guardHttp(app: FastifyInstance, config: Config): void {
     if (isForged(request, config.publicUrl)) sendFailure(reply, new Failure('cross_site'));
     else done();
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
+  // Not by the address: the router reads it decoded, so that it has many spellings.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
 }

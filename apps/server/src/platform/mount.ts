@@ -10,7 +10,7 @@ import { responseSchema } from './response-schema.ts';
 import { inTransaction, makeContext, NO_TRANSACTION, type Platform } from './runtime.ts';
 import { ACCESS_COOKIE } from './session-cookies.ts';
 import { openStream } from './stream.ts';
-import { sendAttachment } from './text-files.ts';
+import { onlySignedIn, sendAttachment } from './text-files.ts';
 import { makeWeb, type PendingWeb } from './web.ts';
 
 export type Handlers<C extends Contract> = {
@@ -43,6 +43,7 @@ export function mount(app: FastifyInstance, platform: Platform, { contract, hand
       schema:
         endpoint.stream || endpoint.download ? {} : { response: { 200: responseSchema(endpoint.response) } },
       config: { upload: endpoint.upload ?? false, writes: endpoint.writes ?? false },
+      onRequest: endpoint.upload ? [onlySignedIn(platform)] : [],
       handler: (request, reply) => answer(platform, endpoint, handler, request, reply),
     });
   }
