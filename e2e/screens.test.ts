@@ -176,8 +176,13 @@ describe('a television', () => {
 
     await retireAll(page, name);
     await television.locator('.pairing-code').waitFor();
-    // Whoever takes it back need not walk to it.
-    await other.call('POST', `/screens/${other.m_id}/${paired.id}/restore`);
+    // Whoever takes it back need not walk to it, nor have caught the message that passed.
+    await page.reload();
+    await page
+      .getByRole('button', { name: `Take back ${name}` })
+      .first()
+      .click();
+    await card(page, name).waitFor();
     await television.locator('[data-state]').waitFor();
     await retireAll(page, name);
     await television.locator('.pairing-code').waitFor();

@@ -81,6 +81,16 @@ export const Screen = z.object({
 });
 export type Screen = z.infer<typeof Screen>;
 
+/** Disconnected within the last hour. */
+export const RetiredScreen = z.object({
+  id: Id,
+  name: z.string(),
+  retired_at: z.string(),
+  /** Until then `restore` takes it back. */
+  restore_until: z.string(),
+});
+export type RetiredScreen = z.infer<typeof RetiredScreen>;
+
 export const ScreenDefaults = z.object({ settings: ScreenSettings, version: Version });
 
 const content = { access: { roles: CONTENT_ROLES }, params: MasjidParams } as const;
@@ -95,6 +105,8 @@ export const screensContract = {
     summary: 'The screens of the masjid, by name, and how they are',
     response: z.object({
       screens: z.array(Screen),
+      /** Those that can still be taken back, the latest first. */
+      retired: z.array(RetiredScreen),
       online: z.int(),
       offline: z.int(),
       /** The screen anyone may open without pairing. */

@@ -115,6 +115,12 @@ export const screens = {
     yes: 'Retire',
     restored: '{{name}} is back.',
   },
+  retired: {
+    title: 'Retired lately',
+    text: 'For an hour you can take a screen back. It goes on without being paired anew.',
+    takeBack: 'Take back',
+    takeBackOf: 'Take back {{name}}',
+  },
   rehearsal: {
     title: 'The year of {{name}}',
     text: 'Every state of this screen through the next 400 days, as its player will show it.',

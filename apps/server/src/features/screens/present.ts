@@ -2,7 +2,6 @@ import type { Screen, ScreenHealth } from '@minaret/contract/screens';
 import type { ScreenSettings } from '@minaret/display/settings';
 import type { StoredReport, StoredScreen } from './queries.ts';
 
-/** A screen reports every minute, and a missed one is no alarm. */
 /** A screen tells of itself every minute: two missed reports and it is away. */
 export const ONLINE_MS = 150_000;
 

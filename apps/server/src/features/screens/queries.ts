@@ -17,6 +17,18 @@ export function listScreens(db: Db, masjidId: number): Promise<StoredScreen[]> {
     .execute();
 }
 
+export function listRetired(db: Db, masjidId: number, since: Date) {
+  return db
+    .selectFrom('screens')
+    .select(['id', 'name', 'retired_at'])
+    .where('masjid_id', '=', masjidId)
+    .where('retired_at', '>=', since)
+    .orderBy('retired_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ retired_at: Date }>()
+    .execute();
+}
+
 export function findScreen(db: Db, masjidId: number, id: number): Promise<StoredScreen | undefined> {
   return db
     .selectFrom('screens')

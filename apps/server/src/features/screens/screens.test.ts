@@ -368,7 +368,34 @@ describe('screens in the console', () => {
     await member.caller.screens.retire({ params });
     retiring.advance(61 * 60_000);
     const later = await signIn(retiring, member);
+    expect((await later.screens.list({ params: at(member) })).retired).toEqual([]);
     await expect(later.screens.restore({ params })).rejects.toMatchObject({ code: 'screen_retired' });
+  });
+
+  it('that were retired within the hour are listed, the latest first, to their own masjid', async () => {
+    const member = await makeMember(test, ['content']);
+    const list = () => member.caller.screens.list({ params: at(member) });
+    const [first, second] = [await pair(member, 'First'), await pair(member, 'Second')];
+    expect((await list()).retired).toEqual([]);
+    const ends: string[] = [];
+    for (const { screen } of [first, second]) {
+      const { restore_until } = await member.caller.screens.retire({
+        params: { ...at(member), id: screen.id },
+      });
+      ends.push(restore_until);
+    }
+    expect(await list()).toMatchObject({
+      screens: [],
+      retired: [
+        { id: second.screen.id, name: 'Second', restore_until: ends[1] },
+        { id: first.screen.id, name: 'First', restore_until: ends[0] },
+      ],
+    });
+    expect((await free.caller.screens.list({ params: at(free) })).retired).toEqual([]);
+    await member.caller.screens.restore({ params: { ...at(member), id: first.screen.id } });
+    const after = await list();
+    expect(after.screens.map(({ name }) => name)).toEqual(['First']);
+    expect(after.retired.map(({ name }) => name)).toEqual(['Second']);
   });
 
   it('of another masjid are not there', async () => {

@@ -9,6 +9,7 @@ import { presentScreen } from './present.ts';
 import {
   findScreen,
   listReports,
+  listRetired,
   listScreens,
   lockScreen,
   type StoredScreen,
@@ -22,6 +23,10 @@ export { countScreens, type ScreenCount } from './count.ts';
 
 export const RESTORE_MS = 60 * 60_000;
 export const IDENTIFY_SECONDS = 15;
+
+function restoreUntil(retiredAt: Date): Date {
+  return new Date(retiredAt.getTime() + RESTORE_MS);
+}
 
 /** Of this masjid, and not retired. */
 export async function screenOf(
@@ -58,8 +63,15 @@ export async function listAll(ctx: Context) {
   const screens = await present(ctx, await listScreens(ctx.db, masjidOf(ctx).id));
   const online = screens.filter(({ health }) => health.is_online).length;
   const { hash_id } = await getMasjid(ctx);
+  const retired = await listRetired(ctx.db, masjidOf(ctx).id, new Date(ctx.now.getTime() - RESTORE_MS));
   return {
     screens,
+    retired: retired.map(({ id, name, retired_at }) => ({
+      id,
+      name,
+      retired_at: retired_at.toISOString(),
+      restore_until: restoreUntil(retired_at).toISOString(),
+    })),
     online,
     offline: screens.length - online,
     public_url: publicScreenUrl(ctx, hash_id),
@@ -101,7 +113,7 @@ export async function retireScreen(ctx: Context, id: number): Promise<{ restore_
   await updateScreen(ctx.db, masjidOf(ctx).id, id, { retired_at: ctx.now });
   await audit(ctx, 'screen.retire', { subject: String(id), details: { name } });
   await ctx.publish('screens', ctx.now.getTime());
-  return { restore_until: new Date(ctx.now.getTime() + RESTORE_MS).toISOString() };
+  return { restore_until: restoreUntil(ctx.now).toISOString() };
 }
 
 /** Its key is still known, so the device goes on as if nothing had been. */
@@ -110,7 +122,7 @@ export async function restoreScreen(ctx: Context, id: number): Promise<Screen> {
   const screen = await lockScreen(ctx.db, masjidId, id);
   if (!screen) throw new Failure('not_found');
   if (screen.retired_at === null) return getScreen(ctx, id);
-  if (screen.retired_at.getTime() + RESTORE_MS < ctx.now.getTime()) throw new Failure('screen_retired');
+  if (restoreUntil(screen.retired_at) < ctx.now) throw new Failure('screen_retired');
   await updateScreen(ctx.db, masjidId, id, { retired_at: null });
   await audit(ctx, 'screen.restore', { subject: String(id), details: { name: screen.name } });
   await ctx.publish('screens', ctx.now.getTime());

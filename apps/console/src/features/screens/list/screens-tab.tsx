@@ -1,5 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import type { Screen } from '@minaret/contract/screens';
+import type { RetiredScreen, Screen } from '@minaret/contract/screens';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { IconDeviceTv, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,14 +7,22 @@ import { useTranslation } from '../../../app/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isConnecting } from '../connecting.ts';
+import { RetiredLately } from './retired-lately.tsx';
 import { ScreenCard } from './screen-card.tsx';
 import classes from './screens-tab.module.css';
-import { useScreenActions } from './use-screen-actions.tsx';
+import { type ScreenActions, useScreenActions } from './use-screen-actions.tsx';
+
+interface Listed {
+  screens: Screen[];
+  retired: RetiredScreen[];
+  offline: number;
+  online: number;
+}
 
 interface ScreensTabProps {
   masjid: SessionMasjid;
   listed: {
-    data: { screens: Screen[]; online: number; offline: number; public_url: string } | undefined;
+    data: Listed | undefined;
     isError: boolean;
     refetch: () => unknown;
   };
@@ -23,7 +31,6 @@ interface ScreensTabProps {
 
 export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
   const { t } = useTranslation(['screens', 'common']);
-  const [search, setSearch] = useState('');
   const actions = useScreenActions(masjid.m_id);
   const { data } = listed;
   if (!data && listed.isError) {
@@ -47,25 +54,42 @@ export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
       </div>
     );
   }
+  return (
+    <>
+      {data.screens.length === 0 ? (
+        <EmptyState
+          icon={<IconDeviceTv size={24} />}
+          title={t('emptyTitle')}
+          text={t('emptyText', { address: `${window.location.host}/screen` })}
+          action={
+            <Button variant="default" onClick={onPair}>
+              {t('pair')}
+            </Button>
+          }
+          hint={<a href="/guide/screens">{t('emptyHint')}</a>}
+        />
+      ) : (
+        <ScreenCards masjid={masjid} listed={data} actions={actions} />
+      )}
+      <RetiredLately screens={data.retired} takeBack={actions.takeBack} />
+      {actions.dialogs}
+    </>
+  );
+}
+
+interface ScreenCardsProps {
+  masjid: SessionMasjid;
+  listed: Listed;
+  actions: ScreenActions;
+}
+
+function ScreenCards({ masjid, listed, actions }: ScreenCardsProps) {
+  const { t } = useTranslation('screens');
+  const [search, setSearch] = useState('');
   const now = Date.now();
-  const away = data.offline - data.screens.filter((screen) => isConnecting(screen, now)).length;
-  if (data.screens.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconDeviceTv size={24} />}
-        title={t('emptyTitle')}
-        text={t('emptyText', { address: `${window.location.host}/screen` })}
-        action={
-          <Button variant="default" onClick={onPair}>
-            {t('pair')}
-          </Button>
-        }
-        hint={<a href="/guide/screens">{t('emptyHint')}</a>}
-      />
-    );
-  }
+  const away = listed.offline - listed.screens.filter((screen) => isConnecting(screen, now)).length;
   const asked = search.trim().toLowerCase();
-  const found = data.screens.filter(({ name, place_name }) =>
+  const found = listed.screens.filter(({ name, place_name }) =>
     `${name} ${place_name ?? ''}`.toLowerCase().includes(asked),
   );
   return (
@@ -81,7 +105,7 @@ export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <p className={classes.counts}>
-          <span data-status="online">{t('online', { count: data.online })}</span>
+          <span data-status="online">{t('online', { count: listed.online })}</span>
           {away > 0 && <span data-status="offline">{t('offline', { count: away })}</span>}
         </p>
       </div>
@@ -91,7 +115,6 @@ export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
           <ScreenCard key={screen.id} masjid={masjid} screen={screen} actions={actions} />
         ))}
       </div>
-      {actions.dialogs}
     </>
   );
 }

@@ -14,6 +14,8 @@ const RehearsalDialog = lazy(async () => ({
   default: (await import('./rehearsal-dialog.tsx')).RehearsalDialog,
 }));
 
+type Named = Pick<Screen, 'id' | 'name'>;
+
 /** What can be done to a screen, with the dialogs some of it asks for. */
 export function useScreenActions(m_id: number) {
   const { t } = useTranslation(['screens', 'common']);
@@ -22,7 +24,7 @@ export function useScreenActions(m_id: number) {
   const [naming, setNaming] = useState<Screen | null>(null);
   const [rehearsing, setRehearsing] = useState<Screen | null>(null);
   const [retiring, setRetiring] = useState<Screen | null>(null);
-  const of = ({ id }: Screen) => ({ params: { m_id, id } });
+  const of = ({ id }: Named) => ({ params: { m_id, id } });
   const shared = {
     onError: (error: Error) => toast({ kind: 'failed', message: failureText(error, t('card.failed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: screensKey(m_id) }),
@@ -39,7 +41,7 @@ export function useScreenActions(m_id: number) {
   });
   const restoring = useMutation({
     ...shared,
-    mutationFn: (screen: Screen) => screensApi.restore(of(screen)),
+    mutationFn: (screen: Named) => screensApi.restore(of(screen)),
     onSuccess: ({ name }) => toast({ message: t('retire.restored', { name }) }),
   });
   const retirement = useMutation({
@@ -59,6 +61,7 @@ export function useScreenActions(m_id: number) {
     rename: setNaming,
     rehearse: setRehearsing,
     retire: setRetiring,
+    takeBack: restoring.mutate,
     dialogs: (
       <>
         <ConfirmDialog

@@ -3,13 +3,9 @@ import type { SceneState } from '@minaret/display/scene';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useMinute } from '../../../app/use-minute.ts';
 import { isConnecting } from '../connecting.ts';
+import { useAgo } from './use-ago.ts';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** Screens tell of themselves every minute: finer than that nothing is known. */
-const FRESH = 75 * SECOND;
 /** A clock that is off by less is right. */
 const EXACT = 2 * SECOND;
 
@@ -36,13 +32,7 @@ export function useScreenFacts(screen: Screen) {
   const { health, settings, place, place_name, follows_defaults } = screen;
   const { t } = useTranslation('screens');
   const now = useMinute();
-  function ago(instant: number): string {
-    const past = Math.max(0, Math.max(now, Date.now()) - instant);
-    if (past < FRESH) return t('card.justNow');
-    if (past < HOUR) return t('card.minutes', { count: Math.floor(past / MINUTE) });
-    if (past < DAY) return t('card.hours', { count: Math.floor(past / HOUR) });
-    return t('card.days', { count: Math.floor(past / DAY) });
-  }
+  const ago = useAgo();
   function shows(): string {
     if (isConnecting(screen, now)) return t('card.notYet');
     if (!health.is_online) return t('card.unknown');
