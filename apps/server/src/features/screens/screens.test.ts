@@ -254,9 +254,8 @@ describe('what a screen tells of itself', () => {
   it('is shown beside it', async () => {
     const { tv, key, screen } = await pair(admin, 'Foyer');
     expect(screen.health).toMatchObject({ is_online: false, last_seen_at: null });
-    const { version } = (await tv.screenFeed.manifest({ params: { key } })) as Manifest;
     const report = {
-      version,
+      version: '',
       clock_error_ms: -1200,
       state: 'countdown',
       slide_id: null,
@@ -264,8 +263,16 @@ describe('what a screen tells of itself', () => {
       height: 1080,
       player_version: '1.0.0',
     };
-    const reply = await tv.screenFeed.report({ params: { key }, body: report });
-    expect(reply.version).toBe(version);
+    const tell = () => tv.screenFeed.report({ params: { key }, body: report });
+    // The word that it was paired reaches the manifest a moment later.
+    await expect
+      .poll(async () => {
+        report.version = ((await tv.screenFeed.manifest({ params: { key } })) as Manifest).version;
+        return (await tell()).version === report.version;
+      })
+      .toBe(true);
+    const reply = await tell();
+    expect(reply.version).toBe(report.version);
     expect(Math.abs(reply.time - Date.now())).toBeLessThan(5000);
     await expect
       .poll(
