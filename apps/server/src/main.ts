@@ -1,5 +1,6 @@
 import { featuresOf, makeApp, makeWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { guardDemoAccounts } from './db/demo-accounts.ts';
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './db/seed.ts';
 import { startWorker } from './platform/jobs.ts';
 import { makeLog } from './platform/log.ts';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const opened = await openPlatform(config, log);
   const { platform } = opened;
   if (config.demo) await seedDemo(platform);
+  if (config.services.web) await guardDemoAccounts(platform);
   if (!platform.mail.leavesTheHouse && !config.demo)
     log.warn('SMTP_URL is not set: mails are kept in the database and not sent');
 
