@@ -15,6 +15,8 @@ describe('nextPath', () => {
     'https://elsewhere.example/',
     '//elsewhere.example/',
     '/\\elsewhere.example/',
+    '/.//elsewhere.example/',
+    '/x/..//elsewhere.example/',
     '/\t/elsewhere.example/',
     'javascript:alert(1)',
     '//[',

@@ -4,5 +4,7 @@ const HOME = '/home';
 export function nextPath(wanted: string | null, origin: string): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return HOME;
   const url = new URL(wanted, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : HOME;
+  // `/.//elsewhere` is ours as long as it is whole; its path alone is somebody else's address.
+  const isOurs = url.origin === origin && !url.pathname.startsWith('//');
+  return isOurs ? `${url.pathname}${url.search}${url.hash}` : HOME;
 }
