@@ -58,12 +58,14 @@ export async function acceptInvitation(ctx: RequestContext, token: string): Prom
 
 async function join(ctx: RequestContext, invitation: Invitation, user: User, token: string): Promise<void> {
   if (user.disabled_at) throw new Failure('account_disabled');
-  const { masjid_id: masjidId, roles } = invitation;
+  const { masjid_id: masjidId } = invitation;
   await lockPeople(ctx.db, masjidId);
   const inactive = await findInactive(ctx.db, masjidId, user.id);
-  const isSpent =
-    inactive?.state === 'disabled' || !(await spendInvitation(ctx.db, hashToken(token), ctx.now));
-  if (isSpent) throw new Failure('token_invalid');
+  if (inactive?.state === 'disabled') throw new Failure('token_invalid');
+  const spent = await spendInvitation(ctx.db, hashToken(token), ctx.now);
+  if (!spent) throw new Failure('token_invalid');
+  // Not those that were read with the link: somebody may have taken them down since.
+  const { roles } = spent;
   await forgetInactive(ctx.db, masjidId, user.id);
   await addMember(ctx.db, { masjidId, userId: user.id, roles, now: ctx.now });
   const place = await placeOfMasjid(ctx.db, masjidId);

@@ -61,16 +61,16 @@ export async function updateInvitation(
   await db.updateTable('invitations').set(values).where('id', '=', id).execute();
 }
 
-/** False when somebody else used the link a moment ago. */
-export async function spendInvitation(db: Db, hash: Buffer, now: Date): Promise<boolean> {
-  const result = await db
+/** As it stands at this moment; nothing when somebody else used the link just before. */
+export async function spendInvitation(db: Db, hash: Buffer, now: Date): Promise<Invitation | undefined> {
+  return db
     .updateTable('invitations')
     .set({ accepted_at: now, token_hash: null })
     .where('token_hash', '=', hash)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
+    .returningAll()
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 export async function placeOfMasjid(db: Db, masjidId: number) {
