@@ -1,7 +1,7 @@
 import { featuresOf, makeApp, makeWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { guardDemoAccounts } from './db/demo-accounts.ts';
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './db/seed.ts';
+import { guardDemoAccounts } from './db/seed-guard.ts';
 import { startWorker } from './platform/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { openPlatform } from './platform/open.ts';

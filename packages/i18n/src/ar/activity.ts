@@ -74,6 +74,8 @@ export const activity = {
       'second-factor-on': 'فعّل الدخول بخطوتين',
       'second-factor-off': 'أوقف الدخول بخطوتين',
       'system-admin': 'أصبح مديرًا للنظام',
+      'demo-close': 'أُغلق حساب النسخة التجريبية',
+      'demo-open': 'أُعيد فتح حساب النسخة التجريبية',
     },
     session: {
       open: 'سجّل الدخول',

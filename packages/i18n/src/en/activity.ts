@@ -72,6 +72,8 @@ export const activity = {
       'second-factor-on': 'Switched two-factor sign-in on',
       'second-factor-off': 'Switched two-factor sign-in off',
       'system-admin': 'Was made system admin',
+      'demo-close': 'Account of the demo was closed',
+      'demo-open': 'Account of the demo was opened again',
     },
     session: {
       open: 'Logged in',

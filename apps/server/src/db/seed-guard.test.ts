@@ -3,8 +3,8 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { makeUser, PASSWORD } from '../../test/make.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { enterTenant } from '../platform/tenant.ts';
-import { guardDemoAccounts } from './demo-accounts.ts';
 import { DEMO_PASSWORD } from './seed.ts';
+import { guardDemoAccounts } from './seed-guard.ts';
 
 const SYSTEM = 'system@demo.minaret.test';
 const OFFICE = 'office@demo.minaret.test';
