@@ -1,9 +1,7 @@
-import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { hurryJobs, waitingJobs } from '../../test/queue.ts';
-import { enqueue, type Job, job, startWorker } from './jobs.ts';
-import { makeLog } from './log.ts';
+import { hurryJobs, startTestWorker, waitingJobs } from '../../test/queue.ts';
+import { enqueue, type Job, job } from './jobs.ts';
 import { inTransaction, jobContext } from './runtime.ts';
 
 let test: TestApp;
@@ -16,16 +14,8 @@ afterEach(async () => {
   release = [];
 });
 
-/** The worker as the server starts it, with jobs of the test's own making. */
 async function work(...jobs: Job[]): Promise<void> {
-  const pool = new pg.Pool({ ...test.connection, max: 6 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const worker = await startWorker(pool, jobs, (name) => jobContext(test.platform, name), makeLog('silent'));
-  release.push(async () => {
-    await worker.stop();
-    await pool.end();
-  });
+  release.push((await startTestWorker(test, jobs)).stop);
 }
 
 const ask = (email: string, options = {}) =>

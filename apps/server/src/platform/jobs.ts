@@ -47,6 +47,14 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });
 }
 
+/** The lines that graphile-worker keeps time by. */
+export function crontabOf(jobs: readonly Job[]): string {
+  return jobs
+    .filter((each) => each.cron)
+    .map((each) => `${each.cron} ${each.name} {}`)
+    .join('\n');
+}
+
 export async function startWorker(
   pool: pg.Pool,
   jobs: readonly Job[],
@@ -56,14 +64,10 @@ export async function startWorker(
   const taskList: TaskList = Object.fromEntries(
     jobs.map((each) => [each.name, (payload: unknown) => each.run(contextFor(each.name), payload)]),
   );
-  const crontab = jobs
-    .filter((each) => each.cron)
-    .map((each) => `${each.cron} ${each.name} {}`)
-    .join('\n');
   return run({
     pgPool: pool,
     taskList,
-    crontab,
+    crontab: crontabOf(jobs),
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,

@@ -1,0 +1,90 @@
+import { parseCrontab } from 'graphile-worker';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { featuresOf } from '../src/app.ts';
+import { JOBS } from '../src/platform/job-catalogue.ts';
+import { crontabOf, type Job } from '../src/platform/jobs.ts';
+import { startApp, type TestApp } from './app.ts';
+import { startTestWorker, waitingJobs } from './queue.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When each job with a time is due on any day, UTC. */
+const DUE: Record<string, string[]> = {
+  'notifications:find-due': ['00:00', '12:00'],
+  'libraries:look-at-calendars': everyHour('00', '30'),
+  'libraries:look-at-pages': everyHour('13', '43'),
+  'screens:sweep': everyHour('47'),
+  'libraries:sweep': ['03:17'],
+  'sessions:sweep': ['03:17'],
+  'people:sweep': ['03:27'],
+  'storage:sweep': ['03:37'],
+};
+
+function everyHour(...minutes: string[]): string[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+  return hours.flatMap((hour) => minutes.map((minute) => `${hour}:${minute}`));
+}
+
+let test: TestApp;
+let jobs: readonly Job[];
+beforeAll(async () => {
+  test = await startApp();
+  jobs = featuresOf(test.platform).flatMap((feature) => feature.jobs);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the jobs of all features', () => {
+  it('do every kind of work once', () => {
+    expect(jobs.map(({ name }) => name).sort()).toEqual(Object.keys(JOBS).sort());
+  });
+
+  it('that carry nothing have a time, unless a change asks for them', () => {
+    const untimed = jobs.filter(({ name, cron }) => !cron && Object.keys(JOBS[name].shape).length === 0);
+    expect(untimed.map(({ name }) => name)).toEqual(['screens:tell-due']);
+  });
+
+  it('have times that the queue can read, each line with a name of its own', () => {
+    for (const { name, cron } of jobs.filter((each) => each.cron))
+      expect(() => parseCrontab(`${cron} ${name} {}`), name).not.toThrow();
+    const lines = parseCrontab(crontabOf(jobs));
+    expect(lines.map(({ task }) => task).sort()).toEqual(Object.keys(DUE).sort());
+    expect(new Set(lines.map(({ identifier }) => identifier)).size).toBe(lines.length);
+  });
+});
+
+describe('a worker', () => {
+  it('does each of them at its minutes of a day, and at no other', async () => {
+    // A past day: what was due then is done at once. Cron catches up with a clock that jumps.
+    const day = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
+    const midnight = Date.parse(`${day}T00:00:00Z`);
+    const done: Record<string, string[]> = {};
+    // The real names and times; only the deed is noted instead of done.
+    const noting = jobs.map((each) => ({
+      ...each,
+      run: async (_ctx: unknown, payload: unknown) => {
+        JOBS[each.name].parse(payload);
+        const { ts } = (payload as { _cron: { ts: string } })._cron;
+        const minute = ts.startsWith(day) ? ts.slice(11, 16) : ts;
+        done[each.name] = [...(done[each.name] ?? []), minute].sort();
+      },
+    }));
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight - 100 });
+    const { worker, stop } = await startTestWorker(test, noting);
+    try {
+      await new Promise<void>((started) => worker.events.once('cron:started', () => started()));
+      const dayIsOver = new Promise<void>((over) =>
+        worker.events.on('cron:prematureTimer', ({ expectedTimestamp }) => {
+          if (expectedTimestamp === midnight + DAY_MS) over();
+        }),
+      );
+      vi.setSystemTime(midnight + DAY_MS - 200);
+      await dayIsOver;
+      await expect.poll(() => waitingJobs(test), { timeout: 15_000 }).toEqual([]);
+      expect(done).toEqual(DUE);
+    } finally {
+      await stop();
+    }
+  });
+});
