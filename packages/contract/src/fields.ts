@@ -13,13 +13,19 @@ const LOCAL_HOST =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL text cannot hold NUL, and names have no use for the rest.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-const printable = () =>
-  z.refine<string>((value) => !CONTROL.test(value), 'Contains characters that cannot be used');
+const UNUSABLE = 'Contains characters that cannot be used';
+const printable = () => z.refine<string>((value) => !CONTROL.test(value), UNUSABLE);
 const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
 
 /** Text as people type it: trimmed, bounded, without control characters. */
 export function text(max: number, required: string = REQUIRED) {
   return z.string(required).check(z.trim(), z.minLength(1, required), atMost(max), printable());
+}
+
+/** A name or a title, on one line: it stands in subjects and greetings of mails, where a line of its own could pass for ours. */
+export function line(max: number, required: string = REQUIRED) {
+  const isOneLine = z.refine<string>((value) => !/[\t\r\n\u0085\u2028\u2029]/.test(value), UNUSABLE);
+  return text(max, required).check(isOneLine);
 }
 
 /** An optional text: empty and missing both mean "none". */

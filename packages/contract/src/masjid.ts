@@ -7,6 +7,7 @@ import {
   IsoDay,
   Latitude,
   Longitude,
+  line,
   MasjidParams,
   optionalText,
   Phone,
@@ -37,7 +38,7 @@ export const MasjidFull = z.extend(SessionMasjid, {
 export type MasjidFull = z.infer<typeof MasjidFull>;
 
 export const MasjidUpdate = z.object({
-  m_name: text(120),
+  m_name: line(120),
   m_address: text(300),
   m_city: optionalText(120),
   m_country: z.nullable(CountryCode),

@@ -10,6 +10,7 @@ import {
   Latitude,
   Locale,
   Longitude,
+  line,
   MasjidParams,
   NewPassword,
   optionalText,
@@ -21,11 +22,11 @@ import {
 import { SessionUser } from './session-user.ts';
 
 export const Registration = z.object({
-  u_firstname: text(80),
-  u_lastname: text(80),
+  u_firstname: line(80),
+  u_lastname: line(80),
   u_email: email(),
   password: NewPassword,
-  m_name: text(120),
+  m_name: line(120),
   m_address: text(300),
   m_city: z.optional(optionalText(120)),
   m_country: z.optional(z.nullable(CountryCode)),
@@ -72,8 +73,8 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 export const ProfileUpdate = z.object({
-  u_firstname: text(80, FIELD_REQUIRED),
-  u_lastname: text(80, FIELD_REQUIRED),
+  u_firstname: line(80, FIELD_REQUIRED),
+  u_lastname: line(80, FIELD_REQUIRED),
   u_email: email(FIELD_REQUIRED, 'Entered value does not match email format'),
   version: z.optional(Version),
 });

@@ -23,6 +23,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
+/** Letters as names have them; no dot before two letters, which mail programs take for an address on the web. */
+const NAME = /^(?!.*\.\p{L}{2})[\p{L}\p{M}\p{Nd} .'’-]{1,60}$/u;
+
+/** Anyone can register anybody's address under any name: what does not read like one is not sent in our name. */
+export function greetingFor(locale: Locale, name: string): string {
+  const t = translator(locale);
+  return NAME.test(name) ? t('mail:greeting', { name }) : t('mail:greetingUnknown');
+}
+
 /** One look for every mail, as plain text and as HTML that needs no picture and no font from outside. */
 export function composeMail(locale: Locale, content: Content): Message {
   const t = translator(locale);

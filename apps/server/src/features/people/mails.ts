@@ -3,7 +3,7 @@ import type { Locale } from '@minaret/contract/fields';
 import { formatDate } from '@minaret/i18n';
 import type { JobPayload } from '../../platform/job-catalogue.ts';
 import type { Message } from '../../platform/mail.ts';
-import { composeMail } from '../../platform/mail-layout.ts';
+import { composeMail, greetingFor } from '../../platform/mail-layout.ts';
 import { translator } from '../../platform/translate.ts';
 import type { findInvitationToMail } from './invitation-queries.ts';
 import { dayOf } from './present.ts';
@@ -51,7 +51,7 @@ export function standingMail(
   return composeMail(locale, {
     to,
     subject: t(`mail:${news}.subject`, { masjid }),
-    greeting: t('mail:greeting', { name }),
+    greeting: greetingFor(locale, name),
     lines: [
       t(`mail:${news}.body`, { by, masjid }),
       ...(hasAccess ? [t('mail:invitation.roles', { roles: nameRoles(locale, roles) })] : []),

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { JobPayload } from '../../platform/job-catalogue.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Message } from '../../platform/mail.ts';
-import { composeMail } from '../../platform/mail-layout.ts';
+import { composeMail, greetingFor } from '../../platform/mail-layout.ts';
 import { translator } from '../../platform/translate.ts';
 import type { Recipient } from './queries.ts';
 
@@ -31,7 +31,7 @@ function reviewMail({ to, name, locale, kind, masjid, words }: ReviewMail, publi
   return composeMail(locale, {
     to,
     subject: t(`mail:${kind}.subject`, { masjid }),
-    greeting: t('mail:greeting', { name }),
+    greeting: greetingFor(locale, name),
     lines: [t(`mail:${kind}.body`, { masjid }), ...(words ? [words] : [])],
     button: { label: t(`mail:${kind}.button`), url: `${publicUrl}/${PATHS[kind]}` },
     closing: t(`mail:${kind}.closing`),

@@ -1,7 +1,7 @@
 import type { Locale } from '@minaret/contract/fields';
 import type { JobPayload } from '../../platform/job-catalogue.ts';
 import type { Message } from '../../platform/mail.ts';
-import { composeMail } from '../../platform/mail-layout.ts';
+import { composeMail, greetingFor } from '../../platform/mail-layout.ts';
 import { translator } from '../../platform/translate.ts';
 
 interface LinkMail {
@@ -18,7 +18,7 @@ export function linkMail(kind: LinkKind, { to, name, locale, url }: LinkMail): M
   return composeMail(locale, {
     to,
     subject: t(`mail:${kind}.subject`),
-    greeting: t('mail:greeting', { name }),
+    greeting: greetingFor(locale, name),
     lines: [t(`mail:${kind}.body`)],
     button: { label: t(`mail:${kind}.button`), url },
     closing: t(`mail:${kind}.closing`),
@@ -34,7 +34,7 @@ export function noticeMail(
   return composeMail(locale, {
     to,
     subject: t(`mail:${notice}.subject`),
-    greeting: t('mail:greeting', { name }),
+    greeting: greetingFor(locale, name),
     lines: [t(`mail:${notice}.body`, { when, newEmail: newEmail ?? '' })],
     closing: t('mail:notYou'),
   });

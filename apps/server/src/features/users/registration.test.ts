@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { countMails, mailedToken, newestMail } from '../../../test/mail.ts';
 import { makeUser, PASSWORD } from '../../../test/make.ts';
+import { composeMail } from '../../platform/mail-layout.ts';
 import { inTransaction } from '../../platform/runtime.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 
@@ -110,12 +111,44 @@ describe('register', () => {
     expect(mail.text_body).toContain(`${test.platform.config.publicUrl}/verify/`);
   });
 
+  it.each([
+    'Win now evil.example/x',
+    'https://evil.example',
+    'You owe 90$: call +1 555 0100',
+    'www.evil.example',
+  ])('sends nobody the words "%s" as a name', async (u_firstname) => {
+    const given = someone({ u_firstname });
+    await test.caller().users.register({ body: given });
+    const { text_body, html_body } = await newestMail(test, given.u_email);
+    expect(text_body.split('\n')[0]).toBe('Assalamu alaikum,');
+    expect(text_body + html_body).not.toMatch(/evil|owe 90/);
+  });
+
+  it.each(['Umm Kulthum', 'Abdu’r-Raḥmān', 'J.R. Ali', 'محمد', "O'Neil 3rd"])(
+    'greets %s by name',
+    async (u_firstname) => {
+      const given = someone({ u_firstname });
+      await test.caller().users.register({ body: given });
+      const { text_body } = await newestMail(test, given.u_email);
+      expect(text_body).toContain(`Assalamu alaikum ${u_firstname},`);
+    },
+  );
+
+  it.each(['u_firstname', 'u_lastname', 'm_name'] as const)('refuses %s of several lines', async (field) => {
+    const body = someone({ [field]: 'One\n\nTwo' });
+    await expect(test.caller().users.register({ body })).rejects.toMatchObject({
+      code: 'invalid_payload',
+      response: { issues: [{ path: field, message: 'Contains characters that cannot be used' }] },
+    });
+  });
+
   it('keeps markup in a name from becoming markup in the mail', async () => {
     const given = someone({ u_firstname: '<img src=x onerror=alert(1)>' });
     await test.caller().users.register({ body: given });
     const { html_body } = await newestMail(test, given.u_email);
-    expect(html_body).not.toContain('<img');
-    expect(html_body).toContain('&lt;img');
+    expect(html_body).not.toMatch(/<img|onerror/);
+    const words = { to: given.u_email, subject: '', lines: ['<img src=x>'], closing: '' };
+    expect(composeMail('en', { ...words, greeting: '<b>' }).html).toMatch(/&lt;b&gt;.*&lt;img src=x&gt;/s);
   });
 
   it.each(['en', 'ar'] as const)(
