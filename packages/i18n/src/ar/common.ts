@@ -43,6 +43,7 @@ export const common = {
     button: 'ترقية',
     ask: 'يُرجى مراجعة أحد مديري {{masjid}}.',
   },
+  pager: { range: '{{from}}–{{to}} من {{total}}', previous: 'السابق', next: 'التالي' },
   conflict: {
     title: 'حفظ شخص آخر هذه البيانات أيضًا',
     text: 'حفظ {{who}} تغييرات أثناء تعديلك. اختر ما تريد إبقاءه في كل حقل.',

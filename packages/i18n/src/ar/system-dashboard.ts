@@ -128,8 +128,5 @@ export const systemDashboard = {
     timingsText: 'للقراءة فقط. ويرى المسجد أنك اطلعت عليها.',
     noTimings: 'لا مواقيت محفوظة لهذا الشهر.',
     date: 'التاريخ',
-    page: '{{from}} – {{to}} من {{total}}',
-    previous: 'السابق',
-    next: 'التالي',
   },
 } as const satisfies Arabic<typeof english>;

@@ -40,6 +40,7 @@ export const common = {
     button: 'Upgrade',
     ask: 'Please ask a mosque admin of {{masjid}}.',
   },
+  pager: { range: '{{from}}–{{to}} of {{total}}', previous: 'Previous', next: 'Next' },
   conflict: {
     title: 'Somebody else saved this too',
     text: '{{who}} saved while you were editing. Choose what to keep for each field.',

@@ -159,9 +159,6 @@ export const iqama = {
     saved_other: '{{count}} records are saved.',
     saveFailed: 'Failed to save the record',
     back: 'The record of {{date}} is back.',
-    page: '{{from}}-{{to}} of {{total}}',
-    previous: 'Previous',
-    next: 'Next',
     past: 'Past ones too',
     emptyTitle: 'No dated records',
     emptyText:

@@ -103,8 +103,5 @@ export const systemDashboard = {
     timingsText: 'Read-only. The masjid sees that you have looked.',
     noTimings: 'No times are stored for this month.',
     date: 'Date',
-    page: '{{from}} – {{to}} of {{total}}',
-    previous: 'Previous',
-    next: 'Next',
   },
 } as const;

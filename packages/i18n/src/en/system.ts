@@ -22,9 +22,6 @@ export const system = {
     emptyTitle: 'No daily messages yet',
     emptyText:
       'Begin with the starter set: short verses, hadith and duas with their sources, in Arabic and with their meaning in English.',
-    page: '{{from}} – {{to}} of {{total}}',
-    previous: 'Previous',
-    next: 'Next',
     edit: 'Edit message {{id}}',
     delete: 'Delete message {{id}}',
     deleted: 'Message {{id}} is deleted.',

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { MESSAGES_A_PAGE } from '@minaret/contract/daily-messages';
-import { IconBooks, IconChevronLeft, IconChevronRight, IconMessage2 } from '@tabler/icons-react';
+import { IconBooks, IconMessage2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
 import { notificationList } from '../system-notifications/notifications-api.ts';
 import classes from './daily-messages.module.css';
@@ -82,33 +83,14 @@ export function MessagesView({ onView }: { onView: (view: 'content' | 'notificat
       </MessageFilters>
       {content()}
       {total > 0 && (
-        <footer className={classes.foot}>
-          <span>
-            {t('messages.page', {
-              from: page * MESSAGES_A_PAGE + 1,
-              to: Math.min(total, (page + 1) * MESSAGES_A_PAGE),
-              total,
-            })}
-          </span>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={page === 0}
-            leftSection={<IconChevronLeft className="mirror" size={16} aria-hidden />}
-            onClick={() => turn(page - 1)}
-          >
-            {t('messages.previous')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={(page + 1) * MESSAGES_A_PAGE >= total}
-            rightSection={<IconChevronRight className="mirror" size={16} aria-hidden />}
-            onClick={() => turn(page + 1)}
-          >
-            {t('messages.next')}
-          </Button>
-        </footer>
+        <Pager
+          className={classes.foot}
+          chevrons
+          page={page}
+          size={MESSAGES_A_PAGE}
+          total={total}
+          onPage={turn}
+        />
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { Section } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useCountryName } from '../places/country-name.ts';
 import classes from './system.module.css';
@@ -91,26 +92,7 @@ export function SupportList() {
       </ul>
       {data && total === 0 && <p className={classes.nothing}>{t('support.none')}</p>}
       {total > MASJIDS_A_PAGE && (
-        <footer className={classes.foot}>
-          <span>
-            {t('support.page', {
-              from: page * MASJIDS_A_PAGE + 1,
-              to: Math.min(total, (page + 1) * MASJIDS_A_PAGE),
-              total,
-            })}
-          </span>
-          <Button size="xs" variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {t('support.previous')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={(page + 1) * MASJIDS_A_PAGE >= total}
-            onClick={() => setPage(page + 1)}
-          >
-            {t('support.next')}
-          </Button>
-        </footer>
+        <Pager className={classes.foot} page={page} size={MASJIDS_A_PAGE} total={total} onPage={setPage} />
       )}
       {seen && (
         <Suspense>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../app/i18n.ts';
 import { useAsked } from '../../../app/page-deeds.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { iqamaRecords, PAGE_SIZE } from '../iqama-api.ts';
 import { RecordDialog } from './record-dialog.tsx';
@@ -83,26 +84,7 @@ export function RecordsCard({ m_id, latitude, today }: RecordsCardProps) {
         <p className={classes.nothing}>{t('records.nothing')}</p>
       )}
       {total > PAGE_SIZE && (
-        <footer className={classes.foot}>
-          <span>
-            {t('records.page', {
-              from: page * PAGE_SIZE + 1,
-              to: Math.min(total, (page + 1) * PAGE_SIZE),
-              total,
-            })}
-          </span>
-          <Button size="xs" variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {t('records.previous')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={(page + 1) * PAGE_SIZE >= total}
-            onClick={() => setPage(page + 1)}
-          >
-            {t('records.next')}
-          </Button>
-        </footer>
+        <Pager className={classes.foot} beside page={page} size={PAGE_SIZE} total={total} onPage={setPage} />
       )}
       {editing && (
         <RecordDialog

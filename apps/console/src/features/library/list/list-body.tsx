@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { PAGE_SIZE } from '../library-api.ts';
 import classes from './library-list.module.css';
 import { PlainRows } from './plain-rows.tsx';
@@ -85,26 +86,7 @@ export function ListBody({ listed, isNarrowed, actions, page, onPage, onClear }:
         <SortableRows {...rows} />
       </Suspense>
       {total > PAGE_SIZE && (
-        <footer className={classes.foot}>
-          <span>
-            {t('list.page', {
-              from: page * PAGE_SIZE + 1,
-              to: Math.min(total, (page + 1) * PAGE_SIZE),
-              total,
-            })}
-          </span>
-          <Button size="xs" variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
-            {t('list.previous')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={(page + 1) * PAGE_SIZE >= total}
-            onClick={() => onPage(page + 1)}
-          >
-            {t('list.next')}
-          </Button>
-        </footer>
+        <Pager className={classes.foot} beside page={page} size={PAGE_SIZE} total={total} onPage={onPage} />
       )}
     </>
   );
