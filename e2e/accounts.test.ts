@@ -66,6 +66,14 @@ describe('a new masjid', () => {
     await page.getByText('Please verify your email address first.').waitFor();
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await page.getByText('a mail is on its way').first().waitFor();
+
+    // On a telephone nothing tells that it is the person who registered: whoever reads the mail chooses the password.
+    const { page: telephone } = await newPerson({ viewport: { width: 360, height: 740 } });
+    await followMailTo(telephone, email);
+    await telephone.getByRole('button', { name: 'Verify email address' }).click();
+    await telephone.getByRole('heading', { name: 'Setup Your Password' }).waitFor();
+    await telephone.getByText('You registered in another browser.').waitFor();
+    await expectAccessible(telephone);
   });
 });
 

@@ -53,6 +53,8 @@ export const users = {
     account: 'For {{email}}',
     confirm: 'Confirm Password',
     help: 'At least {{min}} characters. A short sentence is easy to remember and hard to guess.',
+    onceMore: 'Choose your password once more',
+    onceMoreText: 'You registered in another browser. The password you typed there no longer works.',
     save: 'SAVE',
     checking: 'Checking the link',
     notValid: 'Failed to validate request',

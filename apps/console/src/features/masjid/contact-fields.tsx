@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
+import { LEFT_TO_RIGHT } from '../../ui/input-direction.ts';
 import sections from './form-section.module.css';
-import { LEFT_TO_RIGHT } from './input-direction.ts';
 import type { MasjidForm } from './use-masjid-form.ts';
 
 export function ContactFields({ form }: Pick<MasjidForm, 'form'>) {

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
+import { READS_AS_TYPED } from '../../../ui/input-direction.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { InvitationFacts } from '../../people/invitation-facts.tsx';
 import { invitation, invitesApi } from '../../people/people-api.ts';
 import forms from '../form.module.css';
@@ -16,6 +18,7 @@ export function SetupPasswordPage() {
   const [names, setNames] = useState({ u_firstname: '', u_lastname: '' });
   const given = (name: string) => name.trim() || undefined;
   const navigate = useNavigate();
+  const { state } = useLocation();
   const hasAccount = invited.data?.needs_password === false;
   useEffect(() => {
     if (hasAccount) navigate(`/invite/accepted/${token}`, { replace: true });
@@ -45,20 +48,28 @@ export function SetupPasswordPage() {
         </>
       }
       before={
-        invited.data && (
+        invited.data ? (
           <>
             <InvitationFacts invitation={invited.data} />
             <TextInput
               label={t('people:invitation.firstName')}
               autoComplete="given-name"
+              attributes={READS_AS_TYPED}
               {...field('u_firstname')}
             />
             <TextInput
               label={t('people:invitation.lastName')}
               autoComplete="family-name"
+              attributes={READS_AS_TYPED}
               {...field('u_lastname')}
             />
           </>
+        ) : (
+          state?.registeredElsewhere && (
+            <Notice kind="info" title={t('choose.onceMore')}>
+              {t('choose.onceMoreText')}
+            </Notice>
+          )
         )
       }
     />

@@ -39,7 +39,8 @@ export function VerifyPage() {
       if (authenticate_token) {
         await navigate(`/authenticate?token=${encodeURIComponent(authenticate_token)}`, { replace: true });
       } else if (setup_token) {
-        await navigate(`/invite/setup-password/${encodeURIComponent(setup_token)}`, { replace: true });
+        const to = `/invite/setup-password/${encodeURIComponent(setup_token)}`;
+        await navigate(to, { replace: true, state: { registeredElsewhere: true } });
       } else if (hasSession()) {
         await queries.fetchQuery({ ...currentUser, staleTime: 0 }).catch(() => null);
       }
