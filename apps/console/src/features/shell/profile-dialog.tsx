@@ -8,6 +8,7 @@ import { useForm } from '../../app/use-form.ts';
 import { currentUser, usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { READS_AS_TYPED } from '../../ui/input-direction.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -96,12 +97,14 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         <TextInput
           label={t('profileForm.firstName')}
           autoComplete="given-name"
+          attributes={READS_AS_TYPED}
           data-autofocus
           {...form.getInputProps('u_firstname')}
         />
         <TextInput
           label={t('profileForm.lastName')}
           autoComplete="family-name"
+          attributes={READS_AS_TYPED}
           {...form.getInputProps('u_lastname')}
         />
         <TextInput

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { Form } from '../../../app/use-form.ts';
+import { READS_AS_TYPED } from '../../../ui/input-direction.ts';
 import type { Draft } from './draft.ts';
 
 export function MasjidFields({ form }: { form: Form<Draft> }) {
@@ -10,12 +11,14 @@ export function MasjidFields({ form }: { form: Form<Draft> }) {
       <TextInput
         label={t('registration.masjidName')}
         autoComplete="organization"
+        attributes={READS_AS_TYPED}
         {...form.getInputProps('m_name')}
       />
       <TextInput
         label={t('registration.address')}
         description={t('registration.addressHelp')}
         autoComplete="street-address"
+        attributes={READS_AS_TYPED}
         {...form.getInputProps('m_address')}
       />
       <TextInput

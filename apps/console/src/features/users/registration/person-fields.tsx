@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { PASSWORD_MIN } from '@minaret/contract/fields';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { Form } from '../../../app/use-form.ts';
+import { READS_AS_TYPED } from '../../../ui/input-direction.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { Draft } from './draft.ts';
 import classes from './step-form.module.css';
@@ -14,11 +15,13 @@ export function PersonFields({ form }: { form: Form<Draft> }) {
         <TextInput
           label={t('registration.firstName')}
           autoComplete="given-name"
+          attributes={READS_AS_TYPED}
           {...form.getInputProps('u_firstname')}
         />
         <TextInput
           label={t('registration.lastName')}
           autoComplete="family-name"
+          attributes={READS_AS_TYPED}
           {...form.getInputProps('u_lastname')}
         />
       </div>
