@@ -57,6 +57,11 @@ describe('what a role sees', () => {
     const { page } = await newPerson();
     await enter(page, 'timings@demo.minaret.test');
     for (const path of ['/library/list', '/settings/al-iqamah']) await expectRefused(page, path);
+    const whomToAsk = page.getByText('A mosque admin can give you the role.');
+    expect(await whomToAsk.count()).toBe(1);
+    // No mosque admin could.
+    await expectRefused(page, '/system-admin/dashboard');
+    expect(await whomToAsk.count()).toBe(0);
   });
 
   it('a mosque admin is led to the settings from the root, and from paths that do not exist', async () => {

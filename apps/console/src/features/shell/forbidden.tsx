@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { mayOpen, PAGES } from '@minaret/contract/pages';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
 import { logout } from '../../app/users-api.ts';
@@ -12,7 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function Forbidden() {
   const { t } = useTranslation('shell');
   const { roles, masjids } = useSession();
+  const { pathname } = useLocation();
   const hasDashboard = mayOpen('dashboard', roles);
+  // Nobody at a masjid can give the role of the system's own pages.
+  const isGivenByMasjid = hasDashboard && !pathname.startsWith('/system-admin/');
   if (masjids.length === 0 && roles.length === 0) {
     return (
       <Card>
@@ -42,7 +45,7 @@ export function Forbidden() {
             {hasDashboard ? t('forbidden.button') : t('forbidden.home')}
           </Button>
         }
-        hint={hasDashboard ? t('forbidden.help') : undefined}
+        hint={isGivenByMasjid ? t('forbidden.help') : undefined}
       />
     </Card>
   );
