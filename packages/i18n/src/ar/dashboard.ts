@@ -37,6 +37,7 @@ export const dashboard = {
     announcementText: 'يظهر في شريط كل شاشة',
     monthly: 'عرض المواقيت الشهرية',
     monthlyText: 'الجدول العام لشهر {{month}}',
+    monthlyPublic: 'الجدول العام للمواقيت',
     monthlyOwn: 'صفحة المواقيت الخاصة بكم',
     donations: 'إدارة التبرعات',
     donationsText: 'الحملات والصناديق في mDonate',

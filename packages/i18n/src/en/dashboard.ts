@@ -34,6 +34,7 @@ export const dashboard = {
     announcementText: 'Shown in the ticker of every screen',
     monthly: 'View Monthly Timings',
     monthlyText: 'The public timetable for {{month}}',
+    monthlyPublic: 'The public timetable',
     monthlyOwn: 'Your own prayer times page',
     donations: 'Manage Donations',
     donationsText: 'Campaigns and funds in mDonate',

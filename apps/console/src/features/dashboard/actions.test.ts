@@ -1,7 +1,7 @@
 import type { Feature, Role } from '@minaret/contract/access';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { describe, expect, it } from 'vitest';
-import { actionsFor, monthlyAddress } from './actions.ts';
+import { actionsFor, monthlyAddress, monthlyWords } from './actions.ts';
 
 const masjid = { hash_id: 'abc', m_prayer_url: null } as SessionMasjid;
 const targets = (roles: Role[], features: Feature[] = []) =>
@@ -45,5 +45,13 @@ describe('quick actions', () => {
     expect(monthlyAddress({ ...masjid, m_prayer_url: 'https://masjid.example/times' })).toBe(
       'https://masjid.example/times',
     );
+  });
+
+  it('no page of the masjid’s own is spoken of where there is none, nor a month before it is known', () => {
+    const own = { ...masjid, m_prayer_url: 'https://masjid.example/times' };
+    expect(monthlyWords(own, undefined)).toBe('monthlyOwn');
+    expect(monthlyWords(own, '2026-11-15')).toBe('monthlyOwn');
+    expect(monthlyWords(masjid, undefined)).toBe('monthlyPublic');
+    expect(monthlyWords(masjid, '2026-11-15')).toBe('monthlyText');
   });
 });

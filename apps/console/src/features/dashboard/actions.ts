@@ -37,6 +37,12 @@ export function monthlyAddress(masjid: SessionMasjid): string {
   return masjid.m_prayer_url ?? `/monthly/${masjid.hash_id}`;
 }
 
+/** What is said of it: the month has its name once the masjid's date is known. */
+export function monthlyWords(masjid: SessionMasjid, date: string | undefined) {
+  if (masjid.m_prayer_url) return 'monthlyOwn';
+  return date ? 'monthlyText' : 'monthlyPublic';
+}
+
 /** Where each card leads, for this person in this masjid. */
 export function actionsFor(masjid: SessionMasjid, { roles, has }: Person): Action[] {
   const open = (name: ActionName, page: PageName, to: string): Action =>

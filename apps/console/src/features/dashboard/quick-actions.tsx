@@ -5,7 +5,7 @@ import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
 import { UpgradePrompt } from '../../ui/upgrade-prompt.tsx';
 import { ActionCard } from './action-card.tsx';
-import { type Action, actionsFor } from './actions.ts';
+import { type Action, actionsFor, monthlyWords } from './actions.ts';
 import layout from './layout.module.css';
 import classes from './quick-actions.module.css';
 
@@ -23,8 +23,7 @@ export function QuickActions({ masjid, date }: QuickActionsProps) {
     if (state === 'role') return t('actions.otherRole');
     if (state === 'locked') return t('actions.pushLocked');
     if (name !== 'monthly') return t(`actions.${name}Text`);
-    if (masjid.m_prayer_url || !date) return t('actions.monthlyOwn');
-    return t('actions.monthlyText', { month: formatMonth(date, locale) });
+    return t(`actions.${monthlyWords(masjid, date)}`, { month: date ? formatMonth(date, locale) : '' });
   };
   return (
     <section aria-labelledby="actions-title">
