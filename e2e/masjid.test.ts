@@ -119,6 +119,12 @@ it('asks before what was typed is left behind', async () => {
   await page.getByRole('button', { name: 'Stay' }).click();
   expect(await field(page, 'm_name').inputValue()).toBe('Something typed');
   await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Stay' }).waitFor();
+  // Escape is the safe answer, too.
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await field(page, 'm_name').inputValue()).toBe('Something typed');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('**/dashboard');
 });

@@ -18,13 +18,15 @@ interface ConfirmDialogProps {
   note?: ReactNode;
   error?: string | null;
   saving?: boolean;
+  /** Only the buttons answer it, not even Escape. */
+  isStatic?: boolean;
   cancelLabel?: string;
   confirmLabel?: string;
   /** A quiet way out at the start of the buttons' line, such as an export. */
   aside?: ReactNode;
 }
 
-/** Asks before something is lost. It is static: neither Escape nor the veil closes it, only its buttons. */
+/** Asks before something is lost. The veil does not close it; Escape is the safe answer, unless it is static. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     note,
     error,
     saving = false,
+    isStatic = false,
     aside,
   } = props;
   const { t } = useTranslation();
@@ -45,6 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       size={460}
       isStatic
+      closesOnEscape={!isStatic && !saving}
       icon={<IconAlertTriangle size={20} />}
       title={title}
       text={question}

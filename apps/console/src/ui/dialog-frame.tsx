@@ -19,11 +19,13 @@ export interface DialogFrameProps {
   size?: 440 | 460 | 520 | 760;
   /** Closes only by its buttons. */
   isStatic?: boolean;
+  /** As the others do, unless it is static. */
+  closesOnEscape?: boolean;
 }
 
 export function DialogFrame(props: DialogFrameProps) {
   const { opened, onClose, title, text, children, actions, note, icon, hero, size = 440 } = props;
-  const { isStatic = false } = props;
+  const { isStatic = false, closesOnEscape = !isStatic } = props;
   const { t } = useTranslation();
   return (
     <Modal.Root
@@ -31,7 +33,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={onClose}
       size={size}
       centered
-      closeOnEscape={!isStatic}
+      closeOnEscape={closesOnEscape}
       closeOnClickOutside={!isStatic}
       returnFocus={false}
       transitionProps={{ transition: 'fade-up', duration: 300 }}
