@@ -3,6 +3,7 @@ import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts
 import type { Events } from '../../platform/events.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type Feature, feature } from '../../platform/mount.ts';
+import { SESSION_ENDED } from '../../platform/session-news.ts';
 import type { StreamSource } from '../../platform/stream.ts';
 
 /** More pages than anybody looks at at once; each holds a connection of the server's. */
@@ -22,6 +23,7 @@ export function events(hub: Events): Feature {
       const own = openFor.get(userId) ?? new Set();
       openFor.set(userId, own.add(stream));
       const hear = (hint: Hint) => {
+        if (hint.topic === SESSION_ENDED) return hangUp();
         send(hint);
         // Who they are here has changed: they are asked anew when the browser comes back.
         if (hint.topic === STANDING) hangUp();

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
-import { makeMember, signIn } from '../../../test/make.ts';
+import { makeMember, PASSWORD, signIn } from '../../../test/make.ts';
 import { MAX_STREAMS } from './routes.ts';
 
 let test: TestApp;
@@ -42,5 +42,55 @@ describe('streams of one person', () => {
       })
       .toBe(200);
     for (const stream of [...streams, theirs]) stream.stop();
+  });
+});
+
+describe('streams of a session that ends', () => {
+  /** A page of one session, and another session of the same person. */
+  async function listening() {
+    const member = await makeMember(test, ['content']);
+    const headers = { cookie: `minaret_access=${member.caller.cookies.get('minaret_access')}` };
+    const answer = await fetch(`${base}/api/events`, { headers });
+    const heard = { text: '', ended: false };
+    const read = async () => {
+      for await (const chunk of answer.body ?? []) heard.text += Buffer.from(chunk).toString();
+      heard.ended = true;
+    };
+    void read();
+    return { member, heard, elsewhere: await signIn(test, member) };
+  }
+  type Listening = Awaited<ReturnType<typeof listening>>;
+
+  const ENDS: [string, (stage: Listening) => Promise<unknown>][] = [
+    ['signing out', ({ member }) => member.caller.users.logout()],
+    ['signing out everywhere else', ({ elsewhere }) => elsewhere.security.endOtherSessions()],
+    [
+      'signing it out from elsewhere',
+      async ({ elsewhere }) => {
+        const sessions = await elsewhere.security.sessions();
+        const session_id = sessions.find(({ current }) => !current)?.id ?? '';
+        await elsewhere.security.endSession({ params: { session_id } });
+      },
+    ],
+    [
+      'a new password',
+      ({ elsewhere, member }) =>
+        elsewhere.users.changePassword({
+          params: { user_id: member.id },
+          body: {
+            current_password: PASSWORD,
+            new_password: 'x long phrase',
+            confirm_password: 'x long phrase',
+          },
+        }),
+    ],
+  ];
+
+  it.each(ENDS)('by %s are closed at once, and not opened again', async (_how, end) => {
+    const stage = await listening();
+    await end(stage);
+    await expect.poll(() => stage.heard.ended, { timeout: 5000 }).toBe(true);
+    expect(stage.heard.text).not.toContain('session');
+    expect((await open(stage.member.caller)).status).toBe(401);
   });
 });

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { assertStrong, hashPassword } from '../../platform/passwords.ts';
+import { hangUpOn } from '../../platform/session-news.ts';
 import { endSessionsOf } from '../../platform/session-tokens.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { confirmPassword } from '../security/service.ts';
@@ -85,6 +86,7 @@ async function setPassword(ctx: Context, user: User, password: string, how: stri
   await voidLinks(ctx.db, ctx.now, user.id, EVERY_LINK);
   await updateUser(ctx.db, user.id, { password_hash: passwordHash, pending_email: null });
   await endSessionsOf(ctx.db, ctx.now, user.id, 'password changed');
+  await hangUpOn(ctx, user.id);
   await audit(ctx, 'user.password', { userId: user.id, details: { how } });
   if (how === 'setup-password') return;
   await ctx.enqueue('users:mail-notice', {

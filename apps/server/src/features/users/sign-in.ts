@@ -13,6 +13,7 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '../../platform/session-cookies.ts';
+import { hangUpOn } from '../../platform/session-news.ts';
 import {
   endReasonOf,
   endSessionByToken,
@@ -107,6 +108,7 @@ export async function signOut(ctx: RequestContext): Promise<null> {
     const token = ctx.web.cookie(cookie);
     const ended = token && (await endSessionByToken(ctx.db, ctx.now, token, 'signed out'));
     if (!ended) continue;
+    await hangUpOn(ctx, ended.userId);
     await enterTenant(ctx.db, { userId: ended.userId });
     await audit(ctx, 'session.end', { userId: ended.userId, subject: ended.sessionId });
   }
