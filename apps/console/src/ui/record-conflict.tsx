@@ -5,8 +5,8 @@ import { differences, type Parts, settle } from './two-versions.ts';
 interface RecordConflictProps<Values, Name extends string> {
   parts: Parts<Values, Name>;
   labels: Record<Name, string>;
-  /** A part as people read it. */
-  tell: (name: Name, values: Values) => ReactNode;
+  /** A part as people read it, beside what the other version says. */
+  tell: (name: Name, values: Values, beside: Values) => ReactNode;
   /** What both began with. */
   base: Values;
   mine: Values;
@@ -15,13 +15,14 @@ interface RecordConflictProps<Values, Name extends string> {
   /** Called with what is to be saved on top of theirs. */
   onSave: (merged: Values) => void;
   onClose: () => void;
+  saving?: boolean;
 }
 
 /** Two people saved one record: each part in which they differ, with a choice; nothing is left when both say the same. */
 export function RecordConflict<Values extends object, Name extends string>(
   props: RecordConflictProps<Values, Name>,
 ) {
-  const { parts, labels, tell, base, mine, theirs, who, onSave, onClose } = props;
+  const { parts, labels, tell, base, mine, theirs, who, onSave, onClose, saving } = props;
   const between = differences(parts, base, mine, theirs);
   const isAlike = between.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is nothing to choose.
@@ -33,12 +34,13 @@ export function RecordConflict<Values extends object, Name extends string>(
       opened={!isAlike}
       onClose={onClose}
       who={who}
+      saving={saving}
       fields={between.map(({ name, suggested }) => ({
         name,
         suggested,
         label: labels[name],
-        mine: tell(name, mine),
-        theirs: tell(name, theirs),
+        mine: tell(name, mine, theirs),
+        theirs: tell(name, theirs, mine),
       }))}
       onResolve={(choices) => onSave(settle(parts, choices, mine, theirs))}
     />

@@ -4,14 +4,21 @@ import { formatDate } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { RecordConflict } from '../../../ui/record-conflict.tsx';
+import type { Parts } from '../../../ui/two-versions.ts';
 import { screensList } from '../../screens/screens-api.ts';
 import { useWhen } from '../use-when.ts';
 import classes from './item-form.module.css';
 import { type ItemForm, type ItemValues, valuesOf } from './use-item-form.ts';
 
-const NAMES = ['title', 'content', 'schedule', 'seconds', 'screen_ids'] as const;
-type Name = (typeof NAMES)[number];
+type Name = keyof ItemValues;
+const PARTS: Parts<ItemValues, Name> = {
+  title: ['title'],
+  content: ['content'],
+  schedule: ['schedule'],
+  seconds: ['seconds'],
+  screen_ids: ['screen_ids'],
+};
 
 type FieldOf<C> = C extends unknown ? keyof C : never;
 type Field = FieldOf<LibraryContent>;
@@ -86,35 +93,18 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
     seconds: t('form.duration'),
     screen_ids: t('screens.label'),
   };
-  const other = valuesOf(theirs);
-  const isSame = (name: Name, one: ItemValues, two: ItemValues) =>
-    JSON.stringify(one[name]) === JSON.stringify(two[name]);
   return (
-    <ConflictDialog
-      opened
-      onClose={form.forgetError}
+    <RecordConflict
+      parts={PARTS}
+      labels={labels}
+      tell={told}
+      base={initial}
+      mine={mine}
+      theirs={valuesOf(theirs)}
       who={theirs.updated_by}
       saving={form.isSaving}
-      fields={NAMES.filter((name) => !isSame(name, mine, other)).map((name) => ({
-        name,
-        label: labels[name],
-        mine: told(name, mine, other),
-        theirs: told(name, other, mine),
-        suggested: isSame(name, mine, initial) ? 'theirs' : 'mine',
-      }))}
-      onResolve={(choices) => {
-        const from = (name: Name) => (choices[name] === 'mine' ? mine : other);
-        form.saveOver(
-          {
-            title: from('title').title,
-            content: from('content').content,
-            schedule: from('schedule').schedule,
-            seconds: from('seconds').seconds,
-            screen_ids: from('screen_ids').screen_ids,
-          },
-          theirs,
-        );
-      }}
+      onSave={(merged) => form.saveOver(merged, theirs)}
+      onClose={form.forgetError}
     />
   );
 }
