@@ -69,7 +69,10 @@ function successorsOf(secrets: Secrets, refresh: string): TokenPair {
   return { access: secrets.sign('access-after', refresh), refresh: secrets.sign('refresh-after', refresh) };
 }
 
-export type Renewal = { outcome: 'renewed'; pair: TokenPair } | { outcome: 'refused' | 'reused' };
+export type Renewal =
+  | { outcome: 'renewed'; pair: TokenPair }
+  | { outcome: 'refused' }
+  | { outcome: 'reused'; userId: number };
 
 /**
  * One rotation for a refresh token, whoever asks first; its immediate parent gets the same successor for ten seconds.
@@ -90,7 +93,7 @@ export async function renewSession(db: Db, secrets: Secrets, now: Date, refresh:
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.expires_at', 'ended_at', 'disabled_at'])
+    .select(['sessions.id', 'user_id', 'sessions.expires_at', 'ended_at', 'disabled_at'])
     .where('sessions.id', '=', found.id)
     .forUpdate('sessions')
     .executeTakeFirst();
@@ -114,7 +117,7 @@ export async function renewSession(db: Db, secrets: Secrets, now: Date, refresh:
     return { outcome: 'renewed', pair };
   }
   await endSession(db, now, session.id, 'token reused');
-  return { outcome: 'reused' };
+  return { outcome: 'reused', userId: session.user_id };
 }
 
 async function isUnspent(db: Db, refresh: string): Promise<boolean> {
@@ -124,6 +127,17 @@ async function isUnspent(db: Db, refresh: string): Promise<boolean> {
     .where('hash', '=', hashToken(refresh))
     .executeTakeFirst();
   return successor?.spent_at === null;
+}
+
+/** Whether a session goes on, also for whoever was let in by it a moment ago and has waited since. */
+export async function isOpen(db: Db, sessionId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** Why the session of a token ended, if it did. */

@@ -73,6 +73,16 @@ describe('streams of a session that ends', () => {
       },
     ],
     [
+      'a spent token that comes back late',
+      async ({ member: { caller } }) => {
+        const spent = caller.cookies.get('minaret_refresh') ?? '';
+        await caller.users.refreshToken();
+        test.advance(11_000);
+        caller.cookies.set('minaret_refresh', spent);
+        await caller.users.refreshToken().catch(() => undefined);
+      },
+    ],
+    [
       'a new password',
       ({ elsewhere, member }) =>
         elsewhere.users.changePassword({

@@ -3,6 +3,7 @@ import type { Profile, ProfileUpdate } from '@minaret/contract/users';
 import { audit } from '../../platform/audit.ts';
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { isOpen } from '../../platform/session-tokens.ts';
 import { findUser, lockUser, selectMasjidFor, type User, updateUser } from './queries.ts';
 import { sessionUser } from './session-user.ts';
 
@@ -30,8 +31,11 @@ export async function updateProfile(
   userId: number,
   given: ProfileUpdate,
 ): Promise<Profile> {
-  const user = userId === userOf(ctx).userId ? await lockUser(ctx.db, userId) : undefined;
+  const self = userOf(ctx);
+  const user = userId === self.userId ? await lockUser(ctx.db, userId) : undefined;
   if (!user) throw new Failure('not_found');
+  // A password that was chosen meanwhile has ended the session: it asks for no other address any more.
+  if (!(await isOpen(ctx.db, self.sessionId))) throw new Failure('unauthenticated');
   if (given.version !== undefined && given.version !== user.version) {
     throw new Failure('stale_version', { current: presentProfile(user) });
   }

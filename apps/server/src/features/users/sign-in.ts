@@ -42,7 +42,7 @@ export async function signIn(ctx: RequestContext, { email, password, code }: Log
   const matches = await checkPassword(found?.password_hash, password);
   if (!found || !matches) throw new Failure('wrong_credentials');
   // Of the account, whatever the browser: choosing a new password by mail gives no more guesses at the code.
-  const isGuess = code !== undefined && found.totp_enabled_at !== null;
+  const isGuess = Boolean(code) && found.totp_enabled_at !== null;
   if (isGuess) await limits.take('secondFactor', String(found.id));
   return ctx.transact(async (opened) => {
     const own = { ...opened, web: ctx.web };
@@ -92,8 +92,10 @@ export async function refresh(ctx: RequestContext): Promise<null> {
   const token = ctx.web.cookie(REFRESH_COOKIE);
   if (!token) throw new Failure('unauthenticated');
   const renewal = await renewSession(ctx.db, ctx.ports.secrets, ctx.now, token);
-  if (renewal.outcome === 'reused')
+  if (renewal.outcome === 'reused') {
     ctx.log.warn('a spent refresh token was used again: its session is ended');
+    await hangUpOn(ctx, renewal.userId);
+  }
   if (renewal.outcome !== 'renewed') {
     const isShownOut = (await endReasonOf(ctx.db, token)) === MEMBERSHIP_ENDED;
     throw new Failure('unauthenticated', isShownOut ? { ended: 'membership' } : null, { keepChanges: true });

@@ -6,6 +6,7 @@ import { mailedToken } from '../../../test/mail.ts';
 import { type MadeUser, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
 import { BUDGETS } from '../../platform/limits.ts';
 import { inTransaction } from '../../platform/runtime.ts';
+import { endSessionsOf } from '../../platform/session-tokens.ts';
 import { mintLink } from './links.ts';
 
 const NEW = 'another long phrase';
@@ -25,6 +26,17 @@ async function resetPassword(user: MadeUser, caller = test.caller()): Promise<vo
   await caller.users.forgot({ params: { email: user.email } });
   const token = await mailedToken(test, user.email);
   await caller.users.reset({ body: { token, new_password: NEW, confirm_password: NEW } });
+}
+
+/** How many wait for what others hold, of a table or at all. */
+async function waiting(table?: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks
+    where not granted and (${table ?? null}::text is null or relation = ${table ?? 'users'}::regclass)
+      and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
+    test.platform.db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 function rowOf({ id }: MadeUser) {
@@ -57,6 +69,25 @@ describe('an address wished for in a borrowed browser', () => {
     });
     await expect(verify(token)).rejects.toMatchObject(GONE);
     expect(await rowOf(user)).toMatchObject({ email: user.email, pending_email: null });
+  });
+});
+
+describe('a wish for another address', () => {
+  it('that is under way while the password is changed comes too late', async () => {
+    const user = await makeUser(test);
+    const thief = await signIn(test, user);
+    const body = { u_firstname: 'A', u_lastname: 'B', u_email: 'thief3@example.test' };
+    const { late } = await inTransaction(test.platform, 'read write', async (db) => {
+      // As choosing a password does it, halfway.
+      await db.updateTable('users').set({ pending_email: null }).where('id', '=', user.id).execute();
+      const late = thief.users.update({ params: { user_id: user.id }, body });
+      late.catch(() => undefined);
+      await expect.poll(() => waiting()).toBe(1);
+      await endSessionsOf(db, test.platform.clock.now(), user.id, 'password changed');
+      return { late };
+    });
+    await expect(late).rejects.toMatchObject({ code: 'unauthenticated', httpStatus: 401 });
+    expect(await rowOf(user)).toMatchObject({ pending_email: null });
   });
 });
 
@@ -117,16 +148,6 @@ describe('a login with the old password', () => {
     await login;
     await expect(thief.users.current()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
-
-  async function waiting(table?: string): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_locks
-      where not granted and (${table ?? null}::text is null or relation = ${table ?? 'users'}::regclass)
-        and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
-      test.platform.db,
-    );
-    return rows[0]?.count ?? 0;
-  }
 });
 
 describe('the second factor of somebody whose mails a thief reads', () => {
