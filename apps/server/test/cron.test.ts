@@ -54,37 +54,72 @@ describe('the jobs of all features', () => {
   });
 });
 
+/** The real names and times; only the deed is noted instead of done. */
+function noting() {
+  const done: Record<string, string[]> = {};
+  const noted = jobs.map((each) => ({
+    ...each,
+    run: async (_ctx: unknown, payload: unknown) => {
+      JOBS[each.name].parse(payload);
+      const { ts } = (payload as { _cron: { ts: string } })._cron;
+      done[each.name] = [...(done[each.name] ?? []), ts.slice(0, 16)].sort();
+    },
+  }));
+  return { done, noted };
+}
+
+/** Begins at this instant by the process's clock, past though it is: what was due then is done at once. */
+async function startAt(instant: number, noted: readonly Job[]) {
+  vi.useFakeTimers({ toFake: ['Date'], now: instant });
+  const started = await startTestWorker(test, noted);
+  await new Promise<void>((ready) => started.worker.events.once('cron:started', () => ready()));
+  return started;
+}
+
 describe('a worker', () => {
+  const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const allDone = () => expect.poll(() => waitingJobs(test), { timeout: 15_000 }).toEqual([]);
+
   it('does each of them at its minutes of a day, and at no other', async () => {
-    // A past day: what was due then is done at once. Cron catches up with a clock that jumps.
-    const day = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
+    const day = dayBefore(9);
     const midnight = Date.parse(`${day}T00:00:00Z`);
-    const done: Record<string, string[]> = {};
-    // The real names and times; only the deed is noted instead of done.
-    const noting = jobs.map((each) => ({
-      ...each,
-      run: async (_ctx: unknown, payload: unknown) => {
-        JOBS[each.name].parse(payload);
-        const { ts } = (payload as { _cron: { ts: string } })._cron;
-        const minute = ts.startsWith(day) ? ts.slice(11, 16) : ts;
-        done[each.name] = [...(done[each.name] ?? []), minute].sort();
-      },
-    }));
-    vi.useFakeTimers({ toFake: ['Date'], now: midnight - 100 });
-    const { worker, stop } = await startTestWorker(test, noting);
+    const { done, noted } = noting();
+    const { worker, stop } = await startAt(midnight - 100, noted);
     try {
-      await new Promise<void>((started) => worker.events.once('cron:started', () => started()));
       const dayIsOver = new Promise<void>((over) =>
         worker.events.on('cron:prematureTimer', ({ expectedTimestamp }) => {
           if (expectedTimestamp === midnight + DAY_MS) over();
         }),
       );
+      // Cron catches up with a clock that jumps.
       vi.setSystemTime(midnight + DAY_MS - 200);
       await dayIsOver;
-      await expect.poll(() => waitingJobs(test), { timeout: 15_000 }).toEqual([]);
-      expect(done).toEqual(DUE);
+      await allDone();
+      const due = Object.entries(DUE).map(([name, times]) => [name, times.map((time) => `${day}T${time}`)]);
+      expect(done).toEqual(Object.fromEntries(due));
     } finally {
       await stop();
     }
+  });
+
+  it('that was off at the hour of a daily one makes up for it, once, and for no other', async () => {
+    // A database on which no worker has kept time yet.
+    test = await startApp();
+    const day = dayBefore(2);
+    const morning = Date.parse(`${day}T08:05:10Z`);
+    const { done, noted } = noting();
+    await (await startAt(Date.parse(`${dayBefore(3)}T20:00:10Z`), noted)).stop();
+    expect(done).toEqual({});
+    for (const again of [0, 10_000]) {
+      const { stop } = await startAt(morning + again, noted);
+      await allDone().finally(stop);
+    }
+    expect(done).toEqual({
+      'notifications:find-due': [`${day}T00:00`],
+      'libraries:sweep': [`${day}T03:17`],
+      'sessions:sweep': [`${day}T03:17`],
+      'people:sweep': [`${day}T03:27`],
+      'storage:sweep': [`${day}T03:37`],
+    });
   });
 });

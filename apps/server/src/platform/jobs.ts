@@ -49,10 +49,13 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
 
 /** The lines that graphile-worker keeps time by. */
 export function crontabOf(jobs: readonly Job[]): string {
-  return jobs
-    .filter((each) => each.cron)
-    .map((each) => `${each.cron} ${each.name} {}`)
-    .join('\n');
+  return jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}${madeUp(cron)} {}`] : [])).join('\n');
+}
+
+/** A server that was off at its hour does it when it starts; what comes every hour anyway is left. */
+function madeUp(cron: string): string {
+  const [, hour] = cron.split(' ');
+  return hour === '*' ? '' : ' ?fill=1d';
 }
 
 export async function startWorker(
