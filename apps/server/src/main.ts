@@ -8,6 +8,7 @@ import { openPlatform } from './platform/open.ts';
 import { jobContext } from './platform/runtime.ts';
 import { closeStreams } from './platform/stream.ts';
 import { watchJobs } from './platform/watch-jobs.ts';
+import { startFailure } from './start-failure.ts';
 
 const DRAIN_MS = 15_000;
 
@@ -65,6 +66,6 @@ ${lines.join('\n')}
 }
 
 main().catch((error: Error) => {
-  process.stderr.write(`Minaret could not start: ${error.message}\n`);
+  process.stderr.write(`Minaret could not start: ${startFailure(error)}\n`);
   process.exit(1);
 });
