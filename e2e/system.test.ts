@@ -191,7 +191,7 @@ describe('daily messages', () => {
 
     await page.getByLabel('Search the text').fill(words);
     // The row is there before the search is: what is clicked then may be drawn anew under the mouse.
-    await page.getByText('1 – 1 of 1').waitFor();
+    await page.getByText('1–1 of 1').waitFor();
     const row = page.getByRole('row').filter({ hasText: words });
     await row.getByRole('button', { name: /^Delete message/ }).click();
     await row.waitFor({ state: 'detached' });
