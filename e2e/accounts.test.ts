@@ -31,6 +31,15 @@ describe('a new masjid', () => {
     await page.getByLabel('Yes, this is the time zone of the masjid').check();
     expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('Europe/London');
     await expectAccessible(page);
+    // What goes wrong is said where it is seen, on a telephone too, where the map fills the screen.
+    const height = 640;
+    await page.setViewportSize({ width: 360, height });
+    await page.route('**/api/users/register/v2', (request) => request.abort());
+    await page.getByRole('button', { name: 'Register' }).click();
+    const refusal = await page.getByText('No connection to the server.').boundingBox();
+    expect(refusal?.y).toBeGreaterThan(0);
+    expect((refusal?.y ?? height) + (refusal?.height ?? 0)).toBeLessThan(height);
+    await page.unroute('**/api/users/register/v2');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
 

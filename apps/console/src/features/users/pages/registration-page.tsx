@@ -76,8 +76,6 @@ export function RegistrationPage() {
         )
       }
     >
-      {left > 0 && <WaitNotice left={left} />}
-      {left === 0 && error && <Notice kind="error" title={say(error, t('noConnection'))} />}
       <StepForm
         onSubmit={(event) => {
           event.preventDefault();
@@ -95,6 +93,9 @@ export function RegistrationPage() {
             <PlaceFields form={form} />
           </Suspense>
         )}
+        {/* Beside the button that was pressed: over the map of the last step nobody would see it. */}
+        {left > 0 && <WaitNotice left={left} />}
+        {left === 0 && error && <Notice kind="error" title={say(error, t('noConnection'))} />}
       </StepForm>
     </PublicPage>
   );
