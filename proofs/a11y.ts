@@ -12,7 +12,7 @@ import {
   violations,
 } from './lib/page-checks.ts';
 import { inParallel } from './lib/parallel.ts';
-import { type Proof, some } from './lib/proof.ts';
+import { type Proof, some, type Verdict } from './lib/proof.ts';
 import { seeded } from './lib/random.ts';
 import { withProduct } from './lib/running-product.ts';
 import { type Known, VISITS, type Visit, type Visitor, visitsOf } from './lib/visited-pages.ts';
@@ -204,7 +204,7 @@ export const proof: Proof = {
     const faults = [...Object.keys(PAGES), ...Object.keys(PUBLIC_PAGES)]
       .filter((page) => !(page in VISITS))
       .map((page) => `${page} is in the table of pages, and nobody looks at it`);
-    return withProduct(async (address) => {
+    return withProduct(async (address): Promise<Verdict> => {
       const browser = await chromium.launch({
         executablePath: findChromium({ install: false }),
         args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
@@ -214,6 +214,8 @@ export const proof: Proof = {
         const every = visitsOf(await lookUp(browser, address)).filter(({ name }) =>
           name.includes(asked.only),
         );
+        if (every.length === 0)
+          return { counts: {}, faults: [`no page or state has "${asked.only}" in its name`] };
         const random = seeded(asked.seed);
         const units = LOCALES.flatMap((locale) => every.map((each) => ({ locale, each })));
         const count = some(units.length, asked);
