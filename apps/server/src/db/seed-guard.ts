@@ -1,5 +1,5 @@
-import { verify } from '@node-rs/argon2';
 import { audit } from '../platform/audit.ts';
+import { checkPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './seed.ts';
@@ -23,7 +23,7 @@ export async function guardDemoAccounts(platform: Platform): Promise<number> {
     .execute();
   let changed = 0;
   for (const { id, password_hash: kept } of accounts) {
-    if (!kept || !(await verify(kept, DEMO_PASSWORD))) continue;
+    if (!(await checkPassword(kept, DEMO_PASSWORD))) continue;
     await inTransaction(platform, 'read write', async (own) => {
       const now = clock.now();
       await own
