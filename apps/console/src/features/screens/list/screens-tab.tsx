@@ -105,7 +105,9 @@ function ScreenCards({ masjid, listed, actions }: ScreenCardsProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <p className={classes.counts}>
-          <span data-status="online">{t('online', { count: listed.online })}</span>
+          <span data-status={listed.online > 0 ? 'online' : undefined}>
+            {t('online', { count: listed.online })}
+          </span>
           {away > 0 && <span data-status="offline">{t('offline', { count: away })}</span>}
         </p>
       </div>
