@@ -54,7 +54,8 @@ export function makeHub(log: Log): Hub {
       listeners.set(masjidId, group.add(own));
       return () => {
         group.delete(own);
-        if (group.size === 0) listeners.delete(masjidId);
+        // Stopping twice must not take the group of those who came in between.
+        if (group.size === 0 && listeners.get(masjidId) === group) listeners.delete(masjidId);
       };
     },
     deliver(payload) {

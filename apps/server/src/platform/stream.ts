@@ -21,18 +21,22 @@ export function openStream(reply: FastifyReply, source: unknown): FastifyReply {
   });
   raw.write('retry: 3000\n\n');
   const send = (data: unknown) => raw.write(`data: ${JSON.stringify(data)}\n\n`);
-  const stop = (source as StreamSource)(send, () => close());
   const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS);
+  let stop: (() => void) | undefined;
+  /** Hanging up closes the response, which tells us that it was closed: it is stopped once. */
   const close = () => {
+    if (!open.delete(close)) return;
     clearInterval(beat);
     clearTimeout(end);
-    stop();
-    open.delete(close);
+    stop?.();
     raw.end();
   };
   const end = setTimeout(close, STREAM_MS);
   open.add(close);
   raw.on('close', close);
+  stop = (source as StreamSource)(send, close);
+  // Hung up before there was anything to stop.
+  if (!open.has(close)) stop();
   return reply;
 }
 

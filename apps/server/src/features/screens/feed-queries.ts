@@ -35,6 +35,16 @@ export async function screenByKey(db: Db, keyHash: Buffer): Promise<KnownScreen 
   return row && { masjidId: row.masjid_id, screenId: row.id, isRetired: row.retired_at !== null };
 }
 
+export async function pairedScreens(db: Db, masjidId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('screens')
+    .select('id')
+    .where('masjid_id', '=', masjidId)
+    .where('retired_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function masjidIdByHash(db: Db, hashId: string): Promise<number | undefined> {
   const row = await db.selectFrom('masjids').select('id').where('hash_id', '=', hashId).executeTakeFirst();
   return row?.id;

@@ -8,7 +8,7 @@ import { hashToken } from '../../platform/secrets.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { bounded, onceAtATime } from './caches.ts';
-import { type FeedMasjid, feedMasjids, masjidIdByHash, screenByKey } from './feed-queries.ts';
+import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './feed-queries.ts';
 import { type Base, makeBase, makeManifest } from './manifest.ts';
 import { IDENTIFY_SECONDS, screenOf } from './service.ts';
 import { currentDefaults } from './settings.ts';
@@ -40,8 +40,12 @@ export interface Packed {
 interface Live {
   masjid: FeedMasjid;
   version: string;
+  /** The day the version is of: a clock that was wrong and is put right makes it another. */
+  day: string;
   readAt: number;
-  isStale: boolean;
+  /** Hints heard so far; and how many of them were there before the last look began. */
+  heard: number;
+  seen: number;
   groups: Map<number | null, Group>;
   keys: Set<string>;
   stop(): void;
@@ -84,91 +88,102 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       return work(db);
     });
 
-  const setVersion = (live: Live, masjid: FeedMasjid) => {
+  const dayOf = ({ id, timeZone }: FeedMasjid) => manifestDay(id, timeZone, now());
+  const setVersion = (live: Live, masjid: FeedMasjid, seen: number) => {
     live.masjid = masjid;
-    live.version = manifestVersion(masjid, manifestDay(masjid.id, masjid.timeZone, now()));
+    live.day = dayOf(masjid);
+    live.version = manifestVersion(masjid, live.day);
     live.readAt = now();
-    live.isStale = false;
+    live.seen = seen;
   };
-  const announce = async (found: readonly FeedMasjid[]) => {
-    for (const masjid of found) {
-      const live = lives.get(masjid.id);
-      if (!live) continue;
+  const isStale = (live: Live) => live.seen !== live.heard;
+  const isTrusted = (live: Live) => {
+    const age = now() - live.readAt;
+    return !isStale(live) && age >= 0 && age < TRUSTED_MS && live.day === dayOf(live.masjid);
+  };
+  /** Reads how these masjids stand and tells their screens. What is heard meanwhile may be younger than the answer. */
+  const look = async (ids: readonly number[]) => {
+    const looked = ids.flatMap((id) => lives.get(id) ?? []).map((live) => ({ live, seen: live.heard }));
+    const found = new Map((await read((db) => feedMasjids(db, ids))).map((each) => [each.id, each]));
+    for (const { live, seen } of looked) {
+      const masjid = found.get(live.masjid.id);
       const before = live.version;
-      setVersion(live, masjid);
+      setVersion(live, masjid ?? live.masjid, seen);
+      if (!masjid) lives.delete(live.masjid.id);
       if (live.version !== before)
         await streams.send(live.groups.values(), { kind: 'manifest', version: live.version });
     }
   };
-  const refresh = (masjidId: number) =>
-    once(`masjid ${masjidId}`, async () => announce(await read((db) => feedMasjids(db, [masjidId]))));
+  /** Until a look has begun after the last hint. */
+  const refresh = async (masjidId: number) => {
+    for (let live = lives.get(masjidId); live && isStale(live); live = lives.get(masjidId))
+      await once(`masjid ${masjidId}`, () => look([masjidId]));
+  };
   const warn = (error: Error) =>
     platform.log.warn({ part: 'screens', reason: error.message }, 'screens could not be told');
 
-  const onHint = (masjidId: number) => (hint: { topic: string; version: number }) => {
-    const live = lives.get(masjidId);
-    if (!live) return;
+  const onHint = (live: Live) => (hint: { topic: string; version: number }) => {
     const group = live.groups.get(hint.version);
     if (hint.topic === 'screen-reload' && group) void streams.send([group], { kind: 'reload' });
     if (hint.topic === 'screen-identify' && group)
       void streams.send([group], { kind: 'identify', seconds: IDENTIFY_SECONDS });
     if (!isSeenOnScreens(hint.topic)) return;
-    live.isStale = true;
+    live.heard += 1;
     if (hint.topic === 'screens') {
       for (const key of live.keys) keys.delete(key);
       live.keys.clear();
       void dismiss(live).catch(warn);
     }
-    void refresh(masjidId).catch(warn);
+    void refresh(live.masjid.id).catch(warn);
   };
   /** Streams of screens that are no longer the masjid's: told, and let go. */
-  const dismiss = async (live: Live) => {
-    for (const group of live.groups.values()) {
-      if (group.screenId === null || group.streams.size === 0) continue;
-      const { masjidId, screenId } = group;
-      const isThere = await read(async (db) => {
-        const [masjid] = await feedMasjids(db, [masjidId]);
-        return masjid ? isPaired(db, masjidId, screenId) : false;
-      });
-      if (isThere) continue;
+  const dismiss = async ({ masjid, groups }: Live) => {
+    const paired = await read(async (db) => new Set(await pairedScreens(db, masjid.id)));
+    for (const group of groups.values()) {
+      if (group.screenId === null || group.streams.size === 0 || paired.has(group.screenId)) continue;
       await streams.send([group], { kind: 'retired' });
       for (const stream of [...group.streams]) stream.end();
     }
   };
-  const isPaired = async (
-    db: Parameters<Parameters<typeof inTransaction>[2]>[0],
-    masjidId: number,
-    screenId: number,
-  ) => {
-    const inside = await contextFor(db, masjidId);
-    return screenOf(inside, screenId).then(
-      () => true,
-      () => false,
-    );
-  };
 
-  const liveOf = async (masjidId: number): Promise<Live> => {
-    const known = lives.get(masjidId);
-    if (known && !known.isStale && now() - known.readAt < TRUSTED_MS) return known;
-    await once(`masjid ${masjidId}`, async () => {
+  /** Listens before anybody looks: a hint in between is not lost. */
+  const makeLive = (id: number): Live => {
+    const live: Live = {
+      masjid: { id, timeZone: 'UTC', counter: 0, hasSlides: false },
+      version: '',
+      day: '',
+      readAt: Number.NEGATIVE_INFINITY,
+      heard: 0,
+      seen: 0,
+      groups: new Map(),
+      keys: new Set(),
+      stop: () => {},
+    };
+    live.stop = platform.events.subscribe(id, onHint(live));
+    return live;
+  };
+  const begin = async (masjidId: number) => {
+    const live = makeLive(masjidId);
+    try {
       const [masjid] = await read((db) => feedMasjids(db, [masjidId]));
       if (!masjid) throw new Failure('not_found');
-      if (lives.get(masjidId)) return announce([masjid]);
-      const live: Live = {
-        masjid,
-        version: '',
-        readAt: 0,
-        isStale: false,
-        groups: new Map(),
-        keys: new Set(),
-        stop: platform.events.subscribe(masjidId, onHint(masjidId)),
-      };
-      setVersion(live, masjid);
+      setVersion(live, masjid, 0);
       lives.set(masjidId, live);
-    }).catch((error: Error) => {
-      // While the database is away, screens go on with what is known.
-      if (!known || error instanceof Failure) throw error;
-    });
+    } catch (error) {
+      live.stop();
+      throw error;
+    }
+    void refresh(masjidId).catch(warn);
+  };
+  const liveOf = async (masjidId: number): Promise<Live> => {
+    const known = lives.get(masjidId);
+    if (known && isTrusted(known)) return known;
+    await once(`masjid ${masjidId}`, () => (lives.get(masjidId) ? look([masjidId]) : begin(masjidId))).catch(
+      (error: Error) => {
+        // While the database is away, screens go on with what is known.
+        if (!known || error instanceof Failure) throw error;
+      },
+    );
     const live = lives.get(masjidId);
     if (!live) throw new Failure('unavailable', null, { retryAfter: 2 });
     return live;
@@ -213,15 +228,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
     const watched = [...lives.values()].filter((live) =>
       [...live.groups.values()].some(({ streams: open }) => open.size > 0),
     );
-    if (watched.length === 0) return;
-    await announce(
-      await read((db) =>
-        feedMasjids(
-          db,
-          watched.map(({ masjid }) => masjid.id),
-        ),
-      ),
-    );
+    if (watched.length > 0) await look(watched.map(({ masjid }) => masjid.id));
   };
   const timer = setInterval(() => void lookAround().catch(warn), LOOK_MS);
   timer.unref();
@@ -251,7 +258,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
     },
     atHand({ masjidId, screenId }) {
       const live = lives.get(masjidId);
-      if (!live || live.isStale || now() - live.readAt >= TRUSTED_MS) return undefined;
+      if (!live || !isTrusted(live)) return undefined;
       const kept = manifests.get(`${masjidId} ${screenId}`);
       return { version: live.version, packed: kept?.version === live.version ? kept : undefined };
     },
