@@ -42,7 +42,7 @@ export const CalendarState = z.object({
   checked_at: z.nullable(z.string()),
   fetched_at: z.nullable(z.string()),
   problem: z.nullable(
-    z.enum(['unreachable', 'refused', 'not-a-calendar', 'too-large', 'address-not-allowed']),
+    z.enum(['unreachable', 'refused', 'not-a-calendar', 'too-large', 'too-complex', 'address-not-allowed']),
   ),
   /** Upcoming ones that were read. */
   events: z.int(),

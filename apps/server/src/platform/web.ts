@@ -2,6 +2,9 @@ import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookie, Web } from './context.ts';
 
+/** Devices name themselves in a line; a longer one is made to cost something. */
+const MAX_USER_AGENT = 512;
+
 export interface PendingWeb extends Web {
   sendCookies(reply: FastifyReply, secure: boolean): void;
 }
@@ -12,7 +15,7 @@ export function makeWeb(request: FastifyRequest): PendingWeb {
   return {
     ip: request.ip,
     network: networkOf(request.ip),
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
     cookie: (name) => request.cookies[name],
     setCookie: (cookie) => pending.push(cookie),
     sendCookies(reply, secure) {

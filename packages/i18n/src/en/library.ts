@@ -104,6 +104,7 @@ export const library = {
     unreachable: 'The calendar cannot be reached. The last events stay.',
     refused: 'The calendar refused us. Is its address still shared?',
     'not-a-calendar': 'This address is not an iCal calendar.',
+    'too-complex': 'This calendar repeats its events too often to be read.',
     'too-large': 'The calendar is too large.',
     'address-not-allowed': 'This address is not public.',
   },

@@ -1,6 +1,6 @@
 import type { PageLook } from '@minaret/contract/libraries';
 import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
-import type { Schedule } from '@minaret/display/slides';
+import type { CalendarEvent, Schedule } from '@minaret/display/slides';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface LibraryImagesTable {
@@ -41,6 +41,7 @@ export type CalendarProblem =
   | 'refused'
   | 'not-a-calendar'
   | 'too-large'
+  | 'too-complex'
   | 'address-not-allowed';
 
 export interface LibraryCalendarsTable {
@@ -49,8 +50,10 @@ export interface LibraryCalendarsTable {
   url: string;
   etag: string | null;
   last_modified: string | null;
-  /** The file as it came; events are read from it when a screen is given them. */
-  body: string | null;
+  /** What comes, in order; the file itself is not kept. */
+  events: JSONColumnType<CalendarEvent[]>;
+  read_at: Date | null;
+  read_zone: string | null;
   fetched_at: Date | null;
   checked_at: Date | null;
   problem: CalendarProblem | null;

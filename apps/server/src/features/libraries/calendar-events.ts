@@ -6,9 +6,8 @@ import { isZone, zone } from '@minaret/prayer/zones';
 import { convertIcsCalendar, extendByRecurrenceRule, type IcsDateObject, type IcsEvent } from 'ts-ics';
 
 const DAY_MS = DAY_MINUTES * 60_000;
-/** A screen draws a handful; the rest is kept for the days it is without network. */
-const MAX_EVENTS = 60;
-const MAX_ENTRIES = 5000;
+/** Read once for the days to come: a screen draws a handful of them. */
+const MAX_EVENTS = 300;
 /** Repetitions looked at in one file, all together: a rule is a short line that can say a lot. */
 const MAX_REPEATS = 20_000;
 const REPEATS = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
@@ -17,7 +16,7 @@ const REPEATS = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 export function readCalendar(text: string): IcsEvent[] {
   const folded = text.replace(/^\uFEFF/, '').replace(/\r?\n/g, '\r\n');
   if (!/^\s*BEGIN:VCALENDAR/.test(folded)) throw new Error('not a calendar');
-  return (convertIcsCalendar(undefined, folded).events ?? []).slice(0, MAX_ENTRIES);
+  return convertIcsCalendar(undefined, folded).events ?? [];
 }
 
 /** A wall clock counted as if it were UTC, in the zone it was written for; whole days and floating times are the masjid's. */

@@ -19,7 +19,16 @@ export function findCalendar(db: Db, masjidId: number, itemId: number): Promise<
 
 /** Another address is another calendar: what was read from the old one goes. */
 export async function keepAddress(db: Db, masjidId: number, itemId: number, url: string): Promise<void> {
-  const fresh = { url, etag: null, last_modified: null, body: null, fetched_at: null, checked_at: null };
+  const fresh = {
+    url,
+    etag: null,
+    last_modified: null,
+    events: '[]',
+    read_at: null,
+    read_zone: null,
+    fetched_at: null,
+    checked_at: null,
+  };
   await db
     .insertInto('library_calendars')
     .values({ masjid_id: masjidId, item_id: itemId, ...fresh, problem: null })

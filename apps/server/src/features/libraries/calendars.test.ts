@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { zone } from '@minaret/prayer/zones';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
@@ -142,5 +143,49 @@ describe('the calendar of an item', () => {
     served.body = ICS;
     await look();
     expect((await item())?.calendar?.problem).toBeNull();
+  });
+
+  it('that says more in a line than anybody can reckon is refused, and costs the others nothing', async () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => hour).join(',');
+    const minutes = Array.from({ length: 60 }, (_, minute) => minute).join(',');
+    served.etag = '"4"';
+    served.body = ICS.replaceAll('20261001T', '20000101T').replace(
+      'FREQ=WEEKLY;BYDAY=TH',
+      `FREQ=DAILY;BYHOUR=${hours};BYMINUTE=${minutes}`,
+    );
+    const before = (await item())?.calendar?.events;
+    const loop = monitorEventLoopDelay({ resolution: 5 });
+    loop.enable();
+    await look();
+    loop.disable();
+    expect(loop.max / 1e6).toBeLessThan(500);
+    expect((await item())?.calendar).toMatchObject({ problem: 'too-complex', events: before });
+  });
+
+  it('of two megabytes is read beside the loop, and its coming events are kept, not the file', async () => {
+    const event = (day: number, index: number) =>
+      `BEGIN:VEVENT\nUID:${day}-${index}\nDTSTAMP:20261001T000000Z\nDTSTART:${index < 15_000 ? '2016' : '2026'}11${String(day).padStart(2, '0')}T150000Z\nDURATION:PT1H\nSUMMARY:Lesson ${index}\nEND:VEVENT`;
+    const events = Array.from({ length: 16_000 }, (_, index) => event(20 + (index % 9), index));
+    served.etag = '"5"';
+    served.body = `BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\n${events.join('\n')}\nEND:VCALENDAR`;
+    expect(served.body.length).toBeGreaterThan(1_700_000);
+    const loop = monitorEventLoopDelay({ resolution: 5 });
+    loop.enable();
+    await look();
+    loop.disable();
+    expect(loop.max / 1e6).toBeLessThan(500);
+    expect((await item())?.calendar).toMatchObject({ problem: null, events: 60 });
+  });
+
+  it('that stays the same is read again after a day, by the masjid’s clock of then', async () => {
+    served.etag = '"6"';
+    served.body = ICS;
+    await look();
+    served.asked = [];
+    await look();
+    expect(served.asked[0]?.['if-none-match']).toBe('"6"');
+    test.advance(21 * 3_600_000);
+    await look();
+    expect(served.asked.at(-1)?.['if-none-match']).toBeUndefined();
   });
 });

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CalendarEvent } from '@minaret/display/slides';
-import { zone } from '@minaret/prayer/zones';
+import { DAY_MINUTES } from '@minaret/prayer/clock';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import type { OutsideAnswer } from '../../platform/outside.ts';
+import { runInWorker, WorkerLimit } from '../../platform/worker-pool.ts';
 import { enterMasjid } from '../masjid/service.ts';
-import { eventsIn, readCalendar } from './calendar-events.ts';
 import {
   calendarsDue,
   findCalendar,
@@ -12,8 +13,11 @@ import {
   keepLook,
   type StoredCalendar,
 } from './calendar-queries.ts';
+import type { CalendarText } from './read-calendar.ts';
 
-const DAY_MS = 86_400_000;
+const READER = new URL('./read-calendar.ts', import.meta.url);
+/** What a file of others may take of one worker. */
+const READ_MS = 5000;
 /** Looked at every half an hour by the clock of the jobs; a minute less, so that none waits for the next round. */
 const LOOK_AFTER_MS = 29 * 60_000;
 const AT_ONCE = 500;
@@ -29,16 +33,15 @@ export async function followCalendar(ctx: Context, itemId: number, url: string):
   );
 }
 
-/** Upcoming events of what was read last; nothing of a file that cannot be read any more. */
-export function upcoming(ctx: Context, { body }: StoredCalendar, days: number): CalendarEvent[] {
-  if (body === null) return [];
-  const now = ctx.now.getTime();
-  try {
-    const span = { from: now - DAY_MS, to: now + days * DAY_MS };
-    return eventsIn(readCalendar(body), zone(masjidOf(ctx).timeZone), span);
-  } catch {
-    return [];
-  }
+/** A screen draws a handful; the rest is for the days it is without network. */
+const MAX_SHOWN = 60;
+
+/** Upcoming events of what was read last: nothing is reckoned here. */
+export function upcoming(ctx: Context, { events }: StoredCalendar, days: number): CalendarEvent[] {
+  const minute = ctx.now.getTime() / 60_000;
+  const isComing = ({ starts, ends }: CalendarEvent) =>
+    Math.max(ends, starts + 1) > minute - DAY_MINUTES && starts < minute + days * DAY_MINUTES;
+  return events.filter(isComing).slice(0, MAX_SHOWN);
 }
 
 export async function lookAtCalendars(ctx: JobContext): Promise<void> {
@@ -55,36 +58,50 @@ export async function lookAtCalendar(
   if (calendar) await look(ctx, calendar);
 }
 
+/** What was read reaches a year ahead, so a file that stays the same is still read once a day. */
+const READ_AFTER_MS = 20 * 3_600_000;
+
 /** A failure keeps what was read last, and is told beside the item; screens hear only of what has changed. */
 async function look(ctx: JobContext, calendar: StoredCalendar): Promise<void> {
-  const { url, etag, last_modified: lastModified } = calendar;
-  const answer = judge(await ctx.ports.outside.get(url, { etag, lastModified }));
+  const timeZone = await ctx.transact(
+    async (own) => masjidOf((await enterMasjid(own, calendar.masjid_id)).ctx).timeZone,
+  );
+  const answer = await fetchEvents(ctx, calendar, timeZone);
   await ctx.transact(async (own) => {
     const checked = { checked_at: own.now };
     if (answer.kind === 'failed') return keepLook(own.db, calendar, { ...checked, problem: answer.problem });
     const seen = { ...checked, problem: null, fetched_at: own.now };
     if (answer.kind === 'not-modified') return keepLook(own.db, calendar, seen);
-    const { body } = answer;
     await keepLook(own.db, calendar, {
       ...seen,
-      body,
+      events: JSON.stringify(answer.events),
+      read_at: own.now,
+      read_zone: timeZone,
       etag: answer.etag,
       last_modified: answer.lastModified,
     });
-    if (body === calendar.body) return;
+    if (isDeepStrictEqual(answer.events, calendar.events)) return;
     const inside = await enterMasjid(own, calendar.masjid_id);
     await inside.ctx.publish('library', own.now.getTime());
   });
 }
 
-type Judged = OutsideAnswer | { kind: 'failed'; problem: 'not-a-calendar' };
+type Fetched =
+  | Exclude<OutsideAnswer, { kind: 'found' }>
+  | { kind: 'failed'; problem: 'not-a-calendar' | 'too-complex' }
+  | { kind: 'read'; events: CalendarEvent[]; etag: string | null; lastModified: string | null };
 
-function judge(answer: OutsideAnswer): Judged {
+async function fetchEvents(ctx: JobContext, calendar: StoredCalendar, timeZone: string): Promise<Fetched> {
+  const { url, etag, last_modified: lastModified, read_at, read_zone } = calendar;
+  const now = ctx.now.getTime();
+  const isFresh = read_at && now - read_at.getTime() < READ_AFTER_MS && read_zone === timeZone;
+  const answer = await ctx.ports.outside.get(url, isFresh ? { etag, lastModified } : {});
   if (answer.kind !== 'found') return answer;
+  const input: CalendarText = { text: answer.body, timeZone, now };
   try {
-    readCalendar(answer.body);
-    return { ...answer, body: answer.body.replaceAll('\0', '') };
-  } catch {
-    return { kind: 'failed', problem: 'not-a-calendar' };
+    const events = await runInWorker<CalendarText, CalendarEvent[]>(READER, input, { ms: READ_MS });
+    return { kind: 'read', events, etag: answer.etag, lastModified: answer.lastModified };
+  } catch (error) {
+    return { kind: 'failed', problem: error instanceof WorkerLimit ? 'too-complex' : 'not-a-calendar' };
   }
 }

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { ScreenHint } from '@minaret/contract/screen-feed';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { ORIGIN, startApp, type TestApp } from '../../../test/app.ts';
 import { atEnd } from '../../../test/at-end.ts';
 import { type Member, makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
 import { describeDevice } from './device.ts';
@@ -139,6 +139,23 @@ describe('a stream of hints', () => {
 });
 
 describe('a device', () => {
+  it('that names itself without end costs no more than another', async () => {
+    const pair = async (userAgent: string) => {
+      const start = performance.now();
+      const { statusCode } = await test.app.inject({
+        method: 'POST',
+        url: '/api/screens/pairing',
+        headers: { 'user-agent': userAgent, origin: ORIGIN, 'content-type': 'application/json' },
+        payload: {},
+      });
+      return { statusCode, ms: performance.now() - start };
+    };
+    await pair('warm');
+    const hostile = await pair(`Android ${'1'.repeat(15_000)}`);
+    expect(hostile.statusCode).toBe(200);
+    expect(hostile.ms).toBeLessThan(500);
+  });
+
   it.each([
     [
       'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 Chrome/76.0.3809.146 TV Safari/537.36',
