@@ -14,6 +14,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default(join(ROOT, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DEMO: flag.optional(),
@@ -67,6 +69,9 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Past a pooler, for what needs a session of its own: listening, jobs, migrations. */
+  databaseDirectUrl: string | undefined;
+  databaseWaitSeconds: number;
   databasePool: number;
   redisUrl: string | undefined;
   demo: boolean;
@@ -101,6 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseWaitSeconds: env.DATABASE_WAIT,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,

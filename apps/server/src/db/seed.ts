@@ -121,10 +121,16 @@ const MASJIDS = {
   },
 } satisfies Record<string, Omit<Insertable<MasjidsTable>, 'created_at' | 'updated_at'>>;
 
+const SEED_LOCK = 6_173_202;
+const TURN_MS = 500;
+
+async function isInhabited(db: Db | Platform['db']): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Fills an empty database with the demo. A database with anybody in it is left alone. */
 export async function seedDemo(platform: Platform): Promise<void> {
-  const someone = await platform.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (someone) return;
+  if (await isInhabited(platform.db)) return;
   const logo = await readFile(new URL('./seed-logo.svg', import.meta.url));
   const { default: sharp } = await import('sharp');
   await platform.storage.write(LOGO_KEY, await sharp(logo).webp({ quality: 90 }).toBuffer(), 'image/webp');
@@ -132,10 +138,16 @@ export async function seedDemo(platform: Platform): Promise<void> {
   // Drawn before the transaction: a slow machine would lose a connection that waits for pictures.
   const systemPictures = await writeSeedPictures(platform.storage);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await inTransaction(platform, 'read write', async (db) => {
+  const fill = async (db: Db): Promise<boolean> => {
+    // Of two that start on an empty database one fills it. The other asks again: a query may wait five seconds at most.
+    const { rows } = await sql<{
+      isOurs: boolean;
+    }>`select pg_try_advisory_xact_lock(${SEED_LOCK}) as "isOurs"`.execute(db);
+    if (!rows[0]?.isOurs) return false;
     // Pictures are drawn in between, which takes a busy machine longer than a request may rest.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     await enterTenant(db, { system: true });
+    if (await isInhabited(db)) return true;
     const now = platform.clock.now();
     const admin = await seedPeople(db, now, passwordHash);
     await seedDailyMessages(db, now);
@@ -150,7 +162,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedAthan(db, timeZone, admin, now);
       await seedInvitations(db, admin, now);
     }
-  });
+    return true;
+  };
+  while (!(await inTransaction(platform, 'read write', fill)))
+    await new Promise((resolve) => setTimeout(resolve, TURN_MS));
 }
 
 /** Who speaks for the demo masjid: what is seeded in it is theirs. */

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { assertBoundRole, openDatabase } from '../db/open.ts';
+import { waitForDatabase } from '../db/wait-for-database.ts';
 import { httpAnalytics } from './analytics.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { noErrorReports } from './error-reports.ts';
@@ -45,6 +46,16 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     ? undefined
     : await startEmbedded({ dataDir: join(config.dataDir, 'database'), log });
   const connection = given ?? embedded?.url ?? {};
+  const direct =
+    !options.connection && config.databaseDirectUrl
+      ? { connectionString: config.databaseDirectUrl }
+      : connection;
+  if (config.databaseUrl && !options.connection)
+    for (const each of new Set([connection, direct]))
+      await waitForDatabase(each, {
+        seconds: config.databaseWaitSeconds,
+        say: (line) => log.warn(line),
+      });
   let isClosing = false;
   const onError = (error: Error) => {
     // A pool says it has ended before its sockets have; what is lost then was meant to be.
@@ -52,7 +63,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
   };
   const database = openDatabase(connection, config.databasePool, onError);
   const workerPool = new pg.Pool({
-    ...connection,
+    ...direct,
     max: 6,
     application_name: 'minaret-worker',
     connectionTimeoutMillis: 5000,
@@ -87,7 +98,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
   const clock = options.clock ?? systemClock;
   const events = config.redisUrl
     ? (await import('./events-redis.ts')).redisEvents(config.redisUrl, secrets.fingerprint, log)
-    : postgresEvents(connection, log);
+    : postgresEvents(direct, log);
   const reports = config.errorReports
     ? (await import('./error-reports-sentry.ts')).sentryReports(config.errorReports)
     : noErrorReports;

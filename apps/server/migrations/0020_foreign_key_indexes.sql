@@ -1,0 +1,22 @@
+-- Foreign keys without an index: deleting a person, a masjid or a change would read these tables whole.
+create index accepted_practices_of_user_id on accepted_practices (user_id);
+create index athan_settings_of_change_id on athan_settings (change_id);
+create index daily_messages_of_updated_by on daily_messages (updated_by);
+create index dated_notifications_of_updated_by on dated_notifications (updated_by);
+create index dismissed_first_steps_of_user_id on dismissed_first_steps (user_id);
+create index hijri_months_of_change_id on hijri_months (change_id);
+create index hijri_settings_of_change_id on hijri_settings (change_id);
+create index inactive_memberships_of_user_id on inactive_memberships (user_id);
+create index invitations_of_invited_by on invitations (invited_by);
+create index invitations_of_masjid_id on invitations (masjid_id);
+create index iqamah_records_of_change_id on iqamah_records (change_id);
+create index iqamah_settings_of_change_id on iqamah_settings (change_id);
+create index masjids_of_updated_by on masjids (updated_by);
+create index review_requests_of_user_id on review_requests (user_id);
+create index salah_days_of_change_id on salah_days (change_id);
+create index sessions_of_selected_masjid_id on sessions (selected_masjid_id);
+create index sessions_of_user_id on sessions (user_id);
+create index special_prayers_of_change_id on special_prayers (change_id);
+create index support_grants_of_user_id on support_grants (user_id);
+create index system_images_of_updated_by on system_images (updated_by);
+create index timing_changes_of_user_id on timing_changes (user_id);
