@@ -18,6 +18,7 @@ beforeEach(() => {
   write('vite.config.ts', 'export default {};');
   write('public/boot.js', 'document.title = "";');
   write('src/app/main.ts', main());
+  write('src/app/pages.ts', pagesFile());
   write('src/shared.ts', `export const shared = ${noise(3000)};`);
   write('src/app/styles.css', '.entry { color: teal }');
   write('src/features/users/pages/login-page.tsx', page('login', 2000));
@@ -51,6 +52,18 @@ function noise(bytes: number): string {
     text += seed.toString(36);
   }
   return JSON.stringify(text.slice(0, bytes));
+}
+
+/** As the console names the words of its pages; never imported here. */
+function pagesFile(words = "'masjid', 'users'"): string {
+  return `export const pages = {
+    login: { load: async () => (await import('../features/users/pages/login-page.tsx')).login, namespaces: ['users'] },
+    settings: {
+      load: async () =>
+        (await import('../features/masjid/pages/settings-page.tsx')).settings,
+      namespaces: [${words}],
+    },
+  };`;
 }
 
 function main(extra = ''): string {
@@ -106,15 +119,27 @@ test('counts what arrives together: entry, frame, words of the dearest language,
   expectBetween(login?.own, 3000, 5300);
   expectBetween(settings?.own, 7500, 12_300);
   expectBetween(report.frames, 600, 1200);
-  expectBetween(report.words, 3500, 5900);
+  // The common words and those of both namespaces, in the dearer language.
+  expectBetween(settings?.words.ar, 3900, 6600);
+  expectBetween(settings?.words.en, 700, 1500);
+  expectBetween(login?.words.ar, 700, 1400);
   expect(report.heaviest).toBe(settings?.firstLoad);
-  expect(settings?.firstLoad).toBe(report.entry + report.frames + report.words + (settings?.own ?? 0));
+  expect(settings?.firstLoad).toBe(
+    report.entry + report.frames + (settings?.words.ar ?? 0) + (settings?.own ?? 0),
+  );
   expect(report.css).toBeGreaterThan(0);
   expect(login?.css).toBeGreaterThan(0);
   expect(settings?.css).toBe(0);
   expect(report.others.map((other) => other.name)).toEqual(['src/ui/crop.ts']);
   expectBetween(report.others[0]?.size, 18_000, 30_000);
   expect(formatReport('console', report)).toContain('heaviest first load');
+});
+
+test('wants to know the words of every page', async () => {
+  write('src/app/pages.ts', 'export const pages = {};');
+  expect((await measure()).faults).toContain(
+    'src/features/users/pages/login-page.tsx has no line in src/app/pages.ts that names its words.',
+  );
 });
 
 test('finds a page that another route imports', async () => {
