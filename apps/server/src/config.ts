@@ -26,6 +26,7 @@ const Environment = z.object({
     .transform((value) => value.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(['web', 'worker'], 'must be web, worker or web,worker'))),
   TRUST_PROXY: z.string().optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
@@ -79,6 +80,8 @@ export interface Config {
   appSecret: string | undefined;
   services: { web: boolean; worker: boolean };
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** Promise https for the sites below ours too. */
+  hstsSubdomains: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   metricsToken: string | undefined;
   errorReports: ErrorReportsConfig | undefined;
@@ -115,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     appSecret: env.APP_SECRET,
     services: { web: env.SERVICES.includes('web'), worker: env.SERVICES.includes('worker') },
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     errorReports: env.SENTRY_DSN ? { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : undefined,

@@ -72,7 +72,7 @@ describe.each(ANSWERS)('$method $url: $status', ({ method, url, status, payload,
 
   it('insists on https where it is served so', async () => {
     const { headers } = await ask(secure);
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });
 
@@ -133,6 +133,23 @@ describe('cookies', () => {
       expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax' });
       expect(cookie.httpOnly ?? false).toBe(cookie.name !== 'token_validity');
     }
+  });
+
+  it('behind https are taken by a browser from this very host, or from https at least', async () => {
+    const cookies = await open(secure);
+    expect(cookies.map(({ name, path }) => [name, path])).toEqual([
+      ['__Host-minaret_access', '/'],
+      ['__Secure-minaret_refresh', '/api/users'],
+      ['token_validity', '/'],
+      ['__Secure-minaret_device', '/api/users'],
+    ]);
+    const caller = secure.caller();
+    for (const { name, value } of cookies) caller.cookies.set(name, value);
+    expect((await caller.raw({ method: 'GET', url: '/api/users/sessions' })).statusCode).not.toBe(401);
+    // One that another site of the domain could have put there is nobody's.
+    const planted = secure.caller();
+    planted.cookies.set('minaret_access', cookies[0]?.value ?? '');
+    expect((await planted.raw({ method: 'GET', url: '/api/events' })).statusCode).toBe(401);
   });
 
   it('work without https where the product is served without it', async () => {

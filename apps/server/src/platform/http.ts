@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { contentPolicy } from './content-policy.ts';
 import { sendFailure } from './errors.ts';
 import { Failure } from './failure.ts';
+import { isSecure } from './session-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,15 +19,16 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(self)',
 };
-const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+const STRICT_TRANSPORT = 'max-age=31536000';
 
 /** On every response; made once, because building headers anew costs more than sending them. */
 function headersFor(config: Config): Readonly<Record<string, string>> {
-  const isSecure = config.publicUrl.startsWith('https:');
+  // Other sites of the domain are not ours to promise for, unless the operator says so.
+  const strictTransport = STRICT_TRANSPORT + (config.hstsSubdomains ? '; includeSubDomains' : '');
   return Object.freeze({
     'content-security-policy': contentPolicy(config),
     ...HEADERS,
-    ...(isSecure ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
+    ...(isSecure(config.publicUrl) ? { 'strict-transport-security': strictTransport } : {}),
   });
 }
 

@@ -8,7 +8,7 @@ import type { Job } from './jobs.ts';
 import { parseRequest } from './parse.ts';
 import { responseSchema } from './response-schema.ts';
 import { inTransaction, makeContext, NO_TRANSACTION, type Platform } from './runtime.ts';
-import { ACCESS_COOKIE } from './session-cookies.ts';
+import { ACCESS_COOKIE, wireName } from './session-cookies.ts';
 import { openStream } from './stream.ts';
 import { onlySignedIn, sendAttachment } from './text-files.ts';
 import { makeWeb, type PendingWeb } from './web.ts';
@@ -56,14 +56,14 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const web = makeWeb(request);
+  const web = makeWeb(request, platform.config);
   const call = (ctx: RequestContext, parsed: Parsed<Endpoint>) => handler(ctx, parsed as never);
   const began = performance.now();
   const perform = endpoint.transaction === 'none' ? withoutTransaction : withTransaction;
   const result = await perform(platform, endpoint, request, web, call).finally(() =>
     endpoint.pace ? nextBeat(endpoint.pace, began) : undefined,
   );
-  web.sendCookies(reply, platform.config.publicUrl.startsWith('https:'));
+  web.sendCookies(reply);
   if (endpoint.stream) {
     platform.metrics.streams.inc();
     reply.raw.once('close', () => platform.metrics.streams.dec());
@@ -90,7 +90,7 @@ function withTransaction(
 ) {
   const isRead = endpoint.method === 'GET' && !endpoint.writes;
   return inTransaction(platform, isRead ? 'read only' : 'read write', async (db) => {
-    const authorised = await authorise(db, endpoint, asked(request), platform.clock.now());
+    const authorised = await authorise(db, endpoint, asked(request, platform.config), platform.clock.now());
     noteUse(platform, authorised);
     const parsed = parseRequest(endpoint, request);
     const ctx = makeContext(platform, db, standOf(platform, request, authorised));
@@ -109,7 +109,9 @@ async function withoutTransaction(
   const authorised =
     endpoint.access === 'public'
       ? ({ actor: { kind: 'visitor' }, masjid: null, tenant: {}, lastUsedAt: null } satisfies Authorised)
-      : await inTransaction(platform, 'read only', (db) => authorise(db, endpoint, asked(request), now));
+      : await inTransaction(platform, 'read only', (db) =>
+          authorise(db, endpoint, asked(request, platform.config), now),
+        );
   noteUse(platform, authorised);
   const parsed = parseRequest(endpoint, request);
   const ctx = makeContext(platform, NO_TRANSACTION, standOf(platform, request, authorised));
@@ -122,10 +124,14 @@ function standOf(platform: Platform, request: FastifyRequest, { actor, masjid, t
 }
 
 /** The masjid may be named in the path, the query or the body: all three are checked alike. */
-function asked(request: FastifyRequest): { accessToken: string | undefined; masjids: unknown[] } {
+function asked(
+  request: FastifyRequest,
+  config: Platform['config'],
+): { accessToken: string | undefined; masjids: unknown[] } {
   const places = [request.params, request.query, request.body];
   const named = places.map((place) => (place as { m_id?: unknown } | null | undefined)?.m_id);
-  return { accessToken: request.cookies[ACCESS_COOKIE], masjids: named.filter((id) => id !== undefined) };
+  const accessToken = request.cookies[wireName(ACCESS_COOKIE, config)];
+  return { accessToken, masjids: named.filter((id) => id !== undefined) };
 }
 
 const USE_NOTED_EVERY_MS = 5 * 60_000;

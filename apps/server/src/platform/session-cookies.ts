@@ -8,6 +8,17 @@ export const MARKER_COOKIE = 'token_validity';
 /** Marks a browser that has signed in to an account before, so that guessers elsewhere cannot lock its owner out. */
 export const DEVICE_COOKIE = 'minaret_device';
 
+/**
+ * As a cookie is called on the wire. Behind https a browser takes these names from this very host alone (`__Host-`), or
+ * at least from https alone where the path is narrower: another site of the same domain cannot put one of its own there.
+ */
+export function wireName(name: string, { publicUrl }: { publicUrl: string }): string {
+  if (!isSecure(publicUrl) || name === MARKER_COOKIE) return name;
+  return name === ACCESS_COOKIE ? `__Host-${name}` : `__Secure-${name}`;
+}
+
+export const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
+
 const DAY_SECONDS = 86_400;
 const seconds = (ms: number) => Math.floor(ms / 1000);
 

@@ -11,7 +11,7 @@ export const IDLE_MS = 30 * DAY;
 /** However busy it is, a session is over after this. */
 export const ABSOLUTE_MS = 90 * DAY;
 /** How long two tabs may renew with the same token and both stay signed in. */
-export const GRACE_MS = 10_000;
+export const GRACE_MS = 30_000;
 
 /** Told to whoever is shown the door, so that the page can say why. */
 export const MEMBERSHIP_ENDED = 'membership ended';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 import { inTransaction, type Platform } from './runtime.ts';
 import { readSession } from './session.ts';
-import { ACCESS_COOKIE } from './session-cookies.ts';
+import { ACCESS_COOKIE, wireName } from './session-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +36,7 @@ export function acceptTextFiles(app: FastifyInstance): void {
 /** Before the body is read: a stranger's does not fill the memory. Whether they may is asked as everywhere, afterwards. */
 export function onlySignedIn(platform: Platform) {
   return async (request: FastifyRequest): Promise<void> => {
-    const token = request.cookies[ACCESS_COOKIE];
+    const token = request.cookies[wireName(ACCESS_COOKIE, platform.config)];
     const signed =
       token &&
       (await inTransaction(platform, 'read only', (db) => readSession(db, platform.clock.now(), token)));

@@ -1,26 +1,29 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Cookie, Web } from './context.ts';
+import { isSecure, wireName } from './session-cookies.ts';
 
 /** Devices name themselves in a line; a longer one is made to cost something. */
 const MAX_USER_AGENT = 512;
 
 export interface PendingWeb extends Web {
-  sendCookies(reply: FastifyReply, secure: boolean): void;
+  sendCookies(reply: FastifyReply): void;
 }
 
 /** The HTTP side of a request. Cookies wait until the transaction is committed. */
-export function makeWeb(request: FastifyRequest): PendingWeb {
+export function makeWeb(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): PendingWeb {
   const pending: Cookie[] = [];
   return {
     ip: request.ip,
     network: networkOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => request.cookies[wireName(name, config)],
     setCookie: (cookie) => pending.push(cookie),
-    sendCookies(reply, secure) {
+    sendCookies(reply) {
+      const secure = isSecure(config.publicUrl);
       for (const { name, value, ...options } of pending)
-        reply.setCookie(name, value, { ...options, secure, sameSite: 'lax' });
+        reply.setCookie(wireName(name, config), value, { ...options, secure, sameSite: 'lax' });
     },
   };
 }

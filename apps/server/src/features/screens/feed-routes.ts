@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure.ts';
 import { parseRequest } from '../../platform/parse.ts';
 import type { Platform } from '../../platform/runtime.ts';
 import { onDrain } from '../../platform/stream.ts';
-import { makeWeb } from '../../platform/web.ts';
+import { networkOf } from '../../platform/web.ts';
 import { type Feeds, makeFeeds, type Packed, type Target } from './feeds.ts';
 import { makeReports } from './reports.ts';
 import { makeStreams, toEvent } from './streams.ts';
@@ -95,7 +95,7 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
     return send(request, reply, await feeds.manifestOf(target));
   };
   const openStream = async (request: FastifyRequest, reply: FastifyReply, target: Target) => {
-    const { network } = makeWeb(request);
+    const network = networkOf(request.ip);
     if (!streams.hasRoom(network)) throw new Failure('unavailable', null, { retryAfter: 30 });
     const version = await feeds.versionOf(target.masjidId);
     const group = await feeds.groupOf(target);
