@@ -30,6 +30,12 @@ export const FAILURES = {
   weak_password: { httpStatus: 422, message: 'Choose a password that is harder to guess.' },
 
   file_rejected: { httpStatus: 422, message: 'This file is not a picture we can use.' },
+  storage_full: {
+    httpStatus: 507,
+    message:
+      'There is no space left to keep this. Nothing was changed; please tell whoever runs this server.',
+  },
+  library_full: { httpStatus: 409, message: 'The library is full. Delete what is no longer shown first.' },
   upload_missing: { httpStatus: 404, message: 'The file did not arrive. Please upload it again.' },
   duplicate_timings: { httpStatus: 409, message: 'Duplicate entry found against this date' },
   not_csv: { httpStatus: 422, message: 'Invalid file selected, only csv files are allowed' },

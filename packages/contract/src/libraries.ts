@@ -97,7 +97,7 @@ export const librariesContract = {
     body: NewLibraryItem,
     response: LibraryItem,
     message: 'Saved.',
-    failures: ['feature_required'],
+    failures: ['feature_required', 'library_full'],
   }),
   getAll: endpoint({
     ...content,

@@ -13,6 +13,9 @@ const BY_FASTIFY_CODE: Record<string, FailureCode> = {
   FST_ERR_BAD_URL: 'not_found',
 };
 
+/** A disk or its quota is full, ours or the database's. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** Lost connections, a full or restarting server, and (57014, 40...) a wait for others that took too long. */
 const PASSING_TROUBLE = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|57014|25P0[34]|40001|40P01|08|53)/;
 
@@ -49,6 +52,7 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return new Failure(known, null, { cause: error });
+  if (NO_SPACE.has(error.code)) return new Failure('storage_full', null, { cause: error });
   if (isPassingTrouble(error)) return new Failure('unavailable', null, { cause: error, retryAfter: 2 });
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new Failure('invalid_json', null, { cause: error });

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Platform } from './runtime.ts';
 
+/** Below this the next picture may not fit. Times and pages go on, so the process stays in use. */
+const LEAST_FREE = 32 * 1024 * 1024;
+
 export interface Health {
   isDraining: boolean;
 }
@@ -14,7 +17,12 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, health: H
     if (health.isDraining) return reply.code(503).send({ status: 'draining' });
     try {
       await sql`select 1`.execute(platform.db);
-      return { status: 'ok', events: platform.events.isConnected() ? 'connected' : 'reconnecting' };
+      const free = await platform.storage.freeBytes().catch(() => 0);
+      return {
+        status: 'ok',
+        events: platform.events.isConnected() ? 'connected' : 'reconnecting',
+        storage: free !== null && free < LEAST_FREE ? 'full' : 'ok',
+      };
     } catch {
       return reply.code(503).send({ status: 'no database' });
     }

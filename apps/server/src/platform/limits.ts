@@ -25,6 +25,10 @@ export const BUDGETS = {
   pairingGuess: { points: 10, duration: 15 * MINUTE },
   pageLook: { points: 60, duration: HOUR },
   upload: { points: 60, duration: HOUR },
+  /** An address to upload to is good for one file. */
+  uploadAddress: { points: 1, duration: 15 * MINUTE },
+  /** All that one person changes: far above what hands do, far below what a program could. */
+  write: { points: 300, duration: MINUTE },
 } as const;
 export type BudgetName = keyof typeof BUDGETS;
 export type Budgets = Record<BudgetName, { points: number; duration: number }>;

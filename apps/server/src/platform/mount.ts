@@ -92,6 +92,7 @@ function withTransaction(
   return inTransaction(platform, isRead ? 'read only' : 'read write', async (db) => {
     const authorised = await authorise(db, endpoint, asked(request, platform.config), platform.clock.now());
     noteUse(platform, authorised);
+    await countWrite(platform, endpoint, authorised);
     const parsed = parseRequest(endpoint, request);
     const ctx = makeContext(platform, db, standOf(platform, request, authorised));
     return perform({ ...ctx, web }, parsed);
@@ -113,6 +114,7 @@ async function withoutTransaction(
           authorise(db, endpoint, asked(request, platform.config), now),
         );
   noteUse(platform, authorised);
+  await countWrite(platform, endpoint, authorised);
   const parsed = parseRequest(endpoint, request);
   const ctx = makeContext(platform, NO_TRANSACTION, standOf(platform, request, authorised));
   return perform({ ...ctx, web }, parsed);
@@ -132,6 +134,11 @@ function asked(
   const named = places.map((place) => (place as { m_id?: unknown } | null | undefined)?.m_id);
   const accessToken = request.cookies[wireName(ACCESS_COOKIE, config)];
   return { accessToken, masjids: named.filter((id) => id !== undefined) };
+}
+
+/** One person's program must not keep everybody's database busy. */
+async function countWrite(platform: Platform, { method }: Endpoint, { actor }: Authorised): Promise<void> {
+  if (method !== 'GET' && actor.kind === 'user') await platform.limits.take('write', String(actor.userId));
 }
 
 const USE_NOTED_EVERY_MS = 5 * 60_000;

@@ -7,6 +7,7 @@ import { assertBoundRole, openDatabase } from '../db/open.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import { httpAnalytics } from './analytics.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { makePrivateFolder } from './data-folder.ts';
 import { noErrorReports } from './error-reports.ts';
 import { postgresEvents } from './events-postgres.ts';
 import { assertSameSecret, loadSecrets } from './instance-secret.ts';
@@ -39,6 +40,7 @@ interface Options {
 
 /** From configuration to a process that could work: database, migrations, secrets, ports. */
 export async function openPlatform(config: Config, log: Log, options: Options = {}): Promise<Opened> {
+  await makePrivateFolder(config.dataDir);
   const secrets = await loadSecrets(config.dataDir, config.appSecret);
   const given =
     options.connection ?? (config.databaseUrl ? { connectionString: config.databaseUrl } : undefined);

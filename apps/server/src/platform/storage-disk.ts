@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Secrets } from './secrets.ts';
 import { randomToken } from './secrets.ts';
@@ -36,8 +36,13 @@ export function diskStorage(folder: string, secrets: Secrets): Storage {
       await mkdir(dirname(path), { recursive: true });
       // A reader never meets half a file.
       const half = `${path}.${randomToken().slice(0, 8)}.part`;
-      await writeFile(half, bytes);
-      await rename(half, path);
+      try {
+        await writeFile(half, bytes);
+        await rename(half, path);
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
@@ -52,6 +57,11 @@ export function diskStorage(folder: string, secrets: Secrets): Storage {
         if (written && written.mtime < before) keys.push(relative(folder, path).split(sep).join('/'));
       }
       return keys;
+    },
+    async freeBytes() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
     async open(key) {
       const found = await stat(pathOf(key)).catch(() => null);

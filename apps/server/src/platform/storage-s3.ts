@@ -57,6 +57,7 @@ export function s3Storage(config: S3Config): Storage {
           if (Key && LastModified && LastModified < before) keys.push(Key);
       return keys;
     },
+    freeBytes: async () => null,
     async open(key) {
       return { redirect: await getSignedUrl(client, new GetObjectCommand(at(key)), { expiresIn: 3600 }) };
     },

@@ -16,6 +16,8 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** The keys in a folder, and below it, that were last written before this instant. */
   keysOlderThan(before: Date, folder: string): Promise<string[]>;
+  /** Bytes left to write; null where there is no telling. */
+  freeBytes(): Promise<number | null>;
   /** What the download address answers with: the bytes, or the place to get them. */
   open(key: string): Promise<{ stream: Readable } | { redirect: string } | null>;
 }

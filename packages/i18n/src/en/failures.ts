@@ -27,6 +27,9 @@ export const failures = {
   password_mismatch: 'New password does not match with confirm password',
   weak_password: 'Choose a password that is harder to guess.',
   file_rejected: 'This file is not a picture we can use.',
+  storage_full:
+    'There is no space left to keep this. Nothing was changed; please tell whoever runs this server.',
+  library_full: 'The library is full. Delete what is no longer shown first.',
   upload_missing: 'The file did not arrive. Please upload it again.',
   duplicate_timings: 'Duplicate entry found against this date',
   not_csv: 'Invalid file selected, only csv files are allowed',

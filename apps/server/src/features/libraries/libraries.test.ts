@@ -1,10 +1,14 @@
 import type { LibraryContent } from '@minaret/contract/library-content';
 import { LIBRARY_TYPES } from '@minaret/contract/library-content';
 import type { Manifest } from '@minaret/display/manifest';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';
+import { inTransaction } from '../../platform/runtime.ts';
+import { enterTenant } from '../../platform/tenant.ts';
+import { MAX_ITEMS } from './service.ts';
 
 type Content = z.input<typeof LibraryContent>;
 
@@ -320,5 +324,20 @@ describe('the timing screen', () => {
     expect(qr.qr.path).toMatch(/^M0 0h7v1h-7z/);
     expect(qr.png).toMatch(/^data:image\/png;base64,/);
     expect(qr.file_name).toMatch(/\.png$/);
+  });
+});
+
+describe('a library', () => {
+  it('has an end', async () => {
+    const masjidId = await makeMasjid(test, { features: ['slideshow'] });
+    const { caller } = await makeMember(test, ['content'], masjidId);
+    await inTransaction(test.platform, 'read write', async (db) => {
+      await enterTenant(db, { masjidId });
+      await sql`insert into library_items (masjid_id, type, title, content, schedule, seconds, is_on, position, created_at, updated_at)
+        select ${masjidId}, 'silence_image', 'Quiet', '{"type":"silence_image"}', '{}', 10, false, n, now(), now()
+        from generate_series(1, ${MAX_ITEMS}) n`.execute(db);
+    });
+    const add = caller.libraries.save({ body: { title: 'More', content: { type: 'silence_image' } } });
+    await expect(add).rejects.toMatchObject({ code: 'library_full', httpStatus: 409 });
   });
 });

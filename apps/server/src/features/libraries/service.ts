@@ -27,6 +27,9 @@ export { makeSlides, masjidsShowing, type ShownItem, type SlideSetting };
 
 const RESTORE_MS = 7 * 86_400_000;
 
+/** More than anybody sees go by on a wall; each is looked at whenever the library changes. */
+export const MAX_ITEMS = 300;
+
 /** The masjid's own, or nobody's. */
 async function itemOf(ctx: Context, id: number): Promise<StoredItem> {
   const item = await findItem(ctx.db, masjidOf(ctx).id, id);
@@ -69,7 +72,9 @@ function columnsOf(ctx: Context, given: Omit<NewLibraryItem, 'm_id'>) {
 export async function addItem(ctx: Context, given: NewLibraryItem): Promise<LibraryItem> {
   const masjidId = masjidOf(ctx).id;
   await lockLibrary(ctx.db, masjidId);
-  assertWithinPlan(ctx, await listItems(ctx.db, masjidId), given.content);
+  const items = await listItems(ctx.db, masjidId);
+  if (items.length >= MAX_ITEMS) throw new Failure('library_full');
+  assertWithinPlan(ctx, items, given.content);
   await assertNamed(ctx, given);
   const item = await insertItem(ctx.db, {
     ...columnsOf(ctx, given),

@@ -14,7 +14,7 @@ interface FileRequest {
 
 /** The signed addresses of files: uploads to the folder on disk, and downloads from wherever they are kept. */
 export function fileRoutes(app: FastifyInstance, platform: Platform): void {
-  const { secrets, storage, clock } = platform;
+  const { secrets, storage, clock, limits } = platform;
   app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser(
@@ -42,7 +42,11 @@ export function fileRoutes(app: FastifyInstance, platform: Platform): void {
       if (!Buffer.isBuffer(body) || request.headers['content-type'] !== type)
         throw new Failure('unsupported_type');
       if (body.length > claim.size) throw new Failure('payload_too_large');
-      await storage.write(claim.key, body, type);
+      await limits.take('uploadAddress', claim.key);
+      await storage.write(claim.key, body, type).catch(async (error) => {
+        await limits.refund('uploadAddress', claim.key);
+        throw error;
+      });
       return reply.code(204).send();
     });
 

@@ -293,3 +293,17 @@ describe('checking a registration form', () => {
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1);
   });
 });
+
+describe('one person’s program', () => {
+  it('changes so much in a minute and no more, while others go on', async () => {
+    const hurried = await startApp({ budgets: { write: { points: 5, duration: 60 } } });
+    const [mine, theirs] = [await makeMember(hurried, ['admin']), await makeMember(hurried, ['admin'])];
+    const change = ({ caller, masjidId }: typeof mine) =>
+      caller.raw({ method: 'PATCH', url: `/api/masjid/update-json/${masjidId}`, payload: {} });
+    const answers = [];
+    for (let count = 0; count < 7; count += 1) answers.push((await change(mine)).statusCode);
+    expect(answers.slice(5)).toEqual([429, 429]);
+    expect(answers.slice(0, 5)).not.toContain(429);
+    expect((await change(theirs)).statusCode).not.toBe(429);
+  });
+});
