@@ -25,6 +25,10 @@ export const FAILURES = {
   second_factor_active: { httpStatus: 409, message: 'Two-factor sign-in is already on.' },
   second_factor_inactive: { httpStatus: 409, message: 'Two-factor sign-in is not on.' },
   token_invalid: { httpStatus: 410, message: 'This link is no longer valid.' },
+  password_needed: {
+    httpStatus: 403,
+    message: 'Enter your current password to change your email address.',
+  },
   wrong_password: { httpStatus: 403, message: 'The current password is not right.' },
   password_mismatch: { httpStatus: 422, message: 'New password does not match with confirm password' },
   weak_password: { httpStatus: 422, message: 'Choose a password that is harder to guess.' },

@@ -23,6 +23,7 @@ export const failures = {
   second_factor_active: 'التحقق بخطوتين مفعّل من قبل.',
   second_factor_inactive: 'التحقق بخطوتين غير مفعّل.',
   token_invalid: 'هذا الرابط لم يعد صالحًا.',
+  password_needed: 'أدخل كلمة مرورك الحالية لتغيير بريدك الإلكتروني.',
   wrong_password: 'كلمة المرور الحالية غير صحيحة.',
   password_mismatch: 'كلمة المرور الجديدة لا تطابق التأكيد',
   weak_password: 'اختر كلمة مرور يصعب تخمينها.',

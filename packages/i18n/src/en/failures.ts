@@ -23,6 +23,7 @@ export const failures = {
   second_factor_active: 'Two-factor sign-in is already on.',
   second_factor_inactive: 'Two-factor sign-in is not on.',
   token_invalid: 'This link is no longer valid.',
+  password_needed: 'Enter your current password to change your email address.',
   wrong_password: 'The current password is not right.',
   password_mismatch: 'New password does not match with confirm password',
   weak_password: 'Choose a password that is harder to guess.',
