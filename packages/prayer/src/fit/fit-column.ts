@@ -2,6 +2,7 @@ import { addDays } from '../dates.ts';
 import { type IqamahRule, MAX_RULES, type RuleCondition } from '../iqamah-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { fitList, IN_RAMADAN } from './fit-list.ts';
+import type { Steps } from './fitted.ts';
 
 /** What a person would write for one prayer, and still take in at a glance. */
 export const MOST_FITTED = 6;
@@ -49,11 +50,11 @@ function within(rules: readonly IqamahRule[], when: RuleCondition): IqamahRule[]
 }
 
 /** Each stretch by rules of its own dates, in front of those that stand; what is too short is left to dated records. */
-function fitStretches(
+function* fitStretches(
   stretches: readonly FitDay[][],
   standing: readonly IqamahRule[],
   fewest: number,
-): IqamahRule[] | undefined {
+): Steps<IqamahRule[] | undefined> {
   const room = Math.min(MOST_FITTED, MAX_RULES - standing.length);
   const longest = [...stretches]
     .filter(({ length }) => length >= fewest)
@@ -61,26 +62,26 @@ function fitStretches(
     .slice(0, Math.max(0, room));
   const found: { day: number; rules: IqamahRule[] }[] = [];
   let left = room;
-  longest.forEach((days, index) => {
+  for (const [index, days] of longest.entries()) {
     const [first, last] = [days[0], days.at(-1)];
-    if (!first || !last) return;
+    if (!first || !last) continue;
     const most = left - (longest.length - index);
-    const rules = within(fitList(days, { most, isYearly: false }), { from: first.date, to: last.date });
-    left -= rules.length;
-    found.push({ day: first.day, rules });
-  });
+    const list = yield* fitList(days, { most, isYearly: false });
+    left -= list.length;
+    found.push({ day: first.day, rules: within(list, { from: first.date, to: last.date }) });
+  }
   if (found.length === 0) return undefined;
   return [...found.sort((a, b) => a.day - b.day).flatMap(({ rules }) => rules), ...standing];
 }
 
 /** The rules of one prayer, those that stand among them where they go on; nothing if the file is too short for any. */
-export function fitPrayer(
+export function* fitPrayer(
   days: readonly FitDay[],
   standing: readonly IqamahRule[],
-): IqamahRule[] | undefined {
-  if (isWholeYear(days)) return fitList(days, { most: MOST_FITTED - 1, isYearly: isOneYear(days) });
+): Steps<IqamahRule[] | undefined> {
+  if (isWholeYear(days)) return yield* fitList(days, { most: MOST_FITTED - 1, isYearly: isOneYear(days) });
   const stretches = stretchesOf(days, (before, after) => after.day - before.day > SMALL_HOLE);
-  return fitStretches(stretches, standing, DAILY.fewest);
+  return yield* fitStretches(stretches, standing, DAILY.fewest);
 }
 
 function isOneYear(days: readonly FitDay[]): boolean {
@@ -99,7 +100,10 @@ interface Slot {
 const FEW_WITHOUT = 2;
 
 /** The same of a Jumu'ah slot. One that some seasons are without has rules for the others only. */
-export function fitSlot({ days, fridays }: Slot, standing: readonly IqamahRule[]): IqamahRule[] | undefined {
+export function* fitSlot(
+  { days, fridays }: Slot,
+  standing: readonly IqamahRule[],
+): Steps<IqamahRule[] | undefined> {
   const place = new Map(fridays.map(({ day }, index) => [day, index]));
   const at = ({ day }: FitDay) => place.get(day) ?? 0;
   const isApart = (before: FitDay, after: FitDay) => at(after) - at(before) - 1 > FEW_WITHOUT;
@@ -108,7 +112,7 @@ export function fitSlot({ days, fridays }: Slot, standing: readonly IqamahRule[]
       days,
       (before, after) => isApart(before, after) || after.day - before.day > FRIDAYS.every + SMALL_HOLE,
     );
-    return fitStretches(stretches, standing, FRIDAYS.fewest);
+    return yield* fitStretches(stretches, standing, FRIDAYS.fewest);
   }
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
@@ -116,25 +120,27 @@ export function fitSlot({ days, fridays }: Slot, standing: readonly IqamahRule[]
   const stretches = stretchesOf(days, isApart);
   const without = at(first) + (fridays.length - 1 - at(last));
   if (stretches.length === 1 && without <= FEW_WITHOUT) {
-    return fitList(days, { most: MOST_FITTED - 1, isYearly });
+    return yield* fitList(days, { most: MOST_FITTED - 1, isYearly });
   }
   const ofRamadan = fridays.filter(({ isRamadan }) => isRamadan);
   if (days.every(({ isRamadan }) => isRamadan) && ofRamadan.length === days.length) {
-    return within(fitList(days, { most: 0, isYearly }), IN_RAMADAN);
+    return within(yield* fitList(days, { most: 0, isYearly }), IN_RAMADAN);
   }
   const seasons = isYearly && without <= FEW_WITHOUT ? joinedOverNewYear(stretches) : stretches;
   const long = seasons.filter(({ length }) => length >= FRIDAYS.fewest).slice(0, MOST_FITTED);
   const most = Math.floor(MOST_FITTED / Math.max(1, long.length)) - 1;
-  const rules = long.flatMap((season) => {
+  const name = (date: string) => (isYearly ? date.slice(5) : date);
+  const rules: IqamahRule[] = [];
+  for (const season of long) {
     const [from, to] = [season[0], season.at(-1)];
-    if (!from || !to) return [];
+    if (!from || !to) continue;
     // From the day after the last Friday without it, so that other years' Fridays are in it too.
     const [before, after] = [fridays[at(from) - 1], fridays[at(to) + 1]];
     const start = addDays(before?.date ?? from.date, before ? 1 : 0);
     const end = addDays(after?.date ?? to.date, after ? -1 : 0);
-    const name = (date: string) => (isYearly ? date.slice(5) : date);
-    return within(fitList(season, { most, isYearly }), { from: name(start), to: name(end) });
-  });
+    const list = yield* fitList(season, { most, isYearly });
+    rules.push(...within(list, { from: name(start), to: name(end) }));
+  }
   return rules.length > 0 ? rules : undefined;
 }
 

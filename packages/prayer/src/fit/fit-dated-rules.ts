@@ -2,7 +2,7 @@ import { clockTime } from '../clock.ts';
 import type { IqamahRule, TimeRule } from '../iqamah-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { fitSeasonRule } from './fit-time-rule.ts';
-import { cheapest, type FittedList, type FittedTime, frequencies, PRICE } from './fitted.ts';
+import { type FittedList, type FittedTime, frequencies, PRICE } from './fitted.ts';
 
 /** So many different times and waits are considered. */
 const MOST_STATES = 60;
@@ -11,11 +11,11 @@ const SIMPLE_BASES = 2;
 
 type State = Omit<FittedTime, 'cost'>;
 
-/** Times and waits that hold on some days, waits first, the most frequent first. */
+/** Times and waits that hold on days enough to earn a dated rule, the most frequent first. */
 function statesOf(days: readonly FitDay[]): { waits: State[]; fixed: State[] } {
   const given = (values: readonly (number | null)[], rule: (value: number) => TimeRule) =>
     frequencies(values.filter((value) => value !== null))
-      .filter(([value, count]) => count > 1 && value >= 0)
+      .filter(([value, count]) => count * PRICE.miss > PRICE.dated && value >= 0)
       .slice(0, MOST_STATES)
       .map(
         ([value]): State => ({
@@ -44,27 +44,28 @@ function lowest(costs: Float64Array): number {
 }
 
 /** For each day the state of the cheapest path. To enter a state other than the first costs, and a day it gets wrong. */
-function cheapestPath(count: number, states: readonly State[], price: number): number[] {
-  const from = Array.from({ length: count }, () => new Int32Array(states.length));
-  let costs = new Float64Array(states.length).fill(price);
+function cheapestPath(count: number, states: readonly State[], price: number): Int32Array {
+  const width = states.length;
+  const from = new Int32Array(count * width);
+  let costs = new Float64Array(width).fill(price);
   costs[0] = 0;
+  let next = new Float64Array(width);
   for (let index = 0; index < count; index++) {
     const least = lowest(costs);
-    const next = new Float64Array(states.length);
-    states.forEach(({ fits }, state) => {
-      const change = (costs[least] ?? 0) + (state === 0 ? 0 : price);
+    const change = costs[least] ?? 0;
+    for (let state = 0; state < width; state++) {
+      const moved = state === 0 ? change : change + price;
       const stay = costs[state] ?? 0;
-      const row = from[index];
-      if (row) row[state] = stay <= change ? state : least;
-      next[state] = Math.min(stay, change) + (fits[index] ? 0 : PRICE.miss);
-    });
-    costs = next;
+      from[index * width + state] = stay <= moved ? state : least;
+      next[state] = Math.min(stay, moved) + (states[state]?.fits[index] ? 0 : PRICE.miss);
+    }
+    [costs, next] = [next, costs];
   }
   let state = lowest(costs);
-  const path: number[] = new Array(count).fill(0);
+  const path = new Int32Array(count);
   for (let index = count - 1; index >= 0; index--) {
     path[index] = state;
-    state = from[index]?.[state] ?? state;
+    state = from[index * width + state] ?? state;
   }
   return path;
 }
@@ -75,7 +76,7 @@ interface Segment {
   to: FitDay;
 }
 
-function segmentsOf(days: readonly FitDay[], path: readonly number[], isYearly: boolean): Segment[] {
+function segmentsOf(days: readonly FitDay[], path: Int32Array, isYearly: boolean): Segment[] {
   const segments: Segment[] = [];
   days.forEach((day, index) => {
     const state = path[index] ?? 0;
@@ -111,30 +112,25 @@ function fewSegments(days: readonly FitDay[], states: readonly State[], { most, 
   return undefined;
 }
 
+interface OnBase {
+  cost: number;
+  path: Int32Array;
+  states: readonly State[];
+  segments: Segment[];
+}
+
 function onBase(
   days: readonly FitDay[],
-  base: FittedTime,
+  base: State & { price: number },
   others: readonly State[],
   options: DatedOptions,
-): FittedList | undefined {
+): OnBase | undefined {
   const states = [base, ...others];
   const found = fewSegments(days, states, options);
   if (!found || found.segments.length === 0) return undefined;
-  const { path, segments } = found;
-  const name = (date: string) => (options.isYearly ? date.slice(5) : date);
-  const rules = segments.flatMap(({ state, from, to }): IqamahRule[] => {
-    const time = states[state]?.rule;
-    return time ? [{ when: { from: name(from.date), to: name(to.date) }, time }] : [];
-  });
-  const misses = path.filter((state, index) => state !== 0 && !states[state]?.fits[index]).length;
-  const rest = days.filter((_, index) => path[index] === 0);
-  if (rest.length === 0) return undefined;
-  // The days that no date decides may follow something else than they did together with those that one does.
-  const { rule, cost } = fitSeasonRule(rest);
-  return {
-    rule: [...rules, { time: rule }],
-    cost: cost + rules.length * PRICE.dated + misses * PRICE.miss,
-  };
+  const misses = found.path.filter((state, index) => !states[state]?.fits[index]).length;
+  const cost = base.price + found.segments.length * PRICE.dated + misses * PRICE.miss;
+  return { ...found, states, cost };
 }
 
 /** One rule for most days, and times that were simply decided from date to date for stretches of others. */
@@ -145,7 +141,33 @@ export function fitDatedRules(
 ): FittedList | undefined {
   const { waits, fixed } = statesOf(days);
   const simple = [...waits.slice(0, SIMPLE_BASES), ...fixed.slice(0, SIMPLE_BASES)];
-  const bases = [base, ...simple.map((state) => ({ ...state, cost: 0 }))];
-  const [first, ...others] = bases.flatMap((one) => onBase(days, one, [...waits, ...fixed], options) ?? []);
-  return first && cheapest(first, ...others);
+  const parts = base.cost - base.fits.filter((fit) => !fit).length * PRICE.miss;
+  const bases = [{ ...base, price: parts }, ...simple.map((state) => ({ ...state, price: PRICE.base }))];
+  const all = bases.flatMap((one) => onBase(days, one, [...waits, ...fixed], options) ?? []);
+  const best = all.reduce<OnBase | undefined>(
+    (least, one) => (least && least.cost <= one.cost ? least : one),
+    undefined,
+  );
+  return best && refitted(days, best, options);
+}
+
+/** The days that no date decides may follow something else than they did together with those that one does. */
+function refitted(
+  days: readonly FitDay[],
+  { path, states, segments }: OnBase,
+  { isYearly }: DatedOptions,
+): FittedList | undefined {
+  const rest = days.filter((_, index) => path[index] === 0);
+  if (rest.length === 0) return undefined;
+  const name = (date: string) => (isYearly ? date.slice(5) : date);
+  const rules = segments.flatMap(({ state, from, to }): IqamahRule[] => {
+    const time = states[state]?.rule;
+    return time ? [{ when: { from: name(from.date), to: name(to.date) }, time }] : [];
+  });
+  const misses = path.filter((state, index) => state !== 0 && !states[state]?.fits[index]).length;
+  const { rule, cost } = fitSeasonRule(rest);
+  return {
+    rule: [...rules, { time: rule }],
+    cost: cost + rules.length * PRICE.dated + misses * PRICE.miss,
+  };
 }

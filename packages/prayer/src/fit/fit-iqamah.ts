@@ -13,6 +13,7 @@ import {
   type IqamahException,
   slotsOf,
 } from './fit-exceptions.ts';
+import type { Steps } from './fitted.ts';
 
 /** How one prayer, or one Jumu'ah slot from 0, came out. */
 export interface FittedColumn {
@@ -66,11 +67,11 @@ export function fitIqamah(given: readonly TimetableRow[], context: IqamahFitCont
   return step.value;
 }
 
-/** The same prayer by prayer, for whoever has other work to do in between. */
+/** The same for whoever has other work to do in between. */
 export function* fitIqamahSteps(
   given: readonly TimetableRow[],
   context: IqamahFitContext = {},
-): Generator<undefined, IqamahFit> {
+): Steps<IqamahFit> {
   const rows = oncePerDate(given);
   const sheet: Sheet = {
     rows,
@@ -82,14 +83,14 @@ export function* fitIqamahSteps(
   const fitted: IqamahRules = { version: 1, prayers: {}, jumuah: [] };
   for (const prayer of IQAMAH_PRAYERS) {
     const days = daysOf(sheet, prayer, (row) => row.iqamah[prayer]);
-    const list = fitPrayer(days, sheet.standing.prayers[prayer] ?? []);
+    const list = yield* fitPrayer(days, sheet.standing.prayers[prayer] ?? []);
     if (list) fitted.prayers[prayer] = list;
     yield;
   }
   const fridays = slotDays(sheet, 0);
   const slots = rows.reduce((most, row) => Math.max(most, slotsOf(row).length), 0);
   for (let slot = 0; slot < slots; slot++) {
-    const list = fitSlot({ days: slotDays(sheet, slot), fridays }, sheet.standing.jumuah[slot] ?? []);
+    const list = yield* fitSlot({ days: slotDays(sheet, slot), fridays }, sheet.standing.jumuah[slot] ?? []);
     // Records keep what is left: a slot without a rule cannot stand before one that has some.
     if (!list) break;
     fitted.jumuah.push(list);

@@ -3,7 +3,7 @@ import type { IqamahRule, RuleCondition } from '../iqamah-rules.ts';
 import { type DatedOptions, fitDatedRules } from './fit-dated-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { fitSeasonRule } from './fit-time-rule.ts';
-import { cheapest, type FittedList, type FittedTime, PRICE } from './fitted.ts';
+import { cheapest, type FittedList, type FittedTime, PRICE, type Steps } from './fitted.ts';
 
 const FEW = 10;
 
@@ -30,22 +30,26 @@ const SPLITS: readonly Split[] = [
 ];
 
 /** The few rules that a person would write for these days, the one for all the others last. */
-export function fitList(days: readonly FitDay[], options: DatedOptions): IqamahRule[] {
-  return fitParts(days, options, SPLITS).rule;
+export function* fitList(days: readonly FitDay[], options: DatedOptions): Steps<IqamahRule[]> {
+  return (yield* fitParts(days, options, SPLITS)).rule;
 }
 
 /** Whatever falls apart into days of one kind and all others is also tried in two parts. */
-function fitParts(days: readonly FitDay[], options: DatedOptions, splits: readonly Split[]): FittedList {
+function* fitParts(
+  days: readonly FitDay[],
+  options: DatedOptions,
+  splits: readonly Split[],
+): Steps<FittedList> {
   const whole = fitSeasonRule(days);
+  yield;
   let best = fitPlain(days, whole, options);
   if (options.most < 1) return best;
-  splits.forEach((split, index) => {
-    if (!isTelling(days, whole, split)) return;
-    best = cheapest(
-      best,
-      ...fitSplit(days, split, { ...options, limit: best.cost }, splits.slice(index + 1)),
-    );
-  });
+  for (const [index, split] of splits.entries()) {
+    if (!isTelling(days, whole, split)) continue;
+    yield;
+    const found = yield* fitSplit(days, split, { ...options, limit: best.cost }, splits.slice(index + 1));
+    if (found) best = cheapest(best, found);
+  }
   return best;
 }
 
@@ -72,18 +76,16 @@ function isTelling(days: readonly FitDay[], { fits }: FittedTime, { isApart }: S
   return inside > 2 * outside || outside > 2 * inside;
 }
 
-function fitSplit(
+function* fitSplit(
   days: readonly FitDay[],
   { when, price, isApart }: Split,
   { limit, most, isYearly }: DatedOptions & { limit: number },
   further: readonly Split[],
-): FittedList[] {
+): Steps<FittedList | undefined> {
   const own = fitSeasonRule(days.filter(isApart));
-  if (own.cost + price + PRICE.base >= limit) return [];
-  const rest = fitParts(
-    days.filter((day) => !isApart(day)),
-    { most: most - 1, isYearly },
-    further,
-  );
-  return [{ rule: [{ when, time: own.rule }, ...rest.rule], cost: price + own.cost + rest.cost }];
+  if (own.cost + price + PRICE.base >= limit) return undefined;
+  yield;
+  const others = days.filter((day) => !isApart(day));
+  const rest = yield* fitParts(others, { most: most - 1, isYearly }, further);
+  return { rule: [{ when, time: own.rule }, ...rest.rule], cost: price + own.cost + rest.cost };
 }

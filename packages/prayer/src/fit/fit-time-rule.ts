@@ -3,7 +3,7 @@ import { blockOf } from '../hold-block.ts';
 import type { HoldBlock, TimeRule } from '../iqamah-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { cheapest, type FittedTime, frequencies, PRICE } from './fitted.ts';
-import { type Bounds, minuteVotes, type VotingDays } from './minute-votes.ts';
+import { type Bounds, daysGiven, minuteVotes, type VotingDays } from './minute-votes.ts';
 
 const ROUNDINGS = [1, 5, 10, 15, 30] as const;
 const BLOCKS: readonly HoldBlock[] = [
@@ -72,27 +72,50 @@ function build(minutes: number, to: number, block: HoldBlock | undefined, bounds
   return rule;
 }
 
+interface Shape {
+  block: HoldBlock | undefined;
+  to: number;
+  bounds: Bounds;
+  price: number;
+}
+
+/** The cheap ones first: what they explain spares looking at most of the others. */
+function shapesFor(days: readonly FitDay[]): Shape[] {
+  const allBounds = boundsOf(days);
+  return [undefined, ...BLOCKS]
+    .flatMap((block) =>
+      ROUNDINGS.flatMap((to) =>
+        allBounds.map((bounds): Shape => ({ block, to, bounds, price: priceOf(block, to, bounds) })),
+      ),
+    )
+    .sort((a, b) => a.price - b.price);
+}
+
 /** The cheapest single rule for some days: fixed, or after the adhan with rounding, blocks and bounds. */
 export function fitTimeRule(days: readonly FitDay[]): FittedTime {
-  let best = fixedRule(days);
-  const allBounds = boundsOf(days);
+  const fixed = fixedRule(days);
   const iqamahs = Float64Array.from(days, ({ iqamah }) => iqamah);
   const sunrises = Float64Array.from(days, ({ sunrise }) => sunrise ?? Number.NaN);
-  for (const block of [undefined, ...BLOCKS]) {
-    const voting: VotingDays = { iqamahs, sunrises, adhans: heldAdhans(days, block) };
-    for (const to of ROUNDINGS) {
-      for (const bounds of allBounds) {
-        const price = priceOf(block, to, bounds);
-        const found = minuteVotes(voting, to, bounds, best.cost - price);
-        if (!found) continue;
-        const cost = price + (days.length - found.hits) * PRICE.miss;
-        // Minutes after the adhan are preferred to a fixed time that explains as much.
-        if (cost > best.cost || (cost === best.cost && best.rule.kind !== 'fixed')) continue;
-        best = { rule: build(found.minutes, to, block, bounds), cost, fits: found.fits() };
-      }
-    }
+  const held = new Map<HoldBlock | undefined, Float64Array>();
+  let cost = fixed.cost;
+  let best: { shape: Shape; minutes: number; voting: VotingDays } | undefined;
+  for (const shape of shapesFor(days)) {
+    const { block, to, bounds, price } = shape;
+    // Minutes after the adhan are preferred to a fixed time that explains as much.
+    if (price > cost || (price === cost && best)) break;
+    const adhans = held.get(block) ?? heldAdhans(days, block);
+    held.set(block, adhans);
+    const voting: VotingDays = { iqamahs, sunrises, adhans };
+    const found = minuteVotes(voting, to, bounds, cost - price);
+    const total = found ? price + (days.length - found.hits) * PRICE.miss : Number.POSITIVE_INFINITY;
+    if (!found || total > cost || (total === cost && best)) continue;
+    best = { shape, minutes: found.minutes, voting };
+    cost = total;
   }
-  return best;
+  if (!best) return fixed;
+  const { minutes, voting, shape } = best;
+  const { to, block, bounds } = shape;
+  return { rule: build(minutes, to, block, bounds), cost, fits: daysGiven(voting, to, bounds, minutes) };
 }
 
 /** One rule for summer time and one for winter time, when the days know both. */

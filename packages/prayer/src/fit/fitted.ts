@@ -13,6 +13,9 @@ export interface Fitted<Rule> {
 export type FittedTime = Fitted<TimeRule> & { fits: Uint8Array };
 export type FittedList = Fitted<IqamahRule[]>;
 
+/** Work of some milliseconds between one `yield` and the next, so that a server can answer others in between. */
+export type Steps<Result> = Generator<undefined, Result>;
+
 export const PRICE = {
   base: 1,
   rounding: 2,

@@ -20,8 +20,27 @@ export interface VotingDays {
 interface Votes {
   minutes: number;
   hits: number;
-  /** The days these minutes give right. */
-  fits: () => Uint8Array;
+}
+
+/** The minutes that give a day its time, the least and the most in one number; negative when none do. */
+const SHIFT = 1024;
+function fittingMinutes(iqamah: number, adhan: number, to: number, floor: number, cap: number): number {
+  if (Number.isNaN(adhan) || iqamah > cap || iqamah < floor) return -1;
+  let least = 0;
+  let most = MOST_AFTER;
+  if (iqamah === cap) {
+    if (floor < cap) least = to * (Math.ceil(cap / to) - 1) + 1 - adhan;
+  } else if (iqamah === floor) {
+    most = to * Math.floor(floor / to) - adhan;
+  } else if (iqamah % to === 0) {
+    least = iqamah - to + 1 - adhan;
+    most = iqamah - adhan;
+  } else {
+    return -1;
+  }
+  if (least < 0) least = 0;
+  if (most > MOST_AFTER) most = MOST_AFTER;
+  return least > most ? -1 : least * SHIFT + most;
 }
 
 /**
@@ -31,64 +50,54 @@ interface Votes {
 export function minuteVotes(
   { iqamahs, sunrises, adhans }: VotingDays,
   to: number,
-  bounds: Bounds,
+  { floor = Number.NEGATIVE_INFINITY, cap = Number.POSITIVE_INFINITY, beforeSunrise }: Bounds,
   worth: number,
 ): Votes | undefined {
-  const floor = bounds.floor ?? Number.NEGATIVE_INFINITY;
-  const { beforeSunrise, cap: latest = Number.POSITIVE_INFINITY } = bounds;
-  const count = iqamahs.length;
-  const mostMisses = worth / PRICE.miss;
-  if (mostMisses < 0) return undefined;
-  const from = new Int16Array(count);
-  const until = new Int16Array(count);
+  let missesLeft = worth / PRICE.miss;
+  if (missesLeft < 0) return undefined;
   const steps = new Int32Array(MOST_AFTER + 2);
-  let misses = 0;
-  for (let index = 0; index < count; index++) {
-    const iqamah = iqamahs[index] ?? Number.NaN;
-    const adhan = adhans[index] ?? Number.NaN;
-    const cap = beforeSunrise === undefined ? latest : (sunrises[index] ?? Number.NaN) - beforeSunrise;
-    let least = 1;
-    let most = 0;
-    if (Number.isNaN(adhan) || iqamah > cap || iqamah < floor) {
-      // No minutes give this day its time.
-    } else if (iqamah === cap) {
-      least = floor >= cap ? 0 : to * (Math.ceil(cap / to) - 1) + 1 - adhan;
-      most = MOST_AFTER;
-    } else if (iqamah === floor) {
-      least = 0;
-      most = to * Math.floor(floor / to) - adhan;
-    } else if (iqamah % to === 0) {
-      least = iqamah - to + 1 - adhan;
-      most = iqamah - adhan;
+  for (let index = 0; index < iqamahs.length; index++) {
+    const latest = beforeSunrise === undefined ? cap : (sunrises[index] ?? Number.NaN) - beforeSunrise;
+    const range = fittingMinutes(iqamahs[index] ?? 0, adhans[index] ?? Number.NaN, to, floor, latest);
+    if (range < 0) {
+      missesLeft--;
+      if (missesLeft < 0) return undefined;
+      continue;
     }
-    if (least < 0) least = 0;
-    if (most > MOST_AFTER) most = MOST_AFTER;
-    if (least > most) {
-      least = 1;
-      most = 0;
-      if (++misses > mostMisses) return undefined;
-    } else {
-      steps[least] = (steps[least] ?? 0) + 1;
-      steps[most + 1] = (steps[most + 1] ?? 0) - 1;
-    }
-    from[index] = least;
-    until[index] = most;
+    const least = Math.floor(range / SHIFT);
+    const after = (range % SHIFT) + 1;
+    steps[least] = (steps[least] ?? 0) + 1;
+    steps[after] = (steps[after] ?? 0) - 1;
   }
+  return mostVoted(steps);
+}
+
+function mostVoted(steps: Int32Array): Votes {
   let hits = -1;
-  let best: number[] = [];
   let votes = 0;
   for (let minutes = 0; minutes <= MOST_AFTER; minutes++) {
     votes += steps[minutes] ?? 0;
-    if (votes > hits) {
-      hits = votes;
-      best = [];
-    }
+    if (votes > hits) hits = votes;
+  }
+  const best: number[] = [];
+  votes = 0;
+  for (let minutes = 0; minutes <= MOST_AFTER; minutes++) {
+    votes += steps[minutes] ?? 0;
     if (votes === hits) best.push(minutes);
   }
-  const minutes = best.find((one) => one % 5 === 0) ?? best[best.length >> 1] ?? 0;
-  const fits = () =>
-    Uint8Array.from(iqamahs, (_, index) =>
-      Number((from[index] ?? 1) <= minutes && minutes <= (until[index] ?? 0)),
-    );
-  return { minutes, hits, fits };
+  return { minutes: best.find((one) => one % 5 === 0) ?? best[best.length >> 1] ?? 0, hits };
+}
+
+/** The days that minutes after the adhan give right. */
+export function daysGiven(
+  { iqamahs, sunrises, adhans }: VotingDays,
+  to: number,
+  { floor = Number.NEGATIVE_INFINITY, cap = Number.POSITIVE_INFINITY, beforeSunrise }: Bounds,
+  minutes: number,
+): Uint8Array {
+  return Uint8Array.from(iqamahs, (iqamah, index) => {
+    const latest = beforeSunrise === undefined ? cap : (sunrises[index] ?? Number.NaN) - beforeSunrise;
+    const range = fittingMinutes(iqamah, adhans[index] ?? Number.NaN, to, floor, latest);
+    return Number(range >= 0 && Math.floor(range / SHIFT) <= minutes && minutes <= range % SHIFT);
+  });
 }
