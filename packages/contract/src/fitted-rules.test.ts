@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimetableRow } from '../../prayer/src/files/row.ts';
-import { fitIqamah, type IqamahFit, withFitted } from '../../prayer/src/fit/fit-iqamah.ts';
+import { fitIqamah, type IqamahFit } from '../../prayer/src/fit/fit-iqamah.ts';
+import { withFitted } from '../../prayer/src/fit/with-fitted.ts';
 import { resolveIqamahs } from '../../prayer/src/resolve-iqamah.ts';
 import { simpleRules } from '../../prayer/src/simple-iqamah.ts';
 import { timetable } from '../../prayer/src/timetable.ts';

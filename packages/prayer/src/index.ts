@@ -15,16 +15,11 @@ export { problemSentence, questionSentence } from './files/sentences.ts';
 export { type WriteOptions, writeTimetable } from './files/write.ts';
 export type { IqamahFitContext } from './fit/fit-days.ts';
 export type { IqamahException } from './fit/fit-exceptions.ts';
-export {
-  type FittedColumn,
-  fitIqamah,
-  fitIqamahSteps,
-  type IqamahFit,
-  withFitted,
-} from './fit/fit-iqamah.ts';
+export { type FittedColumn, fitIqamah, fitIqamahSteps, type IqamahFit } from './fit/fit-iqamah.ts';
 export { fitMethod, type MethodFit, type Undecided } from './fit/fit-method.ts';
 export type { SalahRow } from './fit/minute-table.ts';
 export type { PrayerResiduals, Residual } from './fit/residuals.ts';
+export { withFitted } from './fit/with-fitted.ts';
 export * from './hijri.ts';
 export * from './hijri-events.ts';
 export { IQAMAH_ENGLISH, type IqamahSentenceKey, type IqamahWords } from './iqamah-english.ts';

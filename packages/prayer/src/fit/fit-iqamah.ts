@@ -14,6 +14,7 @@ import {
   slotsOf,
 } from './fit-exceptions.ts';
 import type { Steps } from './fitted.ts';
+import { withFitted } from './with-fitted.ts';
 
 /** How one prayer, or one Jumu'ah slot from 0, came out. */
 export interface FittedColumn {
@@ -41,15 +42,6 @@ const NO_ZONE = 'Etc/UTC';
 const NO_RULES: IqamahRules = { version: 1, prayers: {}, jumuah: [] };
 /** Rules that give fewer of the times than this are none that the masjid follows. */
 const LEAST_EXPLAINED = 0.5;
-
-/** The rules that hold once those of a file are used: what it does not speak of goes on as it was. */
-export function withFitted(standing: IqamahRules, fitted: IqamahRules): IqamahRules {
-  return {
-    version: 1,
-    prayers: { ...standing.prayers, ...fitted.prayers },
-    jumuah: fitted.jumuah.length > 0 ? fitted.jumuah : standing.jumuah,
-  };
-}
 
 interface Sheet {
   rows: readonly TimetableRow[];

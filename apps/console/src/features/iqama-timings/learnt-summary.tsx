@@ -1,4 +1,4 @@
-import type { LearntRules } from '@minaret/contract/iqama-preview';
+import type { LearntRules } from '@minaret/contract/iqama-learn';
 import { formatDate, formatNumber } from '@minaret/i18n';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';

@@ -1,39 +1,31 @@
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
 import { masjidOf } from '../../platform/context.ts';
 import { daysOf, type Restore } from '../timing-history/service.ts';
-import { changeRecords, changeRules, type KeptRecord, keepRecords } from './change.ts';
+import { changeIqamah, type KeptRecord, keepRecords } from './change.ts';
 import { lockIqamah, recordsBetween } from './queries.ts';
 import { currentRules, DEFAULT_RULES } from './service.ts';
 
-/** The rules or the records that the change replaced. */
-export const restoreIqamah: Restore = async (ctx, restoring) => {
-  await lockIqamah(ctx.db, masjidOf(ctx).id);
-  return 'rules' in restoring.change.before ? restoreRules(ctx, restoring) : restoreRecords(ctx, restoring);
-};
-
-const restoreRules: Restore = async (ctx, { change, assertUnmoved }) => {
-  const { rules } = await currentRules(ctx);
-  await assertUnmoved({ rules });
-  // Nobody had saved any: then the defaults held.
-  const former = (change.before.rules as IqamahRules | null) ?? DEFAULT_RULES;
-  await changeRules(ctx, 'iqamah-restore', former, { of: change.id });
-  return { days: 0 };
-};
-
-const restoreRecords: Restore = async (ctx, { change, assertUnmoved }) => {
-  const before = change.before as Record<string, KeptRecord | null>;
+/** The rules and the records that the change replaced, together where it replaced both. */
+export const restoreIqamah: Restore = async (ctx, { change, assertUnmoved }) => {
+  const masjidId = masjidOf(ctx).id;
+  await lockIqamah(ctx.db, masjidId);
+  const { rules, ...days } = change.before;
+  const before = days as Record<string, KeptRecord | null>;
   const { dates, range, among } = daysOf(before);
-  const taken = among(await recordsBetween(ctx.db, masjidOf(ctx).id, range));
-  await assertUnmoved(keepRecords(dates, taken));
-  await changeRecords(ctx, {
+  const hasRules = rules !== undefined;
+  const taken = dates.length > 0 ? among(await recordsBetween(ctx.db, masjidId, range)) : [];
+  const standing = (await currentRules(ctx)).rules;
+  await assertUnmoved({ ...(hasRules && { rules: standing }), ...keepRecords(dates, taken) });
+  const next = dates.flatMap((date) => {
+    const kept = before[date];
+    return kept ? [{ ...kept, date }] : [];
+  });
+  await changeIqamah(ctx, {
     kind: 'iqamah-restore',
-    summary: { of: change.id, ...range, days: dates.length },
-    dates,
-    taken,
-    next: dates.flatMap((date) => {
-      const kept = before[date];
-      return kept ? [{ ...kept, date }] : [];
-    }),
+    summary: { of: change.id, ...(dates.length > 0 && { ...range, days: dates.length }) },
+    // Nobody had saved any: then the defaults held.
+    rules: hasRules ? ((rules as IqamahRules | null) ?? DEFAULT_RULES) : undefined,
+    records: dates.length > 0 ? { dates, taken, next } : undefined,
   });
   return { days: dates.length };
 };

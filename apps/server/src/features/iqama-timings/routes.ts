@@ -13,6 +13,7 @@ import { todayTimings } from './service.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { createRecords, deleteRecord, type Stored, updateRecord } from './store.ts';
 import { uploadRecords } from './upload.ts';
+import { saveLearnt } from './use-learnt.ts';
 
 const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 'yes';
 
@@ -40,5 +41,6 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
   download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
   upload: async (ctx, parsed) => examined(ctx, await uploadRecords(ctx, readUpload(parsed))),
   preview: (ctx, { body }) => previewRules(ctx, body.rules),
+  useLearnt: (ctx, { body }) => saveLearnt(ctx, body),
   learn: (ctx, { query, body }) => learnRules(ctx, body.file, readAnswers(query.answers)),
 });

@@ -30,7 +30,7 @@ export { restoreIqamah } from './restore.ts';
 
 const FRIDAY = 5;
 /** A rule may hold one time for a block of days, a month at most, so the days around are looked at too. */
-const LONGEST_BLOCK = 31;
+export const LONGEST_BLOCK = 31;
 
 /** What stands until somebody says otherwise: waits that are common, and no Jumu'ah. */
 export const DEFAULT_RULES: IqamahRules = simpleRules({
@@ -53,7 +53,7 @@ export interface ResolvedDay {
 }
 
 /** Stored days as they are; the days between them, which nobody has generated yet, by the settings. */
-async function salahBetween(
+export async function salahBetween(
   ctx: Context,
   range: Range,
 ): Promise<{ days: Day[]; stored: ReadonlySet<string> }> {
