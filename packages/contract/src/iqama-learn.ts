@@ -49,16 +49,20 @@ export const LearntRules = z.object({
       mit_jummah3: time(),
     }),
   ),
+  /** False: of part of a year, and nothing is proposed for the rest of it. */
+  is_whole_year: z.boolean(),
   /** On how many of these days a record stands already. */
   taken: z.int(),
   exceptions: z.array(z.object({ date: z.string(), ...named, given: time(), by_rule: time() })),
 });
 export type LearntRules = z.infer<typeof LearntRules>;
 
+/** What they say takes the place of what a record of the day says; its other times stay. */
+export const LearntRecords = z.array(LearntRecord).check(z.maxLength(MAX_LEARNT_RECORDS));
+
 export const LearntUse = z.object({
   rules: IqamahRules,
-  /** What they say takes the place of what a record of the day says; its other times stay. */
-  records: z.array(LearntRecord).check(z.maxLength(MAX_LEARNT_RECORDS)),
+  records: LearntRecords,
   /** What was read before; a stale one is refused. */
   version: z.optional(Version),
 });

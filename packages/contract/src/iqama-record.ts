@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUIRED } from './fields.ts';
 
-const empty = (value: string | null) => (value === '' ? null : value);
+export const empty = (value: string | null) => (value === '' ? null : value);
 
 /** A time of a record: `HH:MM`, `+10` for minutes after the adhan, or null to follow the rules. */
 const RecordTime = z.pipe(

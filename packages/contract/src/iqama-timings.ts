@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, Version } from './fields.ts';
 import { caused } from './finding.ts';
 import { carried, DayTimings, PrayerTiming } from './iqama-day.ts';
-import { LearntRules, LearntUse } from './iqama-learn.ts';
+import { LearntRecords, LearntRules, LearntUse } from './iqama-learn.ts';
 import { IqamaPreview } from './iqama-preview.ts';
-import { recordTimes } from './iqama-record.ts';
+import { empty, recordTimes } from './iqama-record.ts';
 import { IqamahRules } from './iqamah-rules.ts';
 import { FileBody, TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
@@ -28,7 +28,6 @@ const Minutes = z.pipe(
   ),
 );
 
-const empty = (value: string | null) => (value === '' ? null : value);
 const JumuahTime = z.pipe(z.union([z.string(), z.null()]), z.pipe(z.transform(empty), z.nullable(ClockTime)));
 
 export const IQAMAH_VALUES = [
@@ -205,7 +204,7 @@ export const iqamaTimingsContract = {
     method: 'POST',
     path: '/iqama-timings/preview/:m_id',
     summary: 'What rules would make of the coming year; nothing is saved',
-    body: z.object({ rules: IqamahRules }),
+    body: z.object({ rules: IqamahRules, records: z.optional(LearntRecords) }),
     response: IqamaPreview,
   }),
   learn: endpoint({

@@ -1,13 +1,13 @@
 import { isIsoDate } from '@minaret/prayer/dates';
-import {
-  MAX_RULES,
-  type IqamahRule as Rule,
-  type IqamahRules as Rules,
-  type TimeRule as Time,
+import type {
+  IqamahRule as Rule,
+  IqamahRules as Rules,
+  TimeRule as Time,
 } from '@minaret/prayer/iqamah-rules';
 import * as z from 'zod/mini';
 
 const MAX_DEPTH = 8;
+export const MAX_RULES = 20;
 const JUMUAH_SLOTS = 3;
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));

@@ -93,7 +93,6 @@ export function sentenceKind({ kind, about }: Pick<TimingChange, 'kind' | 'about
   const { from, hijri_year, has_settings, prayers, special } = about;
   if (kind === 'restore' && has_settings) return 'restore-with-settings';
   if (kind === 'iqamah-restore' && from === undefined) return 'iqamah-restore-rules';
-  if (kind === 'iqamah-restore' && prayers?.length) return 'iqamah-restore-both';
   if (kind === 'iqamah-learn' && from === undefined) return 'iqamah-learn-rules';
   if (kind === 'iqamah-learn' && !prayers?.length) return 'iqamah-learn-records';
   if (kind === 'hijri-restore' && hijri_year === undefined) return 'hijri-restore-settings';

@@ -48,9 +48,6 @@ export interface IqamahRule {
   time: TimeRule;
 }
 
-/** More than this for one prayer, or for one Jumu'ah slot, are not kept. */
-export const MAX_RULES = 20;
-
 /** For each prayer the first rule whose condition holds decides; a prayer without one has no iqamah that day. */
 export interface IqamahRules {
   version: 1;

@@ -106,7 +106,6 @@ export const history = {
     'iqamah-learn': 'استُخلصت الإقامة من جدول: قواعد {{prayers}} وسجلات {{range}}',
     'iqamah-learn-rules': 'استُخلصت الإقامة من جدول: قواعد {{prayers}}',
     'iqamah-learn-records': 'أُخذت إقامة {{range}} من جدول',
-    'iqamah-restore-both': 'استُعيدت قواعد الإقامة: {{prayers}}، مع سجلات {{range}}',
     'iqamah-restore-rules': 'استُعيدت قواعد الإقامة: {{prayers}}',
     'hijri-settings': 'حُفظت إعدادات التقويم الهجري',
     'athan-settings': 'تغيّر الأذان: {{prayers}}',

@@ -96,7 +96,6 @@ export const history = {
     'iqamah-learn': 'Iqamah learnt from a sheet: rules of {{prayers}}, records of {{range}}',
     'iqamah-learn-rules': 'Iqamah learnt from a sheet: rules of {{prayers}}',
     'iqamah-learn-records': 'Iqamah of {{range}} taken from a sheet',
-    'iqamah-restore-both': 'Iqamah rules restored: {{prayers}}, with the records of {{range}}',
     'iqamah-restore-rules': 'Iqamah rules restored: {{prayers}}',
     'hijri-settings': 'Hijri settings saved',
     'athan-settings': 'Call to prayer changed: {{prayers}}',

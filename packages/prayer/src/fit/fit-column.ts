@@ -1,11 +1,17 @@
 import { addDays } from '../dates.ts';
-import { type IqamahRule, MAX_RULES, type RuleCondition } from '../iqamah-rules.ts';
+import type { IqamahRule, RuleCondition } from '../iqamah-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { fitList, IN_RAMADAN } from './fit-list.ts';
 import type { Steps } from './fitted.ts';
 
 /** What a person would write for one prayer, and still take in at a glance. */
 export const MOST_FITTED = 6;
+
+/** The rules of one prayer that stand, and how many of them are kept at most. */
+export interface Standing {
+  rules: readonly IqamahRule[];
+  most: number;
+}
 
 /** A year with more days missing in a row than Ramadan has is not a whole one. */
 const LONGEST_HOLE = 30;
@@ -52,10 +58,10 @@ function within(rules: readonly IqamahRule[], when: RuleCondition): IqamahRule[]
 /** Each stretch by rules of its own dates, in front of those that stand; what is too short is left to dated records. */
 function* fitStretches(
   stretches: readonly FitDay[][],
-  standing: readonly IqamahRule[],
+  standing: Standing,
   fewest: number,
 ): Steps<IqamahRule[] | undefined> {
-  const room = Math.min(MOST_FITTED, MAX_RULES - standing.length);
+  const room = Math.min(MOST_FITTED, standing.most - standing.rules.length);
   const longest = [...stretches]
     .filter(({ length }) => length >= fewest)
     .sort((a, b) => b.length - a.length)
@@ -71,14 +77,11 @@ function* fitStretches(
     found.push({ day: first.day, rules: within(list, { from: first.date, to: last.date }) });
   }
   if (found.length === 0) return undefined;
-  return [...found.sort((a, b) => a.day - b.day).flatMap(({ rules }) => rules), ...standing];
+  return [...found.sort((a, b) => a.day - b.day).flatMap(({ rules }) => rules), ...standing.rules];
 }
 
 /** The rules of one prayer, those that stand among them where they go on; nothing if the file is too short for any. */
-export function* fitPrayer(
-  days: readonly FitDay[],
-  standing: readonly IqamahRule[],
-): Steps<IqamahRule[] | undefined> {
+export function* fitPrayer(days: readonly FitDay[], standing: Standing): Steps<IqamahRule[] | undefined> {
   if (isWholeYear(days)) return yield* fitList(days, { most: MOST_FITTED - 1, isYearly: isOneYear(days) });
   const stretches = stretchesOf(days, (before, after) => after.day - before.day > SMALL_HOLE);
   return yield* fitStretches(stretches, standing, DAILY.fewest);
@@ -100,10 +103,7 @@ interface Slot {
 const FEW_WITHOUT = 2;
 
 /** The same of a Jumu'ah slot. One that some seasons are without has rules for the others only. */
-export function* fitSlot(
-  { days, fridays }: Slot,
-  standing: readonly IqamahRule[],
-): Steps<IqamahRule[] | undefined> {
+export function* fitSlot({ days, fridays }: Slot, standing: Standing): Steps<IqamahRule[] | undefined> {
   const place = new Map(fridays.map(({ day }, index) => [day, index]));
   const at = ({ day }: FitDay) => place.get(day) ?? 0;
   const isApart = (before: FitDay, after: FitDay) => at(after) - at(before) - 1 > FEW_WITHOUT;

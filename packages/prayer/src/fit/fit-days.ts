@@ -42,6 +42,8 @@ export interface IqamahFitContext {
   days?: readonly Day[];
   /** The rules in force: they stay for what the file does not speak of. */
   standing?: IqamahRules;
+  /** So many rules for one prayer can be kept, those that stand among them. */
+  mostRules?: number;
 }
 
 /** Stands for an adhan nobody knows beside "10 minutes after adhan": only the minutes matter then. */

@@ -175,6 +175,7 @@ describe('whatever the file', () => {
       records: [],
       exceptions: [],
       columns: [],
+      isWholeYear: false,
       times: 0,
       explained: 0,
     });

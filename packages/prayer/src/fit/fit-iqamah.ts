@@ -1,3 +1,4 @@
+import { dayNumber } from '../dates.ts';
 import type { IqamahValue, TimetableRow } from '../files/row.ts';
 import type { IqamahRecord, IqamahRules } from '../iqamah-rules.ts';
 import { type IqamahContext, resolveIqamahs } from '../resolve-iqamah.ts';
@@ -34,6 +35,8 @@ export interface IqamahFit {
   records: IqamahRecord[];
   exceptions: IqamahException[];
   columns: FittedColumn[];
+  /** Of every year, then; else of its own dates. */
+  isWholeYear: boolean;
   times: number;
   explained: number;
 }
@@ -72,17 +75,21 @@ export function* fitIqamahSteps(
     context,
     standing: context.standing ?? NO_RULES,
   };
+  const most = context.mostRules ?? Number.POSITIVE_INFINITY;
   const fitted: IqamahRules = { version: 1, prayers: {}, jumuah: [] };
   for (const prayer of IQAMAH_PRAYERS) {
     const days = daysOf(sheet, prayer, (row) => row.iqamah[prayer]);
-    const list = yield* fitPrayer(days, sheet.standing.prayers[prayer] ?? []);
+    const list = yield* fitPrayer(days, { rules: sheet.standing.prayers[prayer] ?? [], most });
     if (list) fitted.prayers[prayer] = list;
     yield;
   }
   const fridays = slotDays(sheet, 0);
   const slots = rows.reduce((most, row) => Math.max(most, slotsOf(row).length), 0);
   for (let slot = 0; slot < slots; slot++) {
-    const list = yield* fitSlot({ days: slotDays(sheet, slot), fridays }, sheet.standing.jumuah[slot] ?? []);
+    const list = yield* fitSlot(
+      { days: slotDays(sheet, slot), fridays },
+      { rules: sheet.standing.jumuah[slot] ?? [], most },
+    );
     // Records keep what is left: a slot without a rule cannot stand before one that has some.
     if (!list) break;
     fitted.jumuah.push(list);
@@ -174,6 +181,7 @@ function outcome(sheet: Sheet, rules: IqamahRules, compared: readonly Comparison
           ? added(rules.jumuah[column.slot ?? 0], jumuah[column.slot ?? 0])
           : added(rules.prayers[column.prayer], prayers[column.prayer]),
     })),
+    isWholeYear: isWholeYear(sheet.rows.map(({ date }) => ({ day: dayNumber(date) }))),
     times: compared.length,
     explained: compared.length - exceptions.length,
   };

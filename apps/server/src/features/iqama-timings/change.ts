@@ -26,7 +26,13 @@ export function keepRecords(
   return Object.fromEntries(dates.map((date) => [date, byDate.get(date) ?? null]));
 }
 
-interface RecordsChange {
+async function told(ctx: Context, kind: IqamahKind, changeId: number, details: Record<string, unknown>) {
+  await audit(ctx, `timings.${kind}`, { subject: String(changeId), details });
+  await ctx.publish('timings', changeId);
+}
+
+/** Records in the place of others. */
+export interface ReplacedRecords {
   /** Every date it is about; those without a record in `next` lose theirs. */
   dates: readonly string[];
   /** The records as they stand, locked. */
@@ -34,14 +40,34 @@ interface RecordsChange {
   next: readonly DatedRecord[];
 }
 
-interface About {
+interface RecordsChange extends ReplacedRecords {
   kind: IqamahKind;
   summary: Record<string, unknown>;
 }
 
-interface IqamahChange extends About {
-  rules?: IqamahRules | undefined;
-  records?: RecordsChange | undefined;
+async function writeRecords(ctx: Context, changeId: number, { dates, next }: ReplacedRecords): Promise<void> {
+  const masjidId = masjidOf(ctx).id;
+  await putRecords(ctx.db, { masjidId, changeId, records: next });
+  const kept = new Set(next.map(({ date }) => date));
+  await removeRecords(
+    ctx.db,
+    masjidId,
+    dates.filter((date) => !kept.has(date)),
+  );
+}
+
+/** Every write of dated records goes through here: kept in the history, noted, told. Returns the change's id. */
+export async function changeRecords(ctx: Context, change: RecordsChange): Promise<number> {
+  const { kind, summary, dates, taken, next } = change;
+  const changeId = await recordChange(ctx, {
+    kind,
+    summary,
+    before: keepRecords(dates, taken),
+    after: keepRecords(dates, next),
+  });
+  await writeRecords(ctx, changeId, change);
+  await told(ctx, kind, changeId, summary);
+  return changeId;
 }
 
 /** Whose rules are others now. */
@@ -54,43 +80,32 @@ export function changedRules(before: IqamahRules, after: IqamahRules) {
   };
 }
 
-/** Every write of rules and dated records goes through here: kept in the history, noted, told. Returns the change's id. */
-export async function changeIqamah(ctx: Context, change: IqamahChange): Promise<number> {
-  const { kind, rules, records } = change;
-  const masjidId = masjidOf(ctx).id;
-  const stood = await currentRules(ctx);
-  const summary = { ...change.summary, ...(rules && changedRules(stood.rules, rules)) };
+interface RulesAbout {
+  /** What the history's sentence names besides the prayers. */
+  about?: Record<string, unknown>;
+  /** Records that give way with it: one change, one step back. */
+  records?: ReplacedRecords;
+}
+
+export async function changeRules(
+  ctx: Context,
+  kind: IqamahKind,
+  rules: IqamahRules,
+  { about = {}, records = { dates: [], taken: [], next: [] } }: RulesAbout = {},
+): Promise<number> {
+  const before = await currentRules(ctx);
+  const summary = { ...about, ...changedRules(before.rules, rules) };
   const changeId = await recordChange(ctx, {
     kind,
     summary,
     before: {
-      ...(rules && { rules: stood.version > 0 ? stood.rules : null }),
-      ...(records && keepRecords(records.dates, records.taken)),
+      rules: before.version > 0 ? before.rules : null,
+      ...keepRecords(records.dates, records.taken),
     },
-    after: { ...(rules && { rules }), ...(records && keepRecords(records.dates, records.next)) },
+    after: { rules, ...keepRecords(records.dates, records.next) },
   });
-  if (rules) await putSettings(ctx.db, { masjidId, rules, changeId, now: ctx.now });
-  if (records) {
-    await putRecords(ctx.db, { masjidId, changeId, records: records.next });
-    const kept = new Set(records.next.map(({ date }) => date));
-    await removeRecords(
-      ctx.db,
-      masjidId,
-      records.dates.filter((date) => !kept.has(date)),
-    );
-  }
-  await audit(ctx, `timings.${kind}`, { subject: String(changeId), details: summary });
-  await ctx.publish('timings', changeId);
+  await putSettings(ctx.db, { masjidId: masjidOf(ctx).id, rules, changeId, now: ctx.now });
+  await writeRecords(ctx, changeId, records);
+  await told(ctx, kind, changeId, summary);
   return changeId;
-}
-
-export function changeRecords(
-  ctx: Context,
-  { kind, summary, ...records }: About & RecordsChange,
-): Promise<number> {
-  return changeIqamah(ctx, { kind, summary, records });
-}
-
-export function changeRules(ctx: Context, kind: IqamahKind, rules: IqamahRules): Promise<number> {
-  return changeIqamah(ctx, { kind, summary: {}, rules });
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LearntRules } from '@minaret/contract/iqama-learn';
+import { MAX_RULES } from '@minaret/contract/iqamah-rules';
 import type { TextFile } from '@minaret/contract/text-file';
 import {
   fitIqamahSteps,
@@ -47,6 +48,7 @@ export async function learnRules(
       mit_date: from,
       ...presentTimes({ times, jumuah: jumuah ?? null }),
     })),
+    is_whole_year: fit.isWholeYear,
     taken: standing.filter(({ date }) => ofRecords.has(date)).length,
     exceptions: fit.exceptions.map(({ date, prayer, slot, given, byRule }) => ({
       date,
@@ -78,6 +80,7 @@ async function contextFor(ctx: Context, { from, to }: Range): Promise<IqamahFitC
     settings,
     calendar: await calendarOf(ctx),
     standing: (await currentRules(ctx)).rules,
+    mostRules: MAX_RULES,
   };
   if (from === '' || dayNumber(to) - dayNumber(from) > MOST_DAYS) return context;
   const around = { from: addDays(from, -LONGEST_BLOCK), to: addDays(to, LONGEST_BLOCK) };

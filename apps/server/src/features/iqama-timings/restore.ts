@@ -1,31 +1,43 @@
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { masjidOf } from '../../platform/context.ts';
-import { daysOf, type Restore } from '../timing-history/service.ts';
-import { changeIqamah, type KeptRecord, keepRecords } from './change.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { daysOf, type Kept, type Restore } from '../timing-history/service.ts';
+import { changeRecords, changeRules, type KeptRecord, keepRecords, type ReplacedRecords } from './change.ts';
 import { lockIqamah, recordsBetween } from './queries.ts';
 import { currentRules, DEFAULT_RULES } from './service.ts';
 
-/** The rules and the records that the change replaced, together where it replaced both. */
-export const restoreIqamah: Restore = async (ctx, { change, assertUnmoved }) => {
-  const masjidId = masjidOf(ctx).id;
-  await lockIqamah(ctx.db, masjidId);
-  const { rules, ...days } = change.before;
-  const before = days as Record<string, KeptRecord | null>;
+/** The rules, the records or both that the change replaced. */
+export const restoreIqamah: Restore = async (ctx, restoring) => {
+  await lockIqamah(ctx.db, masjidOf(ctx).id);
+  return 'rules' in restoring.change.before ? restoreRules(ctx, restoring) : restoreRecords(ctx, restoring);
+};
+
+/** The records that a change found, to stand in the place of what is there. */
+async function recordsFound(ctx: Context, before: Kept): Promise<ReplacedRecords> {
   const { dates, range, among } = daysOf(before);
-  const hasRules = rules !== undefined;
-  const taken = dates.length > 0 ? among(await recordsBetween(ctx.db, masjidId, range)) : [];
-  const standing = (await currentRules(ctx)).rules;
-  await assertUnmoved({ ...(hasRules && { rules: standing }), ...keepRecords(dates, taken) });
+  const taken = dates.length > 0 ? among(await recordsBetween(ctx.db, masjidOf(ctx).id, range)) : [];
   const next = dates.flatMap((date) => {
-    const kept = before[date];
+    const kept = before[date] as KeptRecord | null;
     return kept ? [{ ...kept, date }] : [];
   });
-  await changeIqamah(ctx, {
-    kind: 'iqamah-restore',
-    summary: { of: change.id, ...(dates.length > 0 && { ...range, days: dates.length }) },
-    // Nobody had saved any: then the defaults held.
-    rules: hasRules ? ((rules as IqamahRules | null) ?? DEFAULT_RULES) : undefined,
-    records: dates.length > 0 ? { dates, taken, next } : undefined,
-  });
+  return { dates, taken, next };
+}
+
+const restoreRules: Restore = async (ctx, { change, assertUnmoved }) => {
+  const { rules } = await currentRules(ctx);
+  const { rules: former, ...days } = change.before;
+  const records = await recordsFound(ctx, days);
+  await assertUnmoved({ rules, ...keepRecords(records.dates, records.taken) });
+  // Nobody had saved any: then the defaults held.
+  const back = (former as IqamahRules | null) ?? DEFAULT_RULES;
+  await changeRules(ctx, 'iqamah-restore', back, { about: { of: change.id }, records });
+  return { days: records.dates.length };
+};
+
+const restoreRecords: Restore = async (ctx, { change, assertUnmoved }) => {
+  const records = await recordsFound(ctx, change.before);
+  const { dates, taken } = records;
+  await assertUnmoved(keepRecords(dates, taken));
+  const summary = { of: change.id, ...daysOf(change.before).range, days: dates.length };
+  await changeRecords(ctx, { kind: 'iqamah-restore', summary, ...records });
   return { days: dates.length };
 };

@@ -40,7 +40,7 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
   dateExists: (ctx, { params }) => dateExists(ctx, params.date),
   download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
   upload: async (ctx, parsed) => examined(ctx, await uploadRecords(ctx, readUpload(parsed))),
-  preview: (ctx, { body }) => previewRules(ctx, body.rules),
+  preview: (ctx, { body }) => previewRules(ctx, body.rules, body.records),
   useLearnt: (ctx, { body }) => saveLearnt(ctx, body),
   learn: (ctx, { query, body }) => learnRules(ctx, body.file, readAnswers(query.answers)),
 });

@@ -3,7 +3,7 @@ import type { LearntUse } from '@minaret/contract/iqama-learn';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { changedRules, changeIqamah, type DatedRecord } from './change.ts';
+import { changedRules, changeRecords, changeRules, type DatedRecord } from './change.ts';
 import { causedBy } from './checks.ts';
 import { lockIqamah, recordsBetween, type StoredRecord } from './queries.ts';
 import { readRecord, recordProblem, refuse } from './records.ts';
@@ -48,12 +48,10 @@ export async function saveLearnt(ctx: Context, { rules, records, version }: Lear
   const next = [...byDate.values()].map((record) => merged(record, before.get(record.mit_date)));
   const isNew = stood.version === 0 || !isDeepStrictEqual(stood.rules, rules);
   if (!isNew && !range) return { ...(await getSettings(ctx)), findings: [], change_id: null };
-  const change_id = await changeIqamah(ctx, {
-    kind: 'iqamah-learn',
-    summary: range ? { ...range, days: dates.length, replaced: taken.length } : {},
-    rules: isNew ? rules : undefined,
-    records: range ? { dates, taken, next } : undefined,
-  });
+  const about = range ? { ...range, days: dates.length, replaced: taken.length } : {};
+  const change_id = isNew
+    ? await changeRules(ctx, 'iqamah-learn', rules, { about, records: { dates, taken, next } })
+    : await changeRecords(ctx, { kind: 'iqamah-learn', summary: about, dates, taken, next });
   return {
     ...(await getSettings(ctx)),
     findings: await causedBy(ctx, changedRules(stood.rules, rules)),
