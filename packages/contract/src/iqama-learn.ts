@@ -60,10 +60,10 @@ export type LearntRules = z.infer<typeof LearntRules>;
 /** What they say takes the place of what a record of the day says; its other times stay. */
 export const LearntRecords = z.array(LearntRecord).check(z.maxLength(MAX_LEARNT_RECORDS));
 
-export const LearntUse = z.object({
+export const LearntSave = z.object({
   rules: IqamahRules,
   records: LearntRecords,
   /** What was read before; a stale one is refused. */
   version: z.optional(Version),
 });
-export type LearntUse = z.infer<typeof LearntUse>;
+export type LearntSave = z.infer<typeof LearntSave>;

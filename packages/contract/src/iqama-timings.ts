@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, Version } from './fields.ts';
 import { caused } from './finding.ts';
 import { carried, DayTimings, PrayerTiming } from './iqama-day.ts';
-import { LearntRecords, LearntRules, LearntUse } from './iqama-learn.ts';
+import { LearntRecords, LearntRules, LearntSave } from './iqama-learn.ts';
 import { IqamaPreview } from './iqama-preview.ts';
 import { empty, recordTimes } from './iqama-record.ts';
 import { IqamahRules } from './iqamah-rules.ts';
@@ -219,13 +219,13 @@ export const iqamaTimingsContract = {
     upload: true,
     failures: ['not_csv', 'rows_refused', 'file_ambiguous'],
   }),
-  useLearnt: endpoint({
+  saveLearnt: endpoint({
     ...timings,
     method: 'POST',
-    path: '/iqama-timings/use-learnt/:m_id',
+    path: '/iqama-timings/save-learnt/:m_id',
     summary:
       'Save the rules learnt from a sheet and its dated records, as one change that one restore takes back',
-    body: LearntUse,
+    body: LearntSave,
     response: z.extend(IqamaSettings, { ...caused, change_id: z.nullable(Id) }),
     failures: ['time_invalid', 'stale_version'],
   }),

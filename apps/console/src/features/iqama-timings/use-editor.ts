@@ -49,7 +49,7 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
   }
   const send = async ({ records, ...body }: Save) =>
     records.length > 0
-      ? iqamaApi.useLearnt({ params: { m_id }, body: { ...body, records } })
+      ? iqamaApi.saveLearnt({ params: { m_id }, body: { ...body, records } })
       : { ...(await iqamaApi.saveSettings({ params: { m_id }, body })), change_id: null };
   const failed = (error: unknown) => toast({ kind: 'failed', message: say(error, t('saveFailed')) });
   const undo = useMutation({

@@ -63,7 +63,7 @@ describe('a year learnt from a sheet', () => {
     const rules = withFitted(first.rules, learnt.rules);
     const body = { rules, records: learnt.records, version: first.version };
     const tried = await iqamaTimings.preview({ params, body });
-    const { change_id, version } = await iqamaTimings.useLearnt({ params, body });
+    const { change_id, version } = await iqamaTimings.saveLearnt({ params, body });
     expect(version).toBe(1);
     expect(await records()).toBe(learnt.records.length);
 
@@ -79,7 +79,7 @@ describe('a year learnt from a sheet', () => {
       kind: 'iqamah-learn',
       about: { days: learnt.records.length, prayers: expect.arrayContaining(['fajr', 'jumuah']) },
     });
-    await expect(iqamaTimings.useLearnt({ params, body })).rejects.toMatchObject({ code: 'stale_version' });
+    await expect(iqamaTimings.saveLearnt({ params, body })).rejects.toMatchObject({ code: 'stale_version' });
     const restored = await caller.timingHistory.restore({
       params: { ...params, change_id: change_id ?? 0 },
       query: {},
@@ -105,7 +105,7 @@ describe('a year learnt from a sheet', () => {
     expect(learnt.taken).toBe(1);
     const { rules } = await settings();
     const body = { rules: withFitted(rules, learnt.rules), records: learnt.records };
-    const { change_id } = await iqamaTimings.useLearnt({ params, body });
+    const { change_id } = await iqamaTimings.saveLearnt({ params, body });
     const found = async () =>
       (await iqamaTimings.getAll({ params, query: { search: odd.mit_date, past: 'yes' } })).list[0];
     expect(await found()).toMatchObject({ mit_asr: '17:05', mit_fajr: odd.mit_fajr });
@@ -120,7 +120,7 @@ describe('a year learnt from a sheet', () => {
     const given = { ...none, mit_jummah1: null, mit_jummah2: null, mit_jummah3: null };
     const at = (mit_date: string, mit_fajr: string) => ({ mit_date, mit_fajr, ...given });
     const body = { rules, records: [at('2031-01-01', '05:30'), at('2031-01-02', '14:30')] };
-    await expect(iqamaTimings.useLearnt({ params, body })).rejects.toMatchObject({ code: 'time_invalid' });
+    await expect(iqamaTimings.saveLearnt({ params, body })).rejects.toMatchObject({ code: 'time_invalid' });
     expect(await records()).toBe(0);
     expect((await settings()).version).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('a part of a year', () => {
     const learnt = await learn(part);
     const { rules, version } = await settings();
     const body = { rules: withFitted(rules, learnt.rules), records: learnt.records, version };
-    await iqamaTimings.useLearnt({ params, body });
+    await iqamaTimings.saveLearnt({ params, body });
     const after = await preview();
     for (const prayer of IQAMAH_PRAYERS) {
       expect(after.iqamah[prayer].slice(100, 190)).toEqual(minutesOfSheet(part, prayer));

@@ -9,11 +9,11 @@ import { learnRules } from './learn.ts';
 import { dateExists, exportRecords, listRecords } from './list.ts';
 import { presentToday } from './present.ts';
 import { previewRules } from './preview.ts';
+import { saveLearnt } from './save-learnt.ts';
 import { todayTimings } from './service.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { createRecords, deleteRecord, type Stored, updateRecord } from './store.ts';
 import { uploadRecords } from './upload.ts';
-import { saveLearnt } from './use-learnt.ts';
 
 const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 'yes';
 
@@ -41,6 +41,6 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
   download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
   upload: async (ctx, parsed) => examined(ctx, await uploadRecords(ctx, readUpload(parsed))),
   preview: (ctx, { body }) => previewRules(ctx, body.rules, body.records),
-  useLearnt: (ctx, { body }) => saveLearnt(ctx, body),
+  saveLearnt: (ctx, { body }) => saveLearnt(ctx, body),
   learn: (ctx, { query, body }) => learnRules(ctx, body.file, readAnswers(query.answers)),
 });

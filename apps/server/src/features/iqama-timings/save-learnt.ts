@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LearntUse } from '@minaret/contract/iqama-learn';
+import type { LearntSave } from '@minaret/contract/iqama-learn';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
@@ -12,7 +12,7 @@ import { getSettings, ruleProblem } from './settings.ts';
 
 /** What the sheet says of the day, over what a record of it said. */
 function merged(
-  { mit_date: date, ...given }: LearntUse['records'][number],
+  { mit_date: date, ...given }: LearntSave['records'][number],
   stood: StoredRecord | undefined,
 ): DatedRecord {
   const { times, jumuah } = readRecord(given);
@@ -25,7 +25,7 @@ function merged(
 }
 
 /** The rules learnt from a sheet and the days that do not follow them: both or neither, and one way back. */
-export async function saveLearnt(ctx: Context, { rules, records, version }: LearntUse) {
+export async function saveLearnt(ctx: Context, { rules, records, version }: LearntSave) {
   const masjidId = masjidOf(ctx).id;
   const { latitude } = await masjidPlace(ctx);
   refuse(ruleProblem(rules, latitude));
