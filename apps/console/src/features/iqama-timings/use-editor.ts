@@ -10,7 +10,6 @@ import { useTranslation } from '../../app/i18n.ts';
 import { savedMeanwhile } from '../../app/stale.ts';
 import { toast } from '../../ui/toast.ts';
 import { useToLook } from '../timings/checks/use-to-look.ts';
-import { historyApi } from '../timings/history/history-api.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { iqamaApi, iqamaSettings } from './iqama-api.ts';
 
@@ -62,7 +61,10 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
   });
   /** Rules and records came as one change, and go as one. */
   const restore = useMutation({
-    mutationFn: (change_id: number) => historyApi.restore({ params: { m_id, change_id }, query: {} }),
+    mutationFn: async (change_id: number) => {
+      const { historyApi } = await import('../timings/history/history-api.ts');
+      return historyApi.restore({ params: { m_id, change_id }, query: {} });
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: timingsKey(m_id) });
       toast({ message: t('undone') });
