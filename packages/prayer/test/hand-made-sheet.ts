@@ -10,21 +10,13 @@ import { zone } from '../src/zones.ts';
 import { type Random, seeded } from './hostile-text.ts';
 import { settingsOf } from './mosque-year.ts';
 
-export const SHEET_PLACES: readonly { name: string; place: Place; method: '1' | '2' | '3' | '4' }[] = [
-  { name: 'London', place: { latitude: 51.51, longitude: -0.13, timeZone: 'Europe/London' }, method: '3' },
-  {
-    name: 'Toronto',
-    place: { latitude: 43.65, longitude: -79.38, timeZone: 'America/Toronto' },
-    method: '2',
-  },
-  { name: 'Oslo', place: { latitude: 59.91, longitude: 10.75, timeZone: 'Europe/Oslo' }, method: '3' },
-  { name: 'Riyadh', place: { latitude: 24.71, longitude: 46.68, timeZone: 'Asia/Riyadh' }, method: '4' },
-  { name: 'Jakarta', place: { latitude: -6.2, longitude: 106.85, timeZone: 'Asia/Jakarta' }, method: '1' },
-  {
-    name: 'Sydney',
-    place: { latitude: -33.87, longitude: 151.21, timeZone: 'Australia/Sydney' },
-    method: '3',
-  },
+const SHEET_PLACES: readonly { place: Place; method: '1' | '2' | '3' | '4' }[] = [
+  { place: { latitude: 51.51, longitude: -0.13, timeZone: 'Europe/London' }, method: '3' },
+  { place: { latitude: 43.65, longitude: -79.38, timeZone: 'America/Toronto' }, method: '2' },
+  { place: { latitude: 59.91, longitude: 10.75, timeZone: 'Europe/Oslo' }, method: '3' },
+  { place: { latitude: 24.71, longitude: 46.68, timeZone: 'Asia/Riyadh' }, method: '4' },
+  { place: { latitude: -6.2, longitude: 106.85, timeZone: 'Asia/Jakarta' }, method: '1' },
+  { place: { latitude: -33.87, longitude: 151.21, timeZone: 'Australia/Sydney' }, method: '3' },
 ];
 
 const FRIDAY = 5;
@@ -96,7 +88,7 @@ function inRamadan({ hijri }: Hand, column: Column, apart: Column): Column {
 /** A year of congregation times as masjids really print them; the same seed gives the same sheet. */
 export function handMadeSheet(seed: number, year: Range = { from: '2026-01-01', to: '2026-12-31' }) {
   const random = seeded(seed * 7919 + 1);
-  const { name, place, method } = SHEET_PLACES[seed % SHEET_PLACES.length] ?? SHEET_PLACES[0] ?? never();
+  const { place, method } = SHEET_PLACES[seed % SHEET_PLACES.length] ?? SHEET_PLACES[0] ?? never();
   const settings = settingsOf({ method, highLatitude: '3' });
   const days = timetable(place, settings, year);
   const hand: Hand = { random, place, hijri: hijriReader(PLAIN_CALENDAR) };
@@ -139,7 +131,7 @@ export function handMadeSheet(seed: number, year: Range = { from: '2026-01-01', 
     const time = row?.salah.dhuhr;
     if (row && time) row.iqamah.dhuhr = { at: [clockTime(minutesOf(time) + between(random, 20, 50))] };
   }
-  return { name: `${name} ${seed}`, place, settings, rows };
+  return { place, settings, rows };
 }
 
 function never(): never {

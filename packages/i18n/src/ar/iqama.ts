@@ -247,7 +247,7 @@ export const iqama = {
     pending_few: 'تُحفظ معها {{count}} أيام مؤرخة من الجدول',
     pending_many: 'يُحفظ معها {{count}} يومًا مؤرخًا من الجدول',
     pending_other: 'يُحفظ معها {{count}} يوم مؤرخ من الجدول',
-    pendingText: 'السنة أدناه تعرضها من الآن. التراجع يعيد القواعد والأيام معًا.',
+    pendingText: 'يُبقيها الحفظ مع القواعد، ويعيدهما التراجع معًا إلى ما كان.',
     leaveOut: 'تركها',
     exceptions_zero: 'لا أوقات مخالفة',
     exceptions_one: 'وقت واحد مخالف',

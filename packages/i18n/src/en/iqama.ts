@@ -203,7 +203,7 @@ export const iqama = {
     taken_other: '{{count}} of them have a record already: what the sheet says takes its place.',
     pending_one: '{{count}} dated day of the sheet is saved along',
     pending_other: '{{count}} dated days of the sheet are saved along',
-    pendingText: 'The year below already shows them. Undo takes back rules and days together.',
+    pendingText: 'Save keeps them with the rules, and Undo takes both back together.',
     leaveOut: 'Leave them out',
     exceptions_one: '{{count}} time that does not follow',
     exceptions_other: '{{count}} times that do not follow',

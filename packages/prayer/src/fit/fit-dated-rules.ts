@@ -4,6 +4,8 @@ import type { FitDay } from './fit-days.ts';
 import { fitSeasonRule } from './fit-time-rule.ts';
 import { type FittedList, type FittedTime, frequencies, PRICE } from './fitted.ts';
 
+/** What is gained by fewer days than this is better kept as dated records. */
+const FEW_DAYS = 14;
 /** So many different times and waits are considered. */
 const MOST_STATES = 60;
 /** Of the simplest rules, so many are tried as the one that holds when no date says otherwise. */
@@ -15,7 +17,7 @@ type State = Omit<FittedTime, 'cost'>;
 function statesOf(days: readonly FitDay[]): { waits: State[]; fixed: State[] } {
   const given = (values: readonly (number | null)[], rule: (value: number) => TimeRule) =>
     frequencies(values.filter((value) => value !== null))
-      .filter(([value, count]) => count * PRICE.miss > PRICE.dated && value >= 0)
+      .filter(([value, count]) => count > FEW_DAYS && value >= 0)
       .slice(0, MOST_STATES)
       .map(
         ([value]): State => ({
@@ -104,7 +106,7 @@ export interface DatedOptions {
 
 /** The path with no more dated rules than wanted: each costs more until they are few enough. */
 function fewSegments(days: readonly FitDay[], states: readonly State[], { most, isYearly }: DatedOptions) {
-  for (let price: number = PRICE.dated; price <= days.length; price *= 1.5) {
+  for (let price = FEW_DAYS * PRICE.miss; price <= days.length; price *= 1.5) {
     const path = cheapestPath(days.length, states, price);
     const segments = segmentsOf(days, path, isYearly);
     if (segments.length <= most) return { path, segments };

@@ -24,7 +24,7 @@ export const PRICE = {
   bound: 4,
   season: 3,
   dated: 9,
-  ramadan: 2,
+  ramadan: 7,
   weekdays: 5,
   miss: 1,
 } as const;

@@ -86,10 +86,9 @@ export function LearnDialog({ m_id, today, onUse, onUpload, onClose }: LearnDial
     >
       <div className={classes.body}>
         {learnt && hasRules(learnt) && (
-          <>
-            <LearntSummary learnt={learnt} />
+          <LearntSummary learnt={learnt}>
             <LearntChoice learnt={learnt} today={today} checked={isAlong} onChange={setAlong} />
-          </>
+          </LearntSummary>
         )}
         {learnt && !hasRules(learnt) && (
           <Notice kind="info" title={t('learning.decided')}>

@@ -1,5 +1,6 @@
 import type { LearntRules } from '@minaret/contract/iqama-learn';
 import { formatDate, formatNumber } from '@minaret/i18n';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -10,8 +11,14 @@ const SHOWN = 30;
 
 type Column = LearntRules['columns'][number];
 
+interface LearntSummaryProps {
+  learnt: LearntRules;
+  /** What is to be done with the days that the rules do not give. */
+  children: ReactNode;
+}
+
 /** The rules found, how much of the sheet they give and how short they are, and the days they do not give. */
-export function LearntSummary({ learnt }: { learnt: LearntRules }) {
+export function LearntSummary({ learnt, children }: LearntSummaryProps) {
   const { t, locale } = useTranslation(['iqama', 'timings']);
   const { sayRule } = useWords();
   const { rules, columns, exceptions } = learnt;
@@ -56,6 +63,7 @@ export function LearntSummary({ learnt }: { learnt: LearntRules }) {
           </div>
         ))}
       </dl>
+      {children}
       {exceptions.length > 0 && (
         <>
           <h3>{t('learning.exceptions', { count: exceptions.length })}</h3>
