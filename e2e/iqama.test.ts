@@ -1,5 +1,7 @@
+import { writeTimetable } from '@minaret/prayer';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { handMadeSheet } from '../packages/prayer/test/hand-made-sheet.ts';
 import {
   address,
   colleague,
@@ -186,6 +188,51 @@ describe('dated records', () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     expect((await waiting).suggestedFilename()).toMatch(/^iqamah_records_.*\.csv$/);
+  });
+});
+
+describe('a sheet to learn from', () => {
+  const sheet = handMadeSheet(13, { from: '2033-01-01', to: '2033-12-31' }).rows;
+
+  it('gives few rules and the other days as records, saved together and taken back together', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    await page.getByRole('button', { name: 'Learn from a sheet' }).click();
+    const dialog = page.getByRole('dialog');
+    await chooseFile(page, writeTimetable(sheet));
+    await dialog.getByRole('button', { name: 'Find the rules' }).click();
+    await dialog.getByText(/^[\d,]+ of [\d,]+ times follow from these rules/).waitFor();
+    const counts = await dialog.getByText(/^\d+ rules?, \d+ of \d+ days$/).allTextContents();
+    expect(counts).toHaveLength(6);
+    expect(Math.max(...counts.map((text) => Number.parseInt(text, 10)))).toBeLessThanOrEqual(6);
+    const along = dialog.getByRole('checkbox', { name: /^Save the \d+ other days as dated records too$/ });
+    expect(await along.isChecked()).toBe(true);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Use these rules' }).click();
+    await page.getByText(/^\d+ dated days of the sheet are saved along$/).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Iqamah timings are saved\./).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The former rules are back.').waitFor();
+    await page.getByRole('searchbox', { name: 'Search records' }).fill('2033');
+    await page.getByText('No record matches this search.').waitFor();
+
+    await page.getByText('Every change is kept, and can be restored.').click();
+    await page
+      .getByText(/^Iqamah learnt from a sheet: rules of .* records of/)
+      .first()
+      .waitFor();
+  });
+
+  it('that follows no rule is taken as dated times', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    await page.getByRole('button', { name: 'Learn from a sheet' }).click();
+    await chooseFile(page, writeTimetable(sheet.slice(0, 5)));
+    await page.getByRole('button', { name: 'Find the rules' }).click();
+    await page.getByText('These times follow no rule').waitFor();
+    await page.getByRole('button', { name: 'Upload as dated times' }).click();
+    await page.getByText('Upload Iqama Timings').waitFor();
   });
 });
 

@@ -36,15 +36,17 @@ interface IqamaEditorProps {
   m_id: number;
   saved: IqamaSettings;
   latitude: number;
+  /** The masjid's day. */
+  today: string;
 }
 
 /** The rules in the editor, what they make of today and of the year, and the files they come from. */
-export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
+export function IqamaEditor({ m_id, saved, latitude, today }: IqamaEditorProps) {
   const { t } = useTranslation(['iqama', 'shell', 'common']);
   const queries = useQueryClient();
   const editor = useEditor(m_id, saved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const preview = useQuery(iqamaPreview(m_id, editor.rules));
+  const preview = useQuery(iqamaPreview(m_id, editor.rules, editor.records));
   const close = () => setDialog(null);
   const canSave = editor.isDirty || editor.isSuggestion;
   const save = (
@@ -67,6 +69,19 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
       {editor.isSuggestion && (
         <Notice kind="info" title={t('suggestion.title')}>
           {t('suggestion.text')}
+        </Notice>
+      )}
+      {editor.records.length > 0 && (
+        <Notice
+          kind="info"
+          title={t('learning.pending', { count: editor.records.length })}
+          action={
+            <Button size="xs" variant="default" onClick={editor.leaveRecords} disabled={editor.isSaving}>
+              {t('learning.leaveOut')}
+            </Button>
+          }
+        >
+          {t('learning.pendingText')}
         </Notice>
       )}
       {preview.isError && <Notice kind="error" title={t('common:loadFailed')} />}
@@ -123,9 +138,11 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
         <Suspense>
           <LearnDialog
             m_id={m_id}
+            today={today}
             onClose={close}
-            onUse={(rules) => {
-              editor.change(rules);
+            onUpload={() => setDialog('upload')}
+            onUse={(rules, records) => {
+              editor.learn(rules, records);
               close();
               toast({ message: t('learning.used') });
             }}

@@ -9,6 +9,7 @@ import { learnRules } from './learn.ts';
 import { dateExists, exportRecords, listRecords } from './list.ts';
 import { presentToday } from './present.ts';
 import { previewRules } from './preview.ts';
+import { saveLearnt } from './save-learnt.ts';
 import { todayTimings } from './service.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { createRecords, deleteRecord, type Stored, updateRecord } from './store.ts';
@@ -39,6 +40,7 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
   dateExists: (ctx, { params }) => dateExists(ctx, params.date),
   download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
   upload: async (ctx, parsed) => examined(ctx, await uploadRecords(ctx, readUpload(parsed))),
-  preview: (ctx, { body }) => previewRules(ctx, body.rules),
+  preview: (ctx, { body }) => previewRules(ctx, body.rules, body.records),
+  saveLearnt: (ctx, { body }) => saveLearnt(ctx, body),
   learn: (ctx, { query, body }) => learnRules(ctx, body.file, readAnswers(query.answers)),
 });

@@ -66,7 +66,7 @@ function rulesOf(given: IqamaSettingsUpdate): IqamahRules {
   });
 }
 
-function ruleProblem(rules: IqamahRules, latitude: number): FieldProblem | undefined {
+export function ruleProblem(rules: IqamahRules, latitude: number): FieldProblem | undefined {
   for (const prayer of IQAMAH_PRAYERS) {
     for (const { time } of rules.prayers[prayer] ?? []) {
       const message = hourProblemIn(prayer, time, latitude);
