@@ -6,7 +6,7 @@ import type { IqamahRules } from './iqamah-rules.ts';
 const time = () => z.nullable(z.string());
 
 /** Why a coming time differs from the one before it. */
-export const ChangeCause = z.enum(['step', 'clock', 'rule', 'record', 'upload', 'back']);
+export const ChangeCause = z.enum(['step', 'clock', 'rule', 'change', 'record', 'upload', 'back']);
 
 export const IqamaChange = z.object({
   date: z.string(),

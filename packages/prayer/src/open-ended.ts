@@ -48,7 +48,7 @@ export function withChange(
 ): PlacedChange {
   const { from } = change.when;
   const isLater = (rule: IqamahRule) => isOpenEnded(rule) && rule.when.from > from;
-  const others = list.filter((rule) => !(isOpenEnded(rule) && rule.when.from === from));
+  const others = withoutChange(list, from);
   const ordinary = others.findIndex((rule) => !isForSpecialDays(rule) && !isLater(rule));
   const at = coversSpecialDays ? 0 : ordinary < 0 ? others.length : ordinary;
   const [before, after] = [others.slice(0, at), others.slice(at)];
@@ -61,8 +61,13 @@ export function withChange(
   };
 }
 
+/** Whether a change begins on a day, or on one of several. */
+export function isChangedOn(list: readonly IqamahRule[], first: IsoDate, last = first): boolean {
+  return list.some((rule) => isOpenEnded(rule) && rule.when.from >= first && rule.when.from <= last);
+}
+
 export function withoutChange(list: readonly IqamahRule[], from: IsoDate): IqamahRule[] {
-  return list.filter((rule) => !(isOpenEnded(rule) && rule.when.from === from));
+  return list.filter((rule) => !isChangedOn([rule], from));
 }
 
 /**
