@@ -97,6 +97,91 @@ describe('iqamah rules', () => {
   });
 });
 
+/** What the wall of the demo masjid will announce. */
+async function announced(page: Page): Promise<{ date: string; prayer: string; label: string }[]> {
+  const answer = await page.request.get(address('/api/screens/public/demomasjid'));
+  return (await answer.json()).changes;
+}
+
+describe('a change from a date on', () => {
+  it('is entered in two clicks, stands among the coming changes and on the wall, and goes in one', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Change Isha from a date' }).click();
+    await dialog.getByText('It holds from that day until it is changed again.').waitFor();
+    const from = await dialog.getByLabel('From', { exact: true }).inputValue();
+    await typeTime(page, 'Isha', '1045', 'p');
+    await dialog.getByText(/Today .*\d/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Entered: from \w+day .* on, until changed again\./).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The change is taken back.').waitFor();
+    const remove = page.getByRole('button', { name: /^Remove the change of Isha/ });
+    await remove.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Change Isha from a date' }).click();
+    await typeTime(page, 'Isha', '1045', 'p');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await remove.waitFor();
+    const isAnnounced = async () =>
+      (await announced(page)).some(
+        ({ date, prayer, label }) => date === from && prayer === 'isha' && label === '22:45',
+      );
+    await expect.poll(isAnnounced, { timeout: 10_000 }).toBe(true);
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
+    await expect.poll(isAnnounced, { timeout: 10_000 }).toBe(false);
+  });
+
+  it('goes by its own button, comes back, is of several prayers, and is looked at again when others saved', async () => {
+    const { page } = await newPerson({ viewport: { width: 360, height: 740 } });
+    await openIqama(page);
+    await page.getByRole('button', { name: 'Change from a date' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await dialog.getByText('Choose today or a later day').waitFor();
+    await dialog
+      .getByRole('button', { name: /^Friday/ })
+      .first()
+      .click();
+    await typeTime(page, 'Fajr', '0130', 'p');
+    await dialog.getByText('Invalid time selected for Fajr').waitFor();
+    await typeTime(page, 'Fajr', '0645', 'a');
+    await dialog.getByRole('combobox', { name: 'Another prayer' }).selectOption('isha');
+    await typeTime(page, 'Isha', '1030', 'p');
+    await dialog
+      .getByText(/Today .*\d/)
+      .nth(1)
+      .waitFor();
+    await expectNoSidewaysScroll(page);
+    const { call, m_id } = await colleague('office@demo.minaret.test');
+    // Just before the request arrives, so that no hint of it can reach the page first.
+    await page.route(
+      '**/api/iqama-timings/change-from/*',
+      async (route) => {
+        await call('POST', `/iqama-timings/change-from/${m_id}`, { from: '2031-06-01', mit_asr: '17:45' });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Somebody saved the iqamah in the meantime').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Entered: from/).waitFor();
+    await page.getByRole('button', { name: /^Remove the change of Fajr/ }).click();
+    await page.getByText(/^The change of Fajr from .* is removed\./).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByText('The change is taken back.').waitFor();
+    await page.getByRole('button', { name: /^Remove the change of Fajr/ }).click();
+    await page.getByRole('button', { name: /^Remove the change of Isha/ }).click();
+    await page.getByText(/^The change of Isha from .* is removed\./).waitFor();
+    await page.getByRole('button', { name: /^Remove the change of Asr/ }).click();
+    await page.getByRole('button', { name: /^Remove the change/ }).waitFor({ state: 'detached' });
+  });
+});
+
 describe('dated records', () => {
   it('are added, refused in the specification’s words, asked about when taken, deleted and brought back', async () => {
     const { page } = await newPerson();

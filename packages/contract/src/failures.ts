@@ -50,6 +50,10 @@ export const FAILURES = {
     message: 'Choose an end that is not before the start, five years later at most.',
   },
   time_invalid: { httpStatus: 422, message: 'Invalid time selected' },
+  too_many_rules: {
+    httpStatus: 422,
+    message: 'A prayer can have 20 rules at most. Remove coming changes that are no longer needed.',
+  },
   history_moved: { httpStatus: 409, message: 'This was changed again since. Nothing was restored.' },
   month_record_refused: { httpStatus: 422, message: 'No month of 29 or 30 days can begin on this date.' },
   decision_taken: { httpStatus: 409, message: 'This night has already been decided.' },

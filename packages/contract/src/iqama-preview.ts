@@ -5,7 +5,7 @@ import { DayTimings, IqamahPrayer } from './iqama-day.ts';
 const time = () => z.nullable(z.string());
 
 /** Why a coming time differs from the one before it. */
-export const ChangeCause = z.enum(['step', 'clock', 'rule', 'record', 'upload', 'back']);
+export const ChangeCause = z.enum(['step', 'clock', 'rule', 'change', 'record', 'upload', 'back']);
 
 export const IqamaChange = z.object({
   date: z.string(),

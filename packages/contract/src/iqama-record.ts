@@ -4,7 +4,7 @@ import { REQUIRED } from './fields.ts';
 export const empty = (value: string | null) => (value === '' ? null : value);
 
 /** A time of a record: `HH:MM`, `+10` for minutes after the adhan, or null to follow the rules. */
-const RecordTime = z.pipe(
+export const RecordTime = z.pipe(
   z.union([z.string(), z.null()]),
   z.pipe(
     z.transform(empty),

@@ -79,9 +79,12 @@ export const NewRecord = z.object({
   mit_date: IsoDate,
   /** The last of several days with the same times. */
   mit_end_date: z.optional(z.nullable(IsoDate)),
+  /** From the date on, until changed again; instead of an end. */
+  mit_open_ended: z._default(z.union([z.boolean(), YesNo]), false),
   ...recordTimes,
   is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
 });
+export type NewRecord = z.infer<typeof NewRecord>;
 export const RecordUpdate = z.object({ ...recordTimes, version: z.optional(Version) });
 
 const time = () => z.nullable(z.string());
@@ -137,10 +140,11 @@ export const iqamaTimingsContract = {
     access: { roles: TIMINGS_ROLES },
     method: 'POST',
     path: '/iqama-timings/create',
-    summary: 'Enter the iqamah of a date, or of several; it beats the settings',
+    summary:
+      'Enter the iqamah of a date, of several (it beats the settings), or from a date on until changed again',
     body: NewRecord,
     response: Days,
-    failures: ['duplicate_timings', 'time_invalid', 'range_invalid'],
+    failures: ['duplicate_timings', 'time_invalid', 'range_invalid', 'date_past', 'too_many_rules'],
   }),
   update: endpoint({
     access: { roles: TIMINGS_ROLES },

@@ -22,6 +22,8 @@ export const CHANGE_KINDS = [
   'salah-put-back',
   'salah-fix',
   'iqamah-settings',
+  'iqamah-change',
+  'iqamah-change-delete',
   'iqamah-record',
   'iqamah-delete',
   'iqamah-upload',

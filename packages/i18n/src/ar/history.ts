@@ -98,6 +98,8 @@ export const history = {
     'salah-put-back': '{{prayer}}، {{range}}: أُعيد من {{before}} إلى {{after}}',
     'salah-fix': 'أُصلحت ملاحظة، {{range}}',
     'iqamah-settings': 'تغيّرت قواعد الإقامة: {{prayers}}',
+    'iqamah-change': 'تغيّرت الإقامة ابتداءً من {{range}}: {{prayers}}',
+    'iqamah-change-delete': 'أُزيل تغيير الإقامة الذي يبدأ في {{range}}: {{prayers}}',
     'iqamah-record': 'ضُبطت إقامة {{range}}',
     'iqamah-delete': 'حُذف سجل إقامة {{range}}',
     'iqamah-upload': 'رُفعت إقامة {{range}} من {{file}}',

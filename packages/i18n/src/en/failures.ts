@@ -42,6 +42,7 @@ export const failures = {
   month_record_refused: 'No month of 29 or 30 days can begin on this date.',
   decision_taken: 'This night has already been decided.',
   decision_closed: 'This night can no longer be decided. Record the month instead.',
+  too_many_rules: 'A prayer can have 20 rules at most. Remove coming changes that are no longer needed.',
   date_past: 'Choose a day that has not passed.',
   eid_taken: 'The prayers of this Eid are already entered.',
   undo_closed: 'The hour to undo is over. Change the month record instead.',

@@ -88,6 +88,8 @@ export const history = {
     'salah-put-back': '{{prayer}}, {{range}}: {{before}} put back to {{after}}',
     'salah-fix': 'A finding fixed, {{range}}',
     'iqamah-settings': 'Iqamah rules changed: {{prayers}}',
+    'iqamah-change': 'Iqamah changed from {{range}} on: {{prayers}}',
+    'iqamah-change-delete': 'Iqamah change from {{range}} on removed: {{prayers}}',
     'iqamah-record': 'Iqamah of {{range}} set',
     'iqamah-delete': 'Iqamah record of {{range}} deleted',
     'iqamah-upload': 'Iqamah of {{range}} uploaded from {{file}}',

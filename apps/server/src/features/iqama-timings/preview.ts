@@ -6,13 +6,14 @@ import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
 import { RAMADAN } from '@minaret/prayer/hijri-events';
 import type { IqamahRecord } from '@minaret/prayer/iqamah-rules';
+import { isChangedOn } from '@minaret/prayer/open-ended';
 import type { ClockTime, IqamahPrayer } from '@minaret/prayer/types';
 import { clockChanges, wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { practicesOf, presentFindings } from '../timing-checks/service.ts';
-import { findChanges } from './changes.ts';
+import { type Change, findChanges } from './changes.ts';
 import { examineIqamah, yearOnShow } from './checks.ts';
 import { withNotice } from './notices.ts';
 import { presentToday } from './present.ts';
@@ -53,18 +54,28 @@ export async function previewRules(
   const days = await resolveRange(ctx, { from: start, to: end }, tried);
   const clocks = clockChangesIn(ctx, start, end);
   const changes = findChanges(days, new Set(clocks.map(({ date }) => date)));
+  const told = changes.map((change) =>
+    isEntered(rules, change) ? { ...change, cause: 'change' as const } : change,
+  );
   return {
     today: presentToday(await todayTimings(ctx, tried)),
     start,
     adhan: byPrayer((prayer) => days.map(({ salah }) => minutes(salah[prayer]))),
     iqamah: byPrayer((prayer) => days.map(({ iqamah }) => lateMinutes(iqamah.times[prayer]))),
     sunrise: days.map(({ salah }) => minutes(salah.sunrise)),
-    changes: changes.map(withNotice),
+    changes: told.map(withNotice),
     clock_changes: clocks,
     ramadan: ramadanIn(days, await calendarOf(ctx)),
     findings: presentFindings(await examineIqamah(ctx, days)),
     practices: await practicesOf(ctx, 'iqamah'),
   };
+}
+
+/** Somebody has entered it for this day; of Jumu'ah, for the week that ends with it. */
+function isEntered(rules: IqamahRules, { cause, prayer, slot, date }: Change): boolean {
+  if (cause !== 'rule' && cause !== 'clock') return false;
+  if (prayer !== 'jumuah') return isChangedOn(rules.prayers[prayer] ?? [], date);
+  return isChangedOn(rules.jumuah[(slot ?? 1) - 1] ?? [], addDays(date, -6), date);
 }
 
 function clockChangesIn(ctx: Context, from: string, to: string) {

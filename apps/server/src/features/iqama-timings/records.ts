@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { RecordContent, StoredRecord } from './queries.ts';
 
 /** `13:30` or `+10`, as the wire writes a rule of a record. */
-function readTime(text: string): TimeRule {
+export function readTime(text: string): TimeRule {
   return text.startsWith('+')
     ? { kind: 'after', minutes: Number(text.slice(1)) }
     : { kind: 'fixed', time: text };

@@ -80,14 +80,18 @@ export function ruleProblem(rules: IqamahRules, latitude: number): FieldProblem 
 type Saved = IqamaSettings & { findings: Finding[] };
 
 /** Whoever saves second is told, and shown what the first one saved. */
+export async function assertVersion(ctx: Context, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== (await currentRules(ctx)).version)
+    throw new Failure('stale_version', { current: await getSettings(ctx) });
+}
+
 export async function saveSettings(ctx: Context, given: IqamaSettingsUpdate): Promise<Saved> {
   const masjidId = masjidOf(ctx).id;
   const rules = rulesOf(given);
   refuse(ruleProblem(rules, (await masjidPlace(ctx)).latitude));
   await lockIqamah(ctx.db, masjidId);
   const kept = await findSettings(ctx.db, masjidId);
-  if (given.version !== undefined && given.version !== (kept?.version ?? 0))
-    throw new Failure('stale_version', { current: await getSettings(ctx) });
+  await assertVersion(ctx, given.version);
   if (kept && isDeepStrictEqual(kept.rules, rules)) return { ...(await getSettings(ctx)), findings: [] };
   const changed = changedRules((await currentRules(ctx)).rules, rules);
   await changeRules(ctx, 'iqamah-settings', rules);
