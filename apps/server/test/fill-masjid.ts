@@ -23,7 +23,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
   const { id } = await makeMember(test, ['content'], masjidId);
   await caller.people.disable({ params: { user_id: id }, query: {} });
   await caller.reviewRequests.send({ params: { m_id: masjidId }, body: {} });
-  await caller.iqamaTimings.saveSettings({ params: { m_id: masjidId }, body: { mit_fajr_value: 20 } });
+  await caller.iqamaTimings.saveSettings({ params: { m_id: masjidId }, body: { mit_fajr_value: 25 } });
   await caller.iqamaTimings.create({ body: { m_id: masjidId, mit_date: '2027-01-01', mit_fajr: '06:30' } });
   await caller.firstSteps.dismiss({ params: { m_id: masjidId }, body: { is_dismissed: true } });
   await caller.supportAccess.save({ params: { m_id: masjidId }, body: { allow: true } });

@@ -47,7 +47,9 @@ export const IQAMAH_VALUES = [
 ] as const;
 export const JUMUAH_VALUES = ['mit_jummah1_value', 'mit_jummah2_value', 'mit_jummah3_value'] as const;
 
-export const IqamaSettingsUpdate = z.object({
+/** What is not named stays. A field nobody knows is refused: taken for nothing said, it would be lost unseen. */
+export const IqamaSettingsUpdate = z.strictObject({
+  /** Null takes minutes away; where a rule says more than minutes, which reads as null, it stays. */
   mit_fajr_value: z.optional(Minutes),
   mit_zuhr_value: z.optional(Minutes),
   mit_asr_value: z.optional(Minutes),
@@ -56,10 +58,15 @@ export const IqamaSettingsUpdate = z.object({
   mit_jummah1_value: z.optional(JumuahTime),
   mit_jummah2_value: z.optional(JumuahTime),
   mit_jummah3_value: z.optional(JumuahTime),
-  /** The whole rule language; with it the minutes above are not read. */
+  /** The whole rule language; the minutes above are not read with it, unless it is the one that stands. */
   rules: z.optional(IqamahRules),
   /** What was read before; a stale one is refused. Without it the save always counts. */
   version: z.optional(Version),
+  /** What is read beside them may be sent back, and is not looked at. */
+  prayerDetails: z.optional(z.unknown()),
+  findings: z.optional(z.unknown()),
+  /** Sent back, it says that nothing but the values is meant: a suggestion stays one. */
+  is_saved: z.optional(z.boolean()),
 });
 export type IqamaSettingsUpdate = z.infer<typeof IqamaSettingsUpdate>;
 
@@ -133,7 +140,8 @@ export const iqamaTimingsContract = {
     ...timings,
     method: 'POST',
     path: '/masjid/save-iqama-settings/:m_id',
-    summary: 'Save the iqamah of every day: minutes after each salah and Jumu’ah times, or rules',
+    summary:
+      'Save the iqamah of every day: minutes after each salah and Jumu’ah times, or rules; what is not named stays',
     body: IqamaSettingsUpdate,
     response: z.extend(IqamaSettings, caused),
     failures: ['time_invalid', 'stale_version'],
