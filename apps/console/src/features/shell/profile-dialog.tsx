@@ -53,7 +53,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
   const say = useFailureText();
   const refused = useRefusedFields();
   const queries = useQueryClient();
-  const { u_firstname, u_lastname, u_email, version } = profile;
+  const { u_firstname, u_lastname, u_email, pending_email, version } = profile;
   const form = useForm({
     initialValues: { u_firstname, u_lastname, u_email },
     validate: useSchema(ProfileUpdate),
@@ -70,6 +70,19 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
     },
     onError: (error) => form.setErrors(refused(error)),
   });
+  const keepEmail = useMutation({
+    mutationFn: () =>
+      usersApi.update({
+        params: { user_id: profile.u_id },
+        body: { u_firstname, u_lastname, u_email, pending_email: null, version },
+      }),
+    // What is typed in the form meanwhile stays there.
+    onSuccess: (saved) => {
+      queries.setQueryData(profileOf(profile.u_id).queryKey, saved);
+      toast({ message: t('profileForm.emailKept') });
+    },
+  });
+  const failure = save.error ?? keepEmail.error;
   return (
     <Dialog
       opened
@@ -87,7 +100,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         </>
       }
     >
-      {save.isError && <Notice kind="error" title={say(save.error, t('profileForm.failed'))} />}
+      {failure && <Notice kind="error" title={say(failure, t('profileForm.failed'))} />}
       <form
         id={FORM}
         noValidate
@@ -109,7 +122,21 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         />
         <TextInput
           label={t('profileForm.email')}
-          description={profile.pending_email && t('profileForm.pending', { email: profile.pending_email })}
+          description={
+            pending_email && (
+              <>
+                {t('profileForm.pending', { email: pending_email })}{' '}
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  loading={keepEmail.isPending}
+                  onClick={() => keepEmail.mutate()}
+                >
+                  {t('profileForm.keepEmail')}
+                </Button>
+              </>
+            )
+          }
           type="email"
           autoComplete="email"
           {...form.getInputProps('u_email')}
