@@ -121,7 +121,7 @@ describe('two who save the settings', () => {
     await conflict.getByRole('button', { name: 'Cancel' }).click();
     expect(await asr.inputValue()).toBe(String(mine));
     await button(page, 'Save and Generate Timings').click();
-    await conflict.getByRole('button', { name: 'Save this version' }).click();
+    await conflict.getByRole('button', { name: 'Save this choice' }).click();
     const done = message(page, 'The settings are saved and the times of August 2030 written.');
     const yes = button(page, 'Yes');
     await done.or(yes).first().waitFor();
