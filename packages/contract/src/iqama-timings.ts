@@ -89,29 +89,35 @@ export const IqamaSettings = z.object({
 });
 export type IqamaSettings = z.infer<typeof IqamaSettings>;
 
-const recordTimes = {
-  mit_fajr: z._default(RecordTime, null),
-  mit_zuhr: z._default(RecordTime, null),
-  mit_asr: z._default(RecordTime, null),
-  mit_maghrib: z._default(RecordTime, null),
-  mit_isha: z._default(RecordTime, null),
-  mit_jummah1: z._default(RecordTime, null),
-  mit_jummah2: z._default(RecordTime, null),
-  mit_jummah3: z._default(RecordTime, null),
-};
+const newTime = () => z._default(RecordTime, null);
+const namedTime = () => z.optional(RecordTime);
+function recordTimes<T>(time: () => T) {
+  return {
+    mit_fajr: time(),
+    mit_zuhr: time(),
+    mit_asr: time(),
+    mit_maghrib: time(),
+    mit_isha: time(),
+    mit_jummah1: time(),
+    mit_jummah2: time(),
+    mit_jummah3: time(),
+  };
+}
 export const RECORD_PRAYERS = ['mit_fajr', 'mit_zuhr', 'mit_asr', 'mit_maghrib', 'mit_isha'] as const;
 export const RECORD_JUMUAH = ['mit_jummah1', 'mit_jummah2', 'mit_jummah3'] as const;
+export type RecordTimes = Record<(typeof RECORD_PRAYERS | typeof RECORD_JUMUAH)[number], string | null>;
 
 export const NewRecord = z.object({
   m_id: z.optional(Id),
   mit_date: IsoDate,
   /** The last of several days with the same times. */
   mit_end_date: z.optional(z.nullable(IsoDate)),
-  ...recordTimes,
+  ...recordTimes(newTime),
   is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
 });
-export const RecordUpdate = z.object({ ...recordTimes, version: z.optional(Version) });
-export type RecordTimes = Omit<z.infer<typeof RecordUpdate>, 'version'>;
+/** What is not named stays. */
+export const RecordUpdate = z.object({ ...recordTimes(namedTime), version: z.optional(Version) });
+export type RecordUpdate = z.infer<typeof RecordUpdate>;
 
 const time = () => z.nullable(z.string());
 export const IqamaRecord = z.object({
