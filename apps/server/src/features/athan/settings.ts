@@ -38,7 +38,7 @@ export async function saveSettings(ctx: Context, given: AthanSettingsChange): Pr
     prayers: { ...before.prayers, ...given.prayers },
     jumuah: given.jumuah === undefined ? before.jumuah : given.jumuah,
   };
-  if (row && isDeepStrictEqual(before, after)) return getSettings(ctx);
+  if (isDeepStrictEqual(before, after)) return getSettings(ctx);
   await changeAthan(ctx, { kind: 'athan-settings', before, after });
   return getSettings(ctx);
 }
