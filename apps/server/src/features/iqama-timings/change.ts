@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { recordChange } from '../timing-history/service.ts';
 import { putRecords, putSettings, type RecordContent, removeRecords } from './queries.ts';
-import { currentRules } from './service.ts';
+import { currentRules, NO_RULES } from './service.ts';
 
 type IqamahKind = Extract<ChangeKind, `iqamah-${string}`>;
 
@@ -78,7 +78,8 @@ export async function changeRules(
   rules: IqamahRules,
   about: Record<string, unknown> = {},
 ): Promise<number> {
-  const before = await currentRules(ctx);
+  const masjidId = masjidOf(ctx).id;
+  const before = await currentRules(ctx, NO_RULES);
   const summary = { ...about, ...changedRules(before.rules, rules) };
   const changeId = await recordChange(ctx, {
     kind,
@@ -86,7 +87,7 @@ export async function changeRules(
     before: { rules: before.version > 0 ? before.rules : null },
     after: { rules },
   });
-  await putSettings(ctx.db, { masjidId: masjidOf(ctx).id, rules, changeId, now: ctx.now });
+  await putSettings(ctx.db, { masjidId, rules, changeId, now: ctx.now });
   await told(ctx, kind, changeId, summary);
   return changeId;
 }

@@ -3,7 +3,7 @@ import { masjidOf } from '../../platform/context.ts';
 import { daysOf, type Restore } from '../timing-history/service.ts';
 import { changeRecords, changeRules, type KeptRecord, keepRecords } from './change.ts';
 import { lockIqamah, recordsBetween } from './queries.ts';
-import { currentRules, DEFAULT_RULES } from './service.ts';
+import { currentRules, DEFAULT_RULES, NO_RULES } from './service.ts';
 
 /** The rules or the records that the change replaced. */
 export const restoreIqamah: Restore = async (ctx, restoring) => {
@@ -12,7 +12,7 @@ export const restoreIqamah: Restore = async (ctx, restoring) => {
 };
 
 const restoreRules: Restore = async (ctx, { change, assertUnmoved }) => {
-  const { rules } = await currentRules(ctx);
+  const { rules } = await currentRules(ctx, NO_RULES);
   await assertUnmoved({ rules });
   // Nobody had saved any: then the defaults held.
   const former = (change.before.rules as IqamahRules | null) ?? DEFAULT_RULES;

@@ -12,7 +12,7 @@ import { causedBy } from './checks.ts';
 import { presentPrayers } from './present.ts';
 import { lockIqamah } from './queries.ts';
 import { type FieldProblem, hourProblemIn, refuse, slotProblem } from './records.ts';
-import { currentRules, todayTimings } from './service.ts';
+import { currentRules, NO_RULES, todayTimings } from './service.ts';
 import { withFields } from './simple-fields.ts';
 
 export async function getSettings(ctx: Context): Promise<IqamaSettings> {
@@ -60,7 +60,8 @@ type Saved = IqamaSettings & { findings: Finding[] };
 /** Whoever saves second is told, and shown what the first one saved. */
 export async function saveSettings(ctx: Context, given: IqamaSettingsUpdate): Promise<Saved> {
   await lockIqamah(ctx.db, masjidOf(ctx).id);
-  const { rules: standing, version } = await currentRules(ctx);
+  // Whole rules take the place of any, also of what cannot be read.
+  const { rules: standing, version } = await currentRules(ctx, given.rules && NO_RULES);
   if (given.version !== undefined && given.version !== version)
     throw new Failure('stale_version', { current: await getSettings(ctx) });
   const rules = rulesAfter(standing, given);
