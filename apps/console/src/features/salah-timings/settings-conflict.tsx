@@ -48,8 +48,11 @@ export function SettingsConflict(props: SettingsConflictProps) {
     if (part === 'highLatitude') return t(`salah:highLatitudes.${values.high_lat_method as '0'}`);
     if (part === 'rounding') return t(`roundings.${values.rounding}`);
     if (part !== 'method') return t('minutes', { value: values[part] || '0' });
-    const angles = ANGLES.flatMap((name) => (values[name] ? [t('degrees', { value: values[name] })] : []));
-    return [t(`salah:methods.${values.calculation_method as '0'}`), ...angles].join(', ');
+    const angles = ANGLES.filter((name) => values[name]).map((name) => {
+      const field = t(name === 'fajr_angle' ? 'settings.fajr-angle' : 'settings.isha-angle');
+      return t('given', { field, value: t('degrees', { value: values[name] }) });
+    });
+    return [t(`salah:methods.${values.calculation_method as '0'}`), ...angles].join(' · ');
   }
   return <RecordConflict parts={PARTS} labels={labels} tell={tell} who={null} {...props} />;
 }

@@ -125,10 +125,12 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
           description={
             pending_email && (
               <>
-                {t('profileForm.pending', { email: pending_email })}{' '}
+                {t('profileForm.pending', { email: pending_email })}
                 <Button
-                  variant="subtle"
-                  size="compact-xs"
+                  variant="default"
+                  size="xs"
+                  mt={6}
+                  display="block"
                   loading={keepEmail.isPending}
                   onClick={() => keepEmail.mutate()}
                 >
