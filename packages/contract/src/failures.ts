@@ -17,7 +17,7 @@ export const FAILURES = {
   unavailable: { httpStatus: 503, message: 'The service is not available at the moment. Please try again.' },
   stored_unreadable: {
     httpStatus: 500,
-    message: 'What is stored here cannot be read. The host has to look at it.',
+    message: 'What is stored here cannot be read. Please tell whoever runs this server.',
   },
   unexpected: { httpStatus: 500, message: 'Something went wrong on our side.' },
 
