@@ -95,6 +95,43 @@ describe('the first month', () => {
   });
 });
 
+describe('two who save the settings', () => {
+  it('the second chooses between both, and nothing typed is lost', async () => {
+    const { page } = await newPerson();
+    await openSalah(page, '2030-08', 'admin@other.minaret.test');
+    const asr = page.getByLabel('Asr', { exact: true });
+    const dhuhr = page.getByLabel('Dhuhr', { exact: true });
+    const other = await colleague('admin@other.minaret.test');
+    const path = `/salah-timings/get-settings/${other.m_id}`;
+    const { asr_offset, zuhur_offset, ...saved } = await other.call('GET', path);
+    const [mine, theirs] = [asr_offset === 3 ? 4 : 3, zuhur_offset === 7 ? 8 : 7];
+    await asr.fill(String(mine));
+    await other.call('PATCH', `/salah-timings/save-settings/${other.m_id}?is_overwrite=yes`, {
+      ...saved,
+      asr_offset,
+      zuhur_offset: theirs,
+      month: 8,
+      year: 2030,
+    });
+    await button(page, 'Save and Generate Timings').click();
+    const conflict = page.getByRole('dialog');
+    await conflict.getByRole('group', { name: 'Offset of Asr' }).getByText(`${mine} min`).waitFor();
+    await conflict.getByRole('group', { name: 'Offset of Dhuhr' }).getByText(`${theirs} min`).waitFor();
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Cancel' }).click();
+    expect(await asr.inputValue()).toBe(String(mine));
+    await button(page, 'Save and Generate Timings').click();
+    await conflict.getByRole('button', { name: 'Save this choice' }).click();
+    const done = message(page, 'The settings are saved and the times of August 2030 written.');
+    const yes = button(page, 'Yes');
+    await done.or(yes).first().waitFor();
+    if (await yes.isVisible()) await yes.click();
+    await done.waitFor();
+    expect(await other.call('GET', path)).toMatchObject({ asr_offset: mine, zuhur_offset: theirs });
+    await expect.poll(() => dhuhr.inputValue()).toBe(String(theirs));
+  });
+});
+
 describe('editing a time', () => {
   it('refuses the hours of other prayers in the words of the specification, and can be undone', async () => {
     const { page } = await newPerson();

@@ -15,6 +15,10 @@ export const FAILURES = {
   stale_version: { httpStatus: 409, message: 'Somebody else saved this in the meantime.' },
   too_many_requests: { httpStatus: 429, message: 'Too many attempts. Please wait a little and try again.' },
   unavailable: { httpStatus: 503, message: 'The service is not available at the moment. Please try again.' },
+  stored_unreadable: {
+    httpStatus: 500,
+    message: 'What is stored here cannot be read. Please tell whoever runs this server.',
+  },
   unexpected: { httpStatus: 500, message: 'Something went wrong on our side.' },
 
   wrong_credentials: { httpStatus: 401, message: 'Wrong email or password.' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { MasjidParams } from './fields.ts';
-import { CalculationSettings } from './salah-timings.ts';
+import { CalculationSettings, CalculationSettingsUpdate } from './salah-timings.ts';
 import { FileBody } from './text-file.ts';
 
 const Prayer = z.enum(['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']);
@@ -50,8 +50,8 @@ export const salahPreviewContract = {
     ...timings,
     method: 'POST',
     path: '/salah-timings/preview/:m_id',
-    summary: 'What settings would change, without saving them',
-    body: CalculationSettings,
+    summary: 'What saving settings would change, without saving them',
+    body: CalculationSettingsUpdate,
     response: SettingsEffect,
   }),
   match: endpoint({

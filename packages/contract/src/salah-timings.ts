@@ -41,10 +41,15 @@ const Angle = z.pipe(
 
 export const CUSTOM_METHOD = '6';
 
-export const CalculationSettings = z.object({
+const methods = {
   calculation_method: select(['0', '1', '2', '3', '4', '5', '6', '7']),
   asr_method: select(['0', '1']),
   high_lat_method: select(['0', '1', '2', '3']),
+};
+const Rounding = z.enum(['nearest', 'safe']);
+
+export const CalculationSettings = z.object({
+  ...methods,
   fajr_angle: z._default(Angle, null),
   isha_angle: z._default(Angle, null),
   fajr_offset: z._default(Offset, 0),
@@ -54,9 +59,29 @@ export const CalculationSettings = z.object({
   maghrib_offset: z._default(Offset, 0),
   isha_offset: z._default(Offset, 0),
   /** `safe` never shows sunrise late nor another prayer early. */
-  rounding: z._default(z.enum(['nearest', 'safe']), 'nearest'),
+  rounding: z._default(Rounding, 'nearest'),
 });
 export type CalculationSettings = z.infer<typeof CalculationSettings>;
+
+/** What is not named stays; empty is none. */
+export const CalculationSettingsUpdate = z.object({
+  ...methods,
+  fajr_angle: z.optional(Angle),
+  isha_angle: z.optional(Angle),
+  fajr_offset: z.optional(Offset),
+  shuruq_offset: z.optional(Offset),
+  zuhur_offset: z.optional(Offset),
+  asr_offset: z.optional(Offset),
+  maghrib_offset: z.optional(Offset),
+  isha_offset: z.optional(Offset),
+  rounding: z.optional(Rounding),
+  /** The month on display; the current one without. */
+  month: z.optional(z.int().check(z.minimum(0), z.maximum(11))),
+  year: z.optional(z.int().check(z.minimum(1900), z.maximum(2200))),
+  /** What was read before; a stale one is refused. Without it the save always counts. */
+  version: z.optional(Version),
+});
+export type CalculationSettingsUpdate = z.infer<typeof CalculationSettingsUpdate>;
 
 export const SavedSettings = z.extend(CalculationSettings, {
   version: Version,
@@ -128,12 +153,9 @@ export const salahTimingsContract = {
     path: '/salah-timings/save-settings/:m_id',
     summary: 'Save the calculation settings and generate the month on display',
     query: z.object({ is_overwrite: z._default(YesNo, 'no') }),
-    body: z.extend(CalculationSettings, {
-      month: z.optional(z.int().check(z.minimum(0), z.maximum(11))),
-      year: z.optional(z.int().check(z.minimum(1900), z.maximum(2200))),
-    }),
+    body: CalculationSettingsUpdate,
     response: Days,
-    failures: ['duplicate_timings'],
+    failures: ['duplicate_timings', 'stale_version'],
   }),
   getSettings: endpoint({
     ...timings,

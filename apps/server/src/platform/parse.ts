@@ -14,7 +14,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parse
       issues.push(...unstorable(result.data, endpoint.upload ? ['file.text'] : []));
       return result.data;
     }
-    issues.push(...result.error.issues.map(toIssue));
+    issues.push(...result.error.issues.flatMap(toIssues));
     return undefined;
   };
   const parsed = {
@@ -39,6 +39,12 @@ function unstorable(value: unknown, unread: readonly string[], path = ''): Issue
   );
 }
 
-function toIssue(issue: z.core.$ZodIssue): Issue {
-  return { path: issue.path.join('.'), message: issue.message };
+/** A field that nobody knows is told by its own name. */
+function toIssues(issue: z.core.$ZodIssue): Issue[] {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: path ? `${path}.${key}` : key,
+    message: `Unknown field: ${key}`,
+  }));
 }

@@ -50,6 +50,7 @@ export const failures = {
   pairing_code_unknown: 'No screen shows this code, or its ten minutes are over.',
   pairing_expired: 'The time to pair is over. Start again.',
   screen_retired: 'This screen was disconnected.',
+  stored_unreadable: 'What is stored here cannot be read. Please tell whoever runs this server.',
   review_decided: 'This request has already been decided.',
   support_closed: 'This masjid does not allow the support to see its timings.',
   last_mosque_admin: 'This is the last mosque admin. Make somebody else mosque admin first.',

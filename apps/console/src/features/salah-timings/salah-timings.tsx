@@ -75,7 +75,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
       />
       {settings.data && (
         <SettingsCard
-          key={`${settings.data.version} ${reloads}`}
+          key={reloads}
           m_id={m_id}
           saved={settings.data}
           month={month}

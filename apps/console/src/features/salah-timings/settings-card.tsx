@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { CalculationSettings, CUSTOM_METHOD, type SavedSettings } from '@minaret/contract/salah-timings';
+import { CalculationSettings, CUSTOM_METHOD, SavedSettings } from '@minaret/contract/salah-timings';
 import { formatDate, formatMonth } from '@minaret/i18n';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
+import { savedMeanwhile } from '../../app/stale.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { Section } from '../../ui/card.tsx';
@@ -24,6 +25,12 @@ const Effect = lazy(async () => ({ default: (await import('./effect.tsx')).Effec
 const OverwriteTimings = lazy(async () => ({
   default: (await import('../timings/overwrite-timings.tsx')).OverwriteTimings,
 }));
+const SettingsConflict = lazy(async () => {
+  const words = loadNamespaces(['history']);
+  const { SettingsConflict: conflict } = await import('./settings-conflict.tsx');
+  await words;
+  return { default: conflict };
+});
 const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
 
 /** Beyond it, summer nights may lack Fajr and Isha. */
@@ -51,16 +58,24 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
       ...checkSchema(values),
     }),
   });
+  // What the form began with: what others save meanwhile is not overwritten unseen.
+  const [base, setBase] = useState(saved);
+  const isTouched = JSON.stringify(form.values) !== JSON.stringify(valuesOf(base));
+  function standOn(next: SavedSettings, values: SettingsValues): void {
+    setBase(next);
+    form.setValues(values);
+  }
+  if (saved.version !== base.version && !isTouched) standOn(saved, valuesOf(saved));
   const [isMatching, setMatching] = useState(false);
   const monthLabel = formatMonth(firstDay(month), locale);
   const save = useOverwritable({
-    send: (values: SettingsValues, overwrite) => {
+    send: ({ values, version }: { values: SettingsValues; version: number }, overwrite) => {
       const body = bodyOf(values);
       if (!body) throw new Error('the form let an invalid value through');
       return salahApi.saveSettings({
         params: { m_id },
         query: { is_overwrite: overwrite ? 'yes' : 'no' },
-        body: { ...body, ...monthIndex(month) },
+        body: { ...body, ...monthIndex(month), version },
       });
     },
     onDone: async ({ findings }) => {
@@ -70,10 +85,10 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
     },
     failed: t('settings.failed'),
   });
-  const isTouched = JSON.stringify(form.values) !== JSON.stringify(valuesOf(saved));
   const mayLackTimes = Math.abs(latitude) > NIGHT_LATITUDE && form.values.high_lat_method === '0';
   const refused = refusedFields(save.failure);
-  const submit = form.onSubmit(save.start, focusInvalid);
+  const theirs = savedMeanwhile(save.failure, SavedSettings);
+  const submit = form.onSubmit((values) => save.start({ values, version: base.version }), focusInvalid);
 
   return (
     <Section
@@ -105,7 +120,7 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
               />
             </Suspense>
           )}
-          {save.error && (
+          {save.error && !theirs && (
             <Notice kind="error" title={save.error}>
               {Object.values(refused)[0]}
             </Notice>
@@ -131,6 +146,21 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
               form.clearErrors();
               setMatching(false);
             }}
+          />
+        </Suspense>
+      )}
+      {theirs && (
+        <Suspense>
+          <SettingsConflict
+            base={valuesOf(base)}
+            mine={form.values}
+            theirs={valuesOf(theirs)}
+            saving={save.isBusy}
+            onSave={(values) => {
+              standOn(theirs, values);
+              save.start({ values, version: theirs.version });
+            }}
+            onClose={save.reset}
           />
         </Suspense>
       )}

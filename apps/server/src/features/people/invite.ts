@@ -14,7 +14,7 @@ import {
 } from './invitation-queries.ts';
 import { personBy } from './list.ts';
 import { standingOf } from './queries.ts';
-import { assertMayTouch, takeTurn, tellOfChange } from './standing.ts';
+import { assertMayTouch, isSameRoles, takeTurn, tellOfChange } from './standing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const INVITATION_MS = 7 * DAY_MS;
@@ -91,6 +91,7 @@ export async function resendInvitation(ctx: Context, id: number): Promise<Person
 
 export async function changeInvitation(ctx: Context, id: number, roles: MosqueRole[]): Promise<Person> {
   const { email, roles: before } = await invitationFor(ctx, id, false, roles);
+  if (isSameRoles(before, roles)) return present(ctx, id);
   await updateInvitation(ctx.db, id, { roles });
   await audit(ctx, 'people.invite-roles', { subject: String(id), details: { email, before, roles } });
   await tellOfChange(ctx);

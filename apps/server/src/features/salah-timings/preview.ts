@@ -1,5 +1,5 @@
 import type { SettingsEffect } from '@minaret/contract/salah-preview';
-import type { CalculationSettings } from '@minaret/contract/salah-timings';
+import type { CalculationSettingsUpdate } from '@minaret/contract/salah-timings';
 import { minutesOf } from '@minaret/prayer/clock';
 import { addDays } from '@minaret/prayer/dates';
 import { timetable } from '@minaret/prayer/timetable';
@@ -9,8 +9,8 @@ import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { toDay } from './days.ts';
 import { daysBetween } from './queries.ts';
-import { today } from './service.ts';
-import { fromWire } from './settings.ts';
+import { currentSettings, today } from './service.ts';
+import { withUpdate } from './settings.ts';
 
 const YEAR = 365;
 const HALF_DAY = 720;
@@ -54,8 +54,11 @@ const countMissing = (days: readonly Day[]) =>
   days.filter((day) => PRAYERS.some((prayer) => day[prayer] === null)).length;
 
 /** A year from today under other settings, beside what is stored. */
-export async function previewSettings(ctx: Context, given: CalculationSettings): Promise<SettingsEffect> {
-  const settings = fromWire(given);
+export async function previewSettings(
+  ctx: Context,
+  given: CalculationSettingsUpdate,
+): Promise<SettingsEffect> {
+  const settings = withUpdate((await currentSettings(ctx)).settings, given);
   const place = await masjidPlace(ctx);
   const calendar = await calendarOf(ctx);
   const from = today(ctx);

@@ -12,7 +12,7 @@ export function findSettings(db: Db, masjidId: number): Promise<StoredSettings |
   return db.selectFrom('salah_settings').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
 }
 
-/** Returns the version the settings have now; saving the same again keeps it. */
+/** Returns the version the settings have now. */
 export async function saveSettings(db: Db, settings: Insertable<SalahSettingsTable>): Promise<number> {
   const { masjid_id: _, version: __, ...values } = settings;
   const row = await db

@@ -168,6 +168,20 @@ describe('generating', () => {
 });
 
 describe('changing one time', () => {
+  it('to what it is already is no change, also at an hour that nobody may choose', async () => {
+    const { caller, params } = await keeper({ longitude: -50 });
+    const mst_date = '2027-12-02';
+    await caller.salahTimings.generate({ params, body: { start_date: mst_date, end_date: mst_date } });
+    const row = await caller.salahTimings.getByDate({ params: { ...params, date: mst_date } });
+    const value = row?.mst_zuhr ?? '';
+    expect(value < '11:00').toBe(true);
+    const body = { key: 'mst_zuhr', value, mst_date } as const;
+    expect(await caller.salahTimings.update({ params, body })).toMatchObject({ ...row, change_id: null });
+    await expect(
+      caller.salahTimings.update({ params, body: { ...body, value: '10:59' } }),
+    ).rejects.toMatchObject({ code: 'time_invalid' });
+  });
+
   it('marks the cell, and counts it among what overwriting would replace', async () => {
     const { caller, params } = await keeper();
     const range = { start_date: '2027-01-01', end_date: '2027-01-31' };
