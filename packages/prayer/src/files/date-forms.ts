@@ -1,8 +1,8 @@
 import { daysInMonth, isoDateOf } from '../dates.ts';
 import type { IsoDate } from '../types.ts';
-import { monthOf, weekdayOf } from './names.ts';
+import { dateWords, monthOf, weekdayOf } from './calendar-names.ts';
 import type { DateOrder } from './read-types.ts';
-import { MAX_CELL, words } from './text.ts';
+import { MAX_CELL } from './text.ts';
 
 /** A date cell as written, before the file as a whole has settled the order of its numbers. */
 export type WrittenDate =
@@ -17,7 +17,7 @@ export function readDate(cell: string): WrittenDate | undefined {
   if (cell.length > MAX_CELL) return undefined;
   if (/^\d{1,2}$/.test(cell)) return { form: 'settled', day: Number(cell) };
   const numeric = NUMERIC.exec(cell);
-  return numeric ? numericDate(numeric) : namedDate(words(cell));
+  return numeric ? numericDate(numeric) : namedDate(dateWords(cell));
 }
 
 function numericDate([, first = '', , second = '', third]: RegExpExecArray): WrittenDate | undefined {

@@ -1,9 +1,9 @@
 import { weekday as weekdayOfDate } from '../dates.ts';
 import type { IsoDate } from '../types.ts';
+import { monthNumber, weekdayOf } from './calendar-names.ts';
 import { inOrder, readDate, toDate, type WrittenDate } from './date-forms.ts';
 import { isSameReading, possibleOrders } from './date-order.ts';
 import { fromFileName } from './file-name.ts';
-import { monthOf, weekdayOf } from './names.ts';
 import { notice, refusal, shown } from './problem.ts';
 import type { ColumnRole, DateOrder, Hints, Problem, Question } from './read-types.ts';
 import type { RawRow } from './sections.ts';
@@ -105,10 +105,6 @@ function writtenDate(row: RawRow): Written {
   const year = cellOf(row, 'year');
   if (year !== undefined) written.year ??= /^\d{4}$/.test(year) ? Number(year) : 0;
   return result;
-}
-
-function monthNumber(cell: string): number | undefined {
-  return /^\d{1,2}$/.test(cell) ? Number(cell) : words(cell).map(monthOf)[0];
 }
 
 function hasTimes(row: RawRow): boolean {

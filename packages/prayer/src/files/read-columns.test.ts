@@ -105,22 +105,6 @@ describe('columns', () => {
     });
   });
 
-  test('an unknown column is named, and can be given a meaning', () => {
-    const header = 'Date,Fajr,Sunrise,Evening';
-    const line = '2026-01-01,06:00,07:30,17:00';
-    expect(read(header, [line]).problems).toMatchObject([
-      { line: 1, column: 'Evening', reason: 'unknown-column' },
-    ]);
-    const told = read(header, [line], { columns: { 3: 'salah.maghrib' } });
-    expect(told).toMatchObject({ problems: [], rows: [{ salah: { maghrib: '17:00' } }] });
-  });
-
-  test('two columns with one meaning import nothing', () => {
-    const { rows, problems } = read('Date,Fajr,Sunrise,Sobh', ['2026-01-01,06:00,07:30,06:00']);
-    expect(rows).toEqual([]);
-    expect(problems).toMatchObject([{ column: 'Sobh', reason: 'repeated-column', severity: 'error' }]);
-  });
-
   test('no header, no days, too many cells, an open quote: each named by its line', () => {
     expect(readTimetable('').problems).toMatchObject([{ reason: 'no-header' }]);
     expect(readTimetable('2026-01-01,06:00').problems).toMatchObject([{ line: 1, reason: 'no-header' }]);
