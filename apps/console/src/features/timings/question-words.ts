@@ -1,3 +1,4 @@
+import { COLUMN_ROLES } from '@minaret/contract/timing-answers';
 import type { FileQuestion } from '@minaret/contract/timing-files';
 import { formatDate, formatDay, monthName } from '@minaret/i18n';
 import type { Speaker } from '../../app/i18n.ts';
@@ -20,29 +21,6 @@ const NAMED = [
   'shift',
 ] as const;
 
-const ROLES = [
-  'date',
-  'year',
-  'month',
-  'day',
-  'weekday',
-  'hijri',
-  'salah.fajr',
-  'salah.sunrise',
-  'salah.dhuhr',
-  'salah.asr',
-  'salah.asr-hanafi',
-  'salah.maghrib',
-  'salah.isha',
-  'iqamah.fajr',
-  'iqamah.dhuhr',
-  'iqamah.asr',
-  'iqamah.maghrib',
-  'iqamah.isha',
-  'jumuah',
-  'ignored',
-] as const;
-
 /** A question about a file and its answers, in the reader's language. */
 export function questionWords({ t, locale }: Speaker<'timings'>) {
   function meaningOf(code: FileQuestion['code'], label: string): string {
@@ -59,7 +37,7 @@ export function questionWords({ t, locale }: Speaker<'timings'>) {
   function answer(code: FileQuestion['code'], { value, label }: FileQuestion['choices'][number]): string {
     if (code === 'month') return monthName(`2024-${value.padStart(2, '0')}-01`, locale, 'long');
     if (code === 'column') {
-      const role = ROLES.find((name) => name === value);
+      const role = COLUMN_ROLES.find((name) => name === value);
       return role ? t(`roles.${role}`) : value;
     }
     const isKept = (code === 'hour-off' || code === 'other-place') && value === 'as-written';
