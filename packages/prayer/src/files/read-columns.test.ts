@@ -69,6 +69,12 @@ describe('columns', () => {
     },
   );
 
+  test('a sunset beside a Maghrib says nothing new', () => {
+    const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Sunset,Maghrib,Isha';
+    const { rows } = read(header, ['2026-01-01,06:00,07:30,13:00,15:00,16:57,17:00,19:00']);
+    expect(rows[0]?.salah.maghrib).toBe('17:00');
+  });
+
   test.each('Iqama Iqamah Jamaat Jama’at Jamah Jamaah jammat'.split(' '))(
     'Fajr %s is a congregation',
     (word) => {

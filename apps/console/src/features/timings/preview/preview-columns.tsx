@@ -37,14 +37,14 @@ export function PreviewColumns({ kind, columns, onAnswer }: PreviewColumnsProps)
         {columns.map(({ index, header, role, is_guessed, sample }) => {
           const name = header || t('column', { position: index + 1 });
           return (
-            <li key={index} data-guessed={is_guessed || undefined}>
+            <li key={index} className={classes.column} data-guessed={is_guessed || undefined}>
               <div className={classes.heading}>
-                <strong>
+                <strong className={classes.header}>
                   <bdi>{name}</bdi>
                 </strong>
-                <span>
+                <span className={classes.sample}>
                   <bdi>{sample.join(' · ')}</bdi>
-                  {is_guessed && <em>{t('guessed')}</em>}
+                  {is_guessed && <em className={classes.guess}>{t('guessed')}</em>}
                 </span>
               </div>
               <NativeSelect

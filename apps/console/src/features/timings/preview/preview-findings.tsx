@@ -41,10 +41,10 @@ export function PreviewFindings({ understood }: { understood: UploadPreview }) {
           </summary>
           <ul className={classes.notices}>
             {notices.map(({ line, column, value, code }) => (
-              <li key={`${line} ${column} ${code}`}>
+              <li key={`${line} ${column} ${code}`} className={classes.notice}>
                 <span>{t('own', { line })}</span>
                 <span>{t(`timings:refusals.${code}`, { column })}</span>
-                <bdi>{value || column}</bdi>
+                <bdi className={classes.noticed}>{value || column}</bdi>
               </li>
             ))}
           </ul>

@@ -35,11 +35,13 @@ export function PreviewRows({ kind, rows, hasMore }: PreviewRowsProps) {
   const names = cellsOf(firstRow).map(({ name }) => name);
   return (
     <table className={classes.rows} aria-label={t('rows')}>
-      <thead>
+      <thead className={classes.head}>
         <tr>
-          <th scope="col">{t('date')}</th>
+          <th className={classes.name} scope="col">
+            {t('date')}
+          </th>
           {names.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} className={classes.name} scope="col">
               {name}
             </th>
           ))}
@@ -48,29 +50,34 @@ export function PreviewRows({ kind, rows, hasMore }: PreviewRowsProps) {
       {rows.map((row, index) => (
         <Fragment key={row.date}>
           {hasMore && index === rows.length - 1 && (
-            <tbody className={classes.gap} aria-hidden="true">
+            <tbody className={classes.between} aria-hidden="true">
               <tr>
-                <td colSpan={names.length + 1}>⋯</td>
+                <td className={classes.gap} colSpan={names.length + 1}>
+                  ⋯
+                </td>
               </tr>
             </tbody>
           )}
           <tbody className={classes.day}>
-            <tr>
-              <th scope="row">
-                {formatDate(row.date, locale)} <span>{weekdayName(row.date, locale, 'short')}</span>
+            <tr className={classes.dayRow}>
+              <th className={classes.date} scope="row">
+                {formatDate(row.date, locale)}{' '}
+                <span className={classes.weekday}>{weekdayName(row.date, locale, 'short')}</span>
               </th>
               {cellsOf(row).map(({ name, times }) => (
-                <td key={name} data-name={name}>
+                <td key={name} className={classes.time} data-name={name}>
                   {times.length === 0
                     ? '–'
                     : times.map((time) => <Value key={time} {...{ time, isIqamah }} />)}
                 </td>
               ))}
             </tr>
-            <tr className={classes.own}>
-              <td colSpan={names.length + 1}>
-                <span>{t('own', { line: row.line })}</span>
-                <code dir="ltr">{row.text}</code>
+            <tr className={classes.ownRow}>
+              <td className={classes.own} colSpan={names.length + 1}>
+                <span className={classes.line}>{t('own', { line: row.line })}</span>
+                <code className={classes.text} dir="ltr">
+                  {row.text}
+                </code>
               </td>
             </tr>
           </tbody>
