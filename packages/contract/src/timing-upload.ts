@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, MasjidParams } from './fields.ts';
 import { caused, Finding } from './finding.ts';
-import { FileBody } from './text-file.ts';
-import { AnswersQuery, COLUMN_ROLES } from './timing-answers.ts';
+import { COLUMN_ROLES } from './timing-answers.ts';
 import { YesNo } from './timing-fields.ts';
 import { FileQuestion, RefusedLine } from './timing-files.ts';
-
-/** A timetable file that is read, with answers to the questions of an earlier try. */
-export const readsFile = {
-  method: 'POST',
-  query: AnswersQuery,
-  body: FileBody,
-  upload: true,
-} as const;
+import { readsFile } from './timing-query.ts';
 
 /** On its way to be stored: with leave to overwrite or without. */
 export const fileUpload = {
