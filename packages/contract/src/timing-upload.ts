@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, MasjidParams } from './fields.ts';
 import { caused, Finding } from './finding.ts';
 import { COLUMN_ROLES } from './timing-answers.ts';
-import { YesNo } from './timing-fields.ts';
+import { TakenDays, YesNo } from './timing-fields.ts';
 import { FileQuestion, RefusedLine } from './timing-files.ts';
 import { readsFile } from './timing-query.ts';
 
@@ -12,10 +12,6 @@ export const fileUpload = {
   params: z.extend(MasjidParams, { overwrite: YesNo }),
   failures: ['not_csv', 'duplicate_timings', 'rows_refused', 'file_ambiguous', 'nothing_taken'],
 } as const;
-
-/** What `duplicate_timings` answers with: how much is at stake. */
-export const TakenDays = z.object({ first: z.string(), days: z.int(), edited: z.int() });
-export type TakenDays = z.infer<typeof TakenDays>;
 
 /** The other kind of timetable, when the file is of that one. */
 const OtherKind = z.nullable(z.enum(['salah', 'iqamah']));
