@@ -187,9 +187,11 @@ describe('the dry run', () => {
 
   it('answers with questions and refused lines instead of failing; only what is no CSV fails', async () => {
     const { preview, caller, params } = await keeper();
-    const asked = await preview(`${WHOLE}\n01/02/2027,${TIMES}\n`);
+    const asked = await preview(`${WHOLE}\n01/02/2027,06:08,07:34,12:32,15:05,17:30,18:55\n`);
     expect(asked).toMatchObject({ questions: [{ id: 'dateOrder' }], rows: [], days: 0 });
-    expect(await preview(`${WHOLE}\n01/02/2027,${TIMES}\n`, 'dateOrder:dmy')).toMatchObject({
+    expect(
+      await preview(`${WHOLE}\n01/02/2027,06:08,07:34,12:32,15:05,17:30,18:55\n`, 'dateOrder:dmy'),
+    ).toMatchObject({
       questions: [],
       first: '2027-02-01',
     });

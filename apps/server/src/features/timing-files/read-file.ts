@@ -17,6 +17,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { readAside } from './read-aside.ts';
+import type { BoundedResult } from './read-bounds.ts';
 
 export type Kind = 'salah' | 'iqamah';
 
@@ -26,6 +27,8 @@ export interface Reading {
   kind: Kind;
   /** Answers to the questions of an earlier try. */
   hints: Partial<Hints>;
+  /** Whether these times are the masjid's own, whatever the Sun says of them: stored, or as its settings give them. */
+  isOwn?: (rows: readonly ReadRow[]) => Promise<boolean>;
   /** What is wrong with the times of the days beyond what the reader sees. */
   judge?: (rows: readonly ReadRow[]) => Promise<RefusedLine[]>;
 }
@@ -54,7 +57,8 @@ const TOO_MANY_DAYS: RefusedLine = {
 };
 
 /** Reads a file as the masjid would, and refuses only what is no CSV. */
-export async function examineFile(ctx: Context, { file, kind, hints, judge }: Reading): Promise<TimingFile> {
+export async function examineFile(ctx: Context, reading: Reading): Promise<TimingFile> {
+  const { file, kind, judge } = reading;
   if (!isCsv(file)) throw new Failure('not_csv');
   const { latitude, longitude, timeZone } = await masjidPlace(ctx);
   const { date: today } = wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime());
@@ -65,7 +69,7 @@ export async function examineFile(ctx: Context, { file, kind, hints, judge }: Re
     place: { latitude, longitude },
     content: kind,
   };
-  const read = await readAside(file.text, { ...known, ...hints });
+  const read = await readOwn(reading, { ...known, ...reading.hints });
   const { layout, rows, problems, questions } = read;
   const told = (severity: Problem['severity']) =>
     problems.filter((problem) => problem.severity === severity).map(presentProblem);
@@ -84,6 +88,18 @@ export async function examineFile(ctx: Context, { file, kind, hints, judge }: Re
     questions: questions.map(presentQuestion),
     other: otherKind(layout.columns, kind),
   };
+}
+
+const OF_THE_SUN: ReadonlySet<string> = new Set(['other-place', 'hour-off']);
+
+/** What only the Sun would ask is not asked of the masjid's own times: its offsets may be far from the Sun. */
+async function readOwn({ file, isOwn }: Reading, hints: Hints): Promise<BoundedResult> {
+  const read = await readAside(file.text, hints);
+  const isSunAlone = read.questions.length > 0 && read.questions.every(({ code }) => OF_THE_SUN.has(code));
+  if (!isSunAlone || !isOwn) return read;
+  const asWritten = { ...hints, otherPlace: 'as-written', hourOff: 'as-written' } as const;
+  const again = await readAside(file.text, asWritten);
+  return (await isOwn(byDate(again.rows))) ? again : read;
 }
 
 /** The rows of a file, all of them: one refused line refuses the file, and every such line is named. */
