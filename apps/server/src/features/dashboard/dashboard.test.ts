@@ -37,7 +37,7 @@ async function wall({ place = TORONTO, rows, jumuah = {} }: Wall) {
     const file = { name: 'times.csv', type: 'text/csv', text: `${HEADER}\n${rows}` };
     await caller.salahTimings.upload({
       params: { m_id, overwrite: 'no' },
-      query: { answers: 'otherPlace:as-written,hourOff:as-written' },
+      query: { answers: 'winterTime:as-written,otherPlace:as-written,hourOff:as-written' },
       body: { file },
     });
   }
