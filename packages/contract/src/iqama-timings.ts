@@ -8,9 +8,9 @@ import { LearntRecords, LearntRules, LearntSave } from './iqama-learn.ts';
 import { IqamaPreview } from './iqama-preview.ts';
 import { empty, namedTimes, recordTimes } from './iqama-record.ts';
 import { IqamahRules } from './iqamah-rules.ts';
-import { FileBody, TextFile } from './text-file.ts';
+import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
-import { fileUpload } from './timing-upload.ts';
+import { readsFile } from './timing-query.ts';
 
 /** The wire may have minutes as text or number, and empty for none. */
 const Minutes = z.pipe(
@@ -206,13 +206,6 @@ export const iqamaTimingsContract = {
     response: TextFile,
     download: true,
   }),
-  upload: endpoint({
-    ...timings,
-    ...fileUpload,
-    path: '/iqama-timings/upload/:m_id/:overwrite',
-    summary: 'Take a file of iqamah times, whole or not at all',
-    response: Days,
-  }),
   preview: endpoint({
     ...timings,
     method: 'POST',
@@ -223,15 +216,12 @@ export const iqamaTimingsContract = {
   }),
   learn: endpoint({
     ...timings,
-    method: 'POST',
+    ...readsFile,
     path: '/iqama-timings/learn/:m_id',
     summary:
       'The few rules behind a sheet of iqamah times, and the other days as dated records; nothing is saved',
-    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
-    body: FileBody,
     response: LearntRules,
-    upload: true,
-    failures: ['not_csv', 'rows_refused', 'file_ambiguous'],
+    failures: ['not_csv', 'rows_refused', 'file_ambiguous', 'nothing_taken'],
   }),
   saveLearnt: endpoint({
     ...timings,

@@ -24,6 +24,7 @@ import { system as arSystem } from './ar/system.ts';
 import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
 import { systemImages as arSystemImages } from './ar/system-images.ts';
 import { timings as arTimings } from './ar/timings.ts';
+import { upload as arUpload } from './ar/upload.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
@@ -52,6 +53,7 @@ import { system } from './en/system.ts';
 import { systemDashboard } from './en/system-dashboard.ts';
 import { systemImages } from './en/system-images.ts';
 import { timings } from './en/timings.ts';
+import { upload } from './en/upload.ts';
 import { users } from './en/users.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
@@ -72,6 +74,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     iqamaChange,
     salah,
     timings,
+    upload,
     dashboard,
     start,
     monthly,
@@ -109,6 +112,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     screens: arScreens,
     screenSettings: arScreenSettings,
     timings: arTimings,
+    upload: arUpload,
     dashboard: arDashboard,
     start: arStart,
     monthly: arMonthly,

@@ -14,6 +14,7 @@ import { readStoredOr } from '../../platform/stored-json.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings, storedDays } from '../salah-timings/service.ts';
+import type { DatedRecord } from './change.ts';
 import { findSettings, recordsBetween } from './queries.ts';
 import { toIqamahRecord } from './records.ts';
 
@@ -76,13 +77,16 @@ export async function salahBetween(
   return { days: days.map((day) => kept.get(day.date) ?? day), stored: new Set(kept.keys()) };
 }
 
-/** What is not saved yet: it stands over what is. */
+/** What is not saved yet, in the place of what is. */
 export interface Tried {
-  rules?: IqamahRules;
+  rules?: IqamahRules | undefined;
+  /** Over those that stand. */
   records?: readonly IqamahRecord[];
+  /** All that would stand on these dates. */
+  replaced?: { dates: readonly string[]; planned: readonly DatedRecord[] };
 }
 
-/** Every day of a range, by the masjid's rules or by others that are only being tried. */
+/** Every day of a range, by what the masjid has saved or by what is only being tried. */
 export async function resolveRange(
   ctx: Context,
   { from, to }: Range,
@@ -90,16 +94,18 @@ export async function resolveRange(
 ): Promise<ResolvedDay[]> {
   const around = { from: addDays(from, -LONGEST_BLOCK), to: addDays(to, LONGEST_BLOCK) };
   const rules = tried.rules ?? (await currentRules(ctx)).rules;
-  const { days, stored: storedDates } = await salahBetween(ctx, around);
-  const stored = (await recordsBetween(ctx.db, masjidOf(ctx).id, around)).map(toIqamahRecord);
-  const records = [...stored, ...(tried.records ?? [])];
+  const { days, stored } = await salahBetween(ctx, around);
+  const saved = await recordsBetween(ctx.db, masjidOf(ctx).id, around);
+  const moved = new Set(tried.replaced?.dates);
+  const standing = [...saved.filter(({ date }) => !moved.has(date)), ...(tried.replaced?.planned ?? [])];
+  const records = [...standing.map(toIqamahRecord), ...(tried.records ?? [])];
   const calendar = await calendarOf(ctx);
   const context = { zone: zone(masjidOf(ctx).timeZone), calendar, records, days };
   const wanted = days.filter(({ date }) => date >= from && date <= to);
   const resolved = resolveIqamahs(rules, wanted, context);
   return wanted.flatMap((salah, index) => {
     const iqamah = resolved[index];
-    return iqamah ? [{ salah, isStored: storedDates.has(salah.date), iqamah }] : [];
+    return iqamah ? [{ salah, isStored: stored.has(salah.date), iqamah }] : [];
   });
 }
 
