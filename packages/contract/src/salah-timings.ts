@@ -109,6 +109,8 @@ export const GenerateTimings = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
+  /** Days that have times are left as they are, whatever made them. */
+  only_missing: z._default(z.boolean(), false),
 });
 
 export const TimeUpdate = z.object({
@@ -119,7 +121,8 @@ export const TimeUpdate = z.object({
 });
 
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
-const Days = z.object({ days: z.int(), ...caused });
+/** The days that were written; the change can be taken back by its id, null when nothing was written. */
+const Days = z.object({ days: z.int(), change_id: z.nullable(Id), ...caused });
 
 export const salahTimingsContract = {
   saveSettings: endpoint({

@@ -24,6 +24,7 @@ import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
 import { systemImages as arSystemImages } from './ar/system-images.ts';
 import { timings as arTimings } from './ar/timings.ts';
 import { users as arUsers } from './ar/users.ts';
+import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
@@ -51,6 +52,7 @@ import { systemDashboard } from './en/system-dashboard.ts';
 import { systemImages } from './en/system-images.ts';
 import { timings } from './en/timings.ts';
 import { users } from './en/users.ts';
+import { usualMethods } from './en/usual-methods.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
 
@@ -68,6 +70,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     athan,
     iqama,
     salah,
+    usualMethods,
     timings,
     dashboard,
     start,
@@ -96,6 +99,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     athan: arAthan,
     iqama: arIqama,
     salah: arSalah,
+    usualMethods: arUsualMethods,
     findings: arFindings,
     history: arHistory,
     people: arPeople,

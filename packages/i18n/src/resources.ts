@@ -25,6 +25,7 @@ import type { systemDashboard } from './en/system-dashboard.ts';
 import type { systemImages } from './en/system-images.ts';
 import type { timings } from './en/timings.ts';
 import type { users } from './en/users.ts';
+import type { usualMethods } from './en/usual-methods.ts';
 
 /** The English catalogues give the keys and placeholders that `t` accepts. */
 export interface Resources {
@@ -39,6 +40,7 @@ export interface Resources {
   athan: typeof athan;
   iqama: typeof iqama;
   salah: typeof salah;
+  usualMethods: typeof usualMethods;
   findings: typeof findings;
   history: typeof history;
   people: typeof people;

@@ -102,7 +102,7 @@ export async function saveAndGenerate(ctx: Context, { given, overwrite }: SaveRe
     origin: 'calculated',
     settingsVersion: version,
     days: timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx)),
-    overwrite,
+    taken: overwrite ? 'replace' : 'refuse',
     summary: { ...range, settings: { before, after: settings, version: versionBefore } },
   });
 }
@@ -113,12 +113,13 @@ function assertRange(from: string, to: string): Range {
   return { from, to };
 }
 
-export async function generateTimings(
-  ctx: Context,
-  start: string,
-  end: string,
-  overwrite: boolean,
-): Promise<Stored> {
+interface GenerateRequest {
+  start: string;
+  end: string;
+  taken: 'replace' | 'keep' | 'refuse';
+}
+
+export async function generateTimings(ctx: Context, { start, end, taken }: GenerateRequest): Promise<Stored> {
   const range = assertRange(start, end);
   const { settings, version } = await currentSettings(ctx);
   return storeDays(ctx, {
@@ -126,7 +127,7 @@ export async function generateTimings(
     origin: 'calculated',
     settingsVersion: version,
     days: timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx)),
-    overwrite,
+    taken,
     summary: { ...range },
   });
 }

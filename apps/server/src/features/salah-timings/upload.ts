@@ -20,7 +20,7 @@ export async function uploadTimings(
     origin: 'uploaded',
     settingsVersion: null,
     days: rows.map(toDay),
-    overwrite,
+    taken: overwrite ? 'replace' : 'refuse',
     summary: { file: file.name, from: rows[0]?.date, to: rows.at(-1)?.date },
   });
 }
