@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TIMINGS_ROLES } from './access.ts';
+import { MOSQUE_ROLES, TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
 import { caused } from './finding.ts';
@@ -183,7 +183,7 @@ export const salahTimingsContract = {
     failures: ['range_invalid'],
   }),
   getByDate: endpoint({
-    ...timings,
+    access: { roles: MOSQUE_ROLES },
     method: 'GET',
     path: '/salah-timings/get-salah-by-date/:m_id/:date',
     summary: 'The stored times of a day',

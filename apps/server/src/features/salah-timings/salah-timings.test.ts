@@ -286,6 +286,22 @@ describe('changing one time', () => {
   });
 });
 
+describe('a day by its date', () => {
+  it.each(['mosque-admin', 'admin', 'content', 'timings', 'donations'] as const)(
+    'is for everyone who has the dashboard: %s',
+    async (role) => {
+      const { caller, params, masjidId } = await keeper();
+      const range = { start_date: '2027-01-05', end_date: '2027-01-05' };
+      await caller.salahTimings.generate({ params, body: { ...range, is_overwrite: false } });
+      const colleague = await makeMember(test, [role], masjidId);
+      const row = await colleague.caller.salahTimings.getByDate({
+        params: { ...params, date: '2027-01-05' },
+      });
+      expect(row).toMatchObject({ mst_date: '2027-01-05' });
+    },
+  );
+});
+
 describe('files', () => {
   it('export then upload is the identity', async () => {
     const { caller, params } = await keeper();
