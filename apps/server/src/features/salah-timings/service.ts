@@ -25,6 +25,7 @@ import {
   findDay,
   findOlderDays,
   findSettings,
+  firstStoredDate,
   renumberSettings,
   saveSettings,
 } from './queries.ts';
@@ -144,6 +145,11 @@ export async function getMonth(ctx: Context, year: number, month: number): Promi
 /** The stored days of a range, for whoever reckons from them. */
 export async function storedDays(ctx: Context, { from, to }: Range): Promise<Day[]> {
   return (await daysBetween(ctx.db, masjidOf(ctx).id, from, to)).map(toDay);
+}
+
+/** The first day from a date on that has times; null when none has. */
+export function firstStoredDay(ctx: Context, from: string): Promise<string | null> {
+  return firstStoredDate(ctx.db, masjidOf(ctx).id, from);
 }
 
 /** A day that is known to be stored. */
