@@ -99,4 +99,11 @@ export const dashboard = {
     premium: 'ضمن الباقة المتقدمة',
     ultimate: 'ضمن باقة ألتيميت',
   },
+  kinds: {
+    screen: 'الإقامة',
+    apps: 'أذان+',
+    athan_frame: 'ساعة المنزل',
+    kiosk: 'جهاز التبرعات',
+    tv_apps: 'تلفاز سامسونج وأندرويد',
+  },
 } as const satisfies Arabic<typeof english>;

@@ -88,4 +88,11 @@ export const dashboard = {
     premium: 'Part of the Premium plan',
     ultimate: 'Part of the Ultimate plan',
   },
+  kinds: {
+    screen: 'Al-Iqamah',
+    apps: 'Athan+',
+    athan_frame: 'Clock for homes',
+    kiosk: 'Donation Kiosk',
+    tv_apps: 'Samsung/Android TV',
+  },
 } as const;
