@@ -7,6 +7,7 @@ import { findings as arFindings } from './ar/findings.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
+import { keywords as arKeywords } from './ar/keywords.ts';
 import { library as arLibrary } from './ar/library.ts';
 import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
@@ -35,6 +36,7 @@ import { findings } from './en/findings.ts';
 import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
+import { keywords } from './en/keywords.ts';
 import { library } from './en/library.ts';
 import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
@@ -74,6 +76,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     timings,
     dashboard,
     start,
+    keywords,
     monthly,
     findings,
     history,
@@ -111,6 +114,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     timings: arTimings,
     dashboard: arDashboard,
     start: arStart,
+    keywords: arKeywords,
     monthly: arMonthly,
     system: arSystem,
     'system-images': arSystemImages,

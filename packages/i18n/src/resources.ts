@@ -8,6 +8,7 @@ import type { findings } from './en/findings.ts';
 import type { hijri } from './en/hijri.ts';
 import type { history } from './en/history.ts';
 import type { iqama } from './en/iqama.ts';
+import type { keywords } from './en/keywords.ts';
 import type { library } from './en/library.ts';
 import type { libraryItem } from './en/library-item.ts';
 import type { mail } from './en/mail.ts';
@@ -52,6 +53,7 @@ export interface Resources {
   timings: typeof timings;
   dashboard: typeof dashboard;
   start: typeof start;
+  keywords: typeof keywords;
   monthly: typeof monthly;
   system: typeof system;
   'system-images': typeof systemImages;

@@ -222,7 +222,7 @@ describe('searching', () => {
   it('has words only for what there is', () => {
     const ids = new Set((['mosque-admin', 'system-admin'] as const).flatMap((role) => idsFor([role])));
     for (const locale of LOCALES) {
-      const { pages, actions } = all[locale].start.keywords as Record<'pages' | 'actions', object>;
+      const { pages, actions } = all[locale].keywords as Record<'pages' | 'actions', object>;
       const named = [
         ...Object.keys(pages).map((name) => `page-${name}`),
         ...Object.keys(actions).map((name) => `action-${name}`),

@@ -34,9 +34,9 @@ interface Spoken {
 
 /** The words that stand for an entry besides its name; most entries have some, those of another masjid none. */
 function keywordsOf({ id }: Entry, say: Say): string {
-  const key = `keywords.${id.replace('page-', 'pages.').replace('action-', 'actions.')}`;
-  const words = say(`start:${key}`);
-  return words.endsWith(key) ? '' : words;
+  const key = id.replace('page-', 'pages.').replace('action-', 'actions.');
+  const words = say(`keywords:${key}`);
+  return words === key ? '' : words;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import { translate, type Words } from '../../app/translate.ts';
 import { entriesFor, type Say } from './deeds.ts';
 import { type Found, findEntries } from './search-words.ts';
 
-const NAMESPACES = ['shell', 'start', 'common', 'library'] as const;
+const NAMESPACES = ['shell', 'start', 'keywords', 'common', 'library'] as const;
 
 /** The names in every language: whoever reads Arabic may type English, and the other way round. */
 const everyLanguage = queryOptions({
