@@ -91,6 +91,8 @@ describe('the first month', () => {
     await page.getByText('No times for January 2030 yet').waitFor();
     await button(page, 'View Previous Month').click();
     await page.getByRole('table', { name: 'December 2029' }).waitFor();
+    // What the top bar covers halfway while the page is scrolled counts as too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TIMINGS_ROLES } from './access.ts';
+import { MOSQUE_ROLES, TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
 import { caused } from './finding.ts';
@@ -133,6 +133,8 @@ export const GenerateTimings = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
+  /** Days that have times are left as they are, whatever made them. */
+  only_missing: z._default(z.boolean(), false),
 });
 
 export const TimeUpdate = z.object({
@@ -143,7 +145,8 @@ export const TimeUpdate = z.object({
 });
 
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
-const Days = z.object({ days: z.int(), ...caused });
+/** The days that were written; the change can be taken back by its id, null when nothing was written. */
+const Days = z.object({ days: z.int(), change_id: z.nullable(Id), ...caused });
 
 export const salahTimingsContract = {
   saveSettings: endpoint({
@@ -194,7 +197,7 @@ export const salahTimingsContract = {
     failures: ['range_invalid'],
   }),
   getByDate: endpoint({
-    ...timings,
+    access: { roles: MOSQUE_ROLES },
     method: 'GET',
     path: '/salah-timings/get-salah-by-date/:m_id/:date',
     summary: 'The stored times of a day',

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { formatHijri, formatLongDate } from '@minaret/i18n';
+import { formatDate, formatHijri } from '@minaret/i18n';
 import { dayNumber, isIsoDate } from '@minaret/prayer/dates';
 import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
 import { useQuery } from '@tanstack/react-query';
@@ -114,7 +114,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         data && (
           <>
             <p className={classes.dates} aria-live="polite">
-              {formatLongDate(data.date, locale)} · {formatHijri(data.hijri, locale)}
+              {formatDate(data.date, locale)} · {formatHijri(data.hijri, locale)}
             </p>
             {data.languages.length === 0 && <p>{t('preview.nothing')}</p>}
             <div className={classes.languages}>

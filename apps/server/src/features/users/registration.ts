@@ -64,6 +64,7 @@ export async function register(ctx: RequestContext, given: Registration): Promis
     phone: given.m_phone ?? null,
     email: given.u_email,
     languages: [given.locale],
+    place_confirmed_at: given.is_place_confirmed ? ctx.now : null,
   });
   await audit(ctx, 'user.register', { userId: user.id, details: { masjid: masjidId } });
   await ctx.enqueue('users:mail-link', { email: user.email, purpose: 'verify-email' });
