@@ -26,12 +26,9 @@ async function chooseFile(page: Page, text: string, name = 'iqamah.csv'): Promis
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-/** Types a time into the parts of a time field: hour, minute, and P for the afternoon. */
-async function typeTime(page: Page, label: string, digits: string, half: 'a' | 'p'): Promise<void> {
-  const field = page.getByRole('group', { name: label, exact: true });
-  await field.getByRole('spinbutton').first().focus();
-  await page.keyboard.type(digits);
-  await page.keyboard.press(half);
+async function typeTime(page: Page, label: string, time: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox', { name: label, exact: true }).focus();
+  await page.keyboard.type(time);
 }
 
 describe('iqamah rules', () => {
@@ -104,15 +101,15 @@ describe('dated records', () => {
     await dialog.getByLabel('Date', { exact: true }).fill('2031-05-02');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Enter at least one time.').waitFor();
-    await typeTime(page, 'Fajr', '0130', 'p');
-    await typeTime(page, "Jumu'ah 2", '0230', 'p');
+    await typeTime(page, 'Fajr', '0130p');
+    await typeTime(page, "Jumu'ah 2", '0230p');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Invalid time selected for Fajr').waitFor();
     await dialog.getByText('Please enter jumuah 1 first').waitFor();
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
-    await typeTime(page, 'Fajr', '0530', 'a');
-    await typeTime(page, "Jumu'ah 1", '0130', 'p');
+    await typeTime(page, 'Fajr', '0530a');
+    await typeTime(page, "Jumu'ah 1", '0130p');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The record is saved.').waitFor();
 
@@ -127,7 +124,7 @@ describe('dated records', () => {
     await page.getByRole('button', { name: 'Add a record' }).click();
     await dialog.getByLabel('Date', { exact: true }).fill('2031-05-02');
     await dialog.getByText('This date has a record.').waitFor();
-    await typeTime(page, 'Fajr', '0545', 'a');
+    await typeTime(page, 'Fajr', '0545a');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Do you want to overwrite record or show old record').waitFor();
     await page.getByRole('button', { name: 'No', exact: true }).click();
