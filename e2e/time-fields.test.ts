@@ -100,7 +100,7 @@ describe('a time field', () => {
     const { page } = await newPerson();
     await openSalah(page);
     const field = page.getByRole('textbox', { name: 'Time' });
-    const half = page.getByRole('button', { name: /^AM or PM/ });
+    const half = page.getByRole('button', { name: /^AM.PM:/ });
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await open(page, 'Isha', 12);
     const before = await row('12');

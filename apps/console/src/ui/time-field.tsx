@@ -128,7 +128,7 @@ export function TimeField(props: TimeFieldProps) {
               className={classes.half}
               data-settled={isSettled || undefined}
               disabled={rest.disabled}
-              aria-label={`${t('time.half')}: ${whole}`}
+              aria-label={`${t('time.halves')}: ${whole}`}
               aria-controls={id}
               onClick={() => put(minutes + HALF_DAY)}
               onKeyDown={onHalfKey}

@@ -29,7 +29,6 @@ export const timings = {
     found_other: '{{count}} ملاحظة',
   },
   time: {
-    half: 'صباحًا أو مساءً',
     halves: 'ص/م',
     unreadable: 'أدخل وقتًا مثل 6:45 م أو 18:45',
   },

@@ -19,7 +19,6 @@ export const timings = {
     found_other: '{{count}} findings',
   },
   time: {
-    half: 'AM or PM',
     halves: 'AM/PM',
     unreadable: 'Enter a time such as 6:45 PM or 18:45',
   },
