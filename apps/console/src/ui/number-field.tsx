@@ -19,6 +19,7 @@ interface NumberFieldProps {
   error?: string | undefined;
 }
 
+const ANNOUNCED = { role: 'alert' };
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A whole number in any digits, its unit inside the field. What is none, or out of bounds, stays as it was typed and is refused. */
@@ -60,6 +61,7 @@ export function NumberField({ value, onChange, min, max, unit, error, ...rest }:
       autoComplete="off"
       value={text}
       error={problem()}
+      errorProps={ANNOUNCED}
       data-held={isWrong || undefined}
       rightSection={unit}
       rightSectionWidth={unit ? 76 : undefined}

@@ -35,6 +35,7 @@ interface TimeFieldProps {
 const DAYTIME = 6;
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 60, PageDown: -60 };
 const HALF_DAY = 720;
+const ANNOUNCED = { role: 'alert' };
 
 /** A time as `h:mm a`, typed or pasted in any way people write it; what it is taken for stands beside it meanwhile. */
 export function TimeField(props: TimeFieldProps) {
@@ -112,6 +113,7 @@ export function TimeField(props: TimeFieldProps) {
       aria-label={hideLabel ? label : undefined}
       value={text}
       error={problem}
+      errorProps={ANNOUNCED}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="done"

@@ -65,6 +65,7 @@ export function ValueForm({ prayer, field, value, latitude, mayBeNone, onSet, on
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
           error={problem}
+          errorProps={{ role: 'alert' }}
           data-autofocus
         />
       )}
