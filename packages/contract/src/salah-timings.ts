@@ -1,3 +1,4 @@
+import { readDecimal } from '@minaret/prayer/number-text';
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,11 +10,13 @@ import { ClockTime, IsoDate, SalahColumn, YesNo } from './timing-fields.ts';
 
 const select = <const T extends readonly [string, ...string[]]>(codes: T) => z.enum(codes, REQUIRED);
 
+const numberOf = (value: number | string) => (typeof value === 'string' ? readDecimal(value) : value);
+
 /** Minutes; the wire has them as text or number, and empty for none. */
 const Offset = z.pipe(
   z.union([z.number(), z.string(), z.null()]),
   z.pipe(
-    z.transform((value: number | string | null) => (value === null || value === '' ? 0 : Number(value))),
+    z.transform((value: number | string | null) => (value === null || value === '' ? 0 : numberOf(value))),
     z
       .int('Enter whole minutes')
       .check(
@@ -25,7 +28,7 @@ const Offset = z.pipe(
 const Angle = z.pipe(
   z.union([z.number(), z.string(), z.null()]),
   z.pipe(
-    z.transform((value: number | string | null) => (value === null || value === '' ? null : Number(value))),
+    z.transform((value: number | string | null) => (value === null || value === '' ? null : numberOf(value))),
     z.nullable(
       z
         .number()

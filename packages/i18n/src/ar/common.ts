@@ -79,6 +79,7 @@ export const common = {
     tooSmall: 'لا يمكن أن تقل القيمة عن {{limit}}',
     tooLarge: 'لا يمكن أن تزيد القيمة على {{limit}}',
     wholeMinutes: 'أدخل دقائق صحيحة بلا كسور',
+    wholeNumber: 'أدخل عددًا صحيحًا بلا كسور',
     halfSteps: 'استعمل خطوات من 0.5',
     invalid: 'هذه القيمة غير صحيحة',
   },

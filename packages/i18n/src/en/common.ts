@@ -76,6 +76,7 @@ export const common = {
     tooSmall: 'Value can not be less then {{limit}}',
     tooLarge: 'Value can not be greater than {{limit}}',
     wholeMinutes: 'Enter whole minutes',
+    wholeNumber: 'Enter a whole number',
     halfSteps: 'Use steps of 0.5',
     invalid: 'This value is not valid',
   },

@@ -43,7 +43,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       onClose={onClose}
-      isStatic
+      isForm
+      isBusy={upload.isPending}
       size={760}
       title={t('importing.title')}
       text={t('importing.text')}

@@ -72,7 +72,8 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
     <Dialog
       opened
       onClose={onClose}
-      isStatic
+      isForm
+      isBusy={save.isPending}
       size={520}
       title={
         notification ? t('notifications.editTitle', { id: notification.id }) : t('notifications.addTitle')
