@@ -98,6 +98,7 @@ export const history = {
     'salah-put-back': '{{prayer}}، {{range}}: أُعيد من {{before}} إلى {{after}}',
     'salah-fix': 'أُصلحت ملاحظة، {{range}}',
     'iqamah-settings': 'تغيّرت قواعد الإقامة: {{prayers}}',
+    'iqamah-settings-same': 'حُفظت قواعد الإقامة كما هي',
     'iqamah-record': 'ضُبطت إقامة {{range}}',
     'iqamah-delete': 'حُذف سجل إقامة {{range}}',
     'iqamah-upload': 'رُفعت إقامة {{range}} من {{file}}',

@@ -88,6 +88,7 @@ export const history = {
     'salah-put-back': '{{prayer}}, {{range}}: {{before}} put back to {{after}}',
     'salah-fix': 'A finding fixed, {{range}}',
     'iqamah-settings': 'Iqamah rules changed: {{prayers}}',
+    'iqamah-settings-same': 'Iqamah rules saved as they were',
     'iqamah-record': 'Iqamah of {{range}} set',
     'iqamah-delete': 'Iqamah record of {{range}} deleted',
     'iqamah-upload': 'Iqamah of {{range}} uploaded from {{file}}',
