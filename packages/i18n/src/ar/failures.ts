@@ -48,6 +48,8 @@ export const failures = {
   pairing_expired: 'انقضت مدة الربط. ابدأ من جديد.',
   screen_retired: 'فُصلت هذه الشاشة.',
   review_decided: 'سبق البت في هذا الطلب.',
+  approval_told: 'أُبلغ المسجد باعتماده. اسحب الاعتماد مع ذكر السبب.',
+  not_approved: 'هذا المسجد غير معتمد.',
   support_closed: 'هذا المسجد لا يسمح للدعم برؤية مواقيته.',
   last_mosque_admin: 'هذا آخر مدير للمسجد. اجعل شخصًا آخر مديرًا للمسجد أولًا.',
   role_above_own: 'هذا يتطلب دورًا أعلى من دورك.',

@@ -67,6 +67,7 @@ function valuesOf({ action, details }: Told, locale: Locale, t: Translate): Reco
     // Old entries may have none: the kind of item says at least what it was.
     title: text(details.title) || t(`library:types.${text(details.type)}`),
     email: text(details.email),
+    reason: text(details.reason) || '–',
     roles: roles(details.roles),
     before: roles(details.before),
     fields: list([...new Set(Object.keys(details).map((column) => fieldName(column, t)))], locale),

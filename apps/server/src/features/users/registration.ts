@@ -61,6 +61,7 @@ export async function register(ctx: RequestContext, given: Registration): Promis
     languages: [given.locale],
   });
   await audit(ctx, 'user.register', { userId: user.id, details: { masjid: masjidId } });
+  await ctx.publishToSystem('masjids', ctx.now.getTime());
   await ctx.enqueue('users:mail-link', { email: user.email, purpose: 'verify-email' });
   return null;
 }
