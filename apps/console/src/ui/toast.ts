@@ -7,6 +7,8 @@ export interface Toast {
   kind: 'done' | 'failed';
   /** Undo, or Try again. */
   action?: { label: string; run: () => void };
+  /** Longer than five seconds, where the answer may come later. */
+  staysMs?: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -18,7 +20,7 @@ function show(next: readonly Toast[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Tells what happened, for five seconds, with at most one way to answer. */
+/** Tells what happened, for five seconds unless said otherwise, with at most one way to answer. */
 export function toast({
   kind = 'done',
   ...rest

@@ -10,9 +10,9 @@ function ToastLine({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_STAYS);
+    const timer = setTimeout(() => dismissToast(toast.id), toast.staysMs ?? TOAST_STAYS);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [held, toast.id, toast.staysMs]);
   const failed = toast.kind === 'failed';
   const Icon = failed ? IconAlertCircle : IconCircleCheck;
   const hold = () => setHeld(true);
