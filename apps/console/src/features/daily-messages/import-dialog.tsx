@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { RequestFailure } from '@minaret/contract/client';
 import { type ImportProblem, ImportProblems } from '@minaret/contract/daily-messages';
 import type { TextFile } from '@minaret/contract/text-file';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FileChoice } from '../timings/file-choice.tsx';
+import { saveFile } from '../timings/save-file.ts';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 import classes from './dialogs.module.css';
 
@@ -32,6 +34,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       toast({ message: t('importing.done', { count: added, skipped }) });
       onClose();
     },
+  });
+  const template = useMutation({
+    mutationFn: () => dailyMessagesApi.template(),
+    onSuccess: saveFile,
+    onError: () => toast({ kind: 'failed', message: t('messages.exportFailed') }),
   });
   async function choose(chosen: File): Promise<void> {
     upload.reset();
@@ -62,6 +69,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <Button
+        className={classes.template}
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={template.isPending}
+        onClick={() => template.mutate()}
+      >
+        {t('importing.template')}
+      </Button>
       <FileChoice file={file} onChoose={choose} disabled={upload.isPending} />
       {upload.isError && problems.length === 0 && (
         <Notice kind="error" title={say(upload.error, t('importing.failed'))} />
