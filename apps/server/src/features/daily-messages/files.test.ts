@@ -62,7 +62,7 @@ describe('a file of daily messages', () => {
       'Lunar,1,1,en,Daily Verse,x,,y,',
       'Hijri,31,9,en,Daily Verse,x,,y,',
       'Hijri,3,Ramadhaan,en,Daily Verse,x,,y,',
-      'Any day,4,,english,Poem,,,,',
+      'Any day,4,,elvish,Poem,,,,',
       `Any day,,,en,Daily Dua,${'x'.repeat(2001)},,y,`,
     );
     await expect(refused).rejects.toMatchObject({ code: 'rows_refused', httpStatus: 422 });

@@ -16,6 +16,8 @@ const OTHER_NAMES: Record<string, string> = {
   'bahasa indonesia': 'id',
   'bahasa melayu': 'ms',
   farsi: 'fa',
+  الاردية: 'ur',
+  الاردو: 'ur',
   bengali: 'bn',
   mandarin: 'zh',
 };
