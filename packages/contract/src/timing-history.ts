@@ -22,10 +22,13 @@ export const CHANGE_KINDS = [
   'salah-put-back',
   'salah-fix',
   'iqamah-settings',
+  'iqamah-change',
+  'iqamah-change-delete',
   'iqamah-record',
   'iqamah-delete',
   'iqamah-upload',
   'iqamah-fix',
+  'iqamah-learn',
   'iqamah-restore',
   'hijri-settings',
   'hijri-month',
@@ -95,6 +98,8 @@ export function sentenceKind({ kind, about }: Pick<TimingChange, 'kind' | 'about
   if (kind === 'iqamah-settings' && isSame) return 'iqamah-settings-same';
   if (kind === 'iqamah-restore' && from === undefined)
     return isSame ? 'iqamah-settings-same' : 'iqamah-restore-rules';
+  if (kind === 'iqamah-learn' && from === undefined) return 'iqamah-learn-rules';
+  if (kind === 'iqamah-learn' && isSame) return 'iqamah-learn-records';
   if (kind === 'hijri-restore' && hijri_year === undefined) return 'hijri-restore-settings';
   if ((kind === 'athan-settings' || kind === 'athan-restore') && isSame) return 'athan-settings-same';
   if (kind === 'special-prayer' && special?.is === 'added') return 'special-prayer-new';
