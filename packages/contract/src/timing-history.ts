@@ -98,7 +98,9 @@ export function sentenceKind({ kind, about }: Pick<TimingChange, 'kind' | 'about
   if (kind === 'iqamah-settings' && isSame) return 'iqamah-settings-same';
   if (kind === 'iqamah-restore' && from === undefined)
     return isSame ? 'iqamah-settings-same' : 'iqamah-restore-rules';
-  if (kind === 'iqamah-learn' && from === undefined) return 'iqamah-learn-rules';
+  if (kind === 'iqamah-change' && isSame) return 'iqamah-change-records';
+  if (kind === 'iqamah-learn' && from === undefined)
+    return isSame ? 'iqamah-settings-same' : 'iqamah-learn-rules';
   if (kind === 'iqamah-learn' && isSame) return 'iqamah-learn-records';
   if (kind === 'hijri-restore' && hijri_year === undefined) return 'hijri-restore-settings';
   if ((kind === 'athan-settings' || kind === 'athan-restore') && isSame) return 'athan-settings-same';

@@ -100,6 +100,7 @@ export const history = {
     'iqamah-settings': 'تغيّرت قواعد الإقامة: {{prayers}}',
     'iqamah-settings-same': 'حُفظت قواعد الإقامة كما هي',
     'iqamah-change': 'تغيّرت الإقامة ابتداءً من {{range}}: {{prayers}}',
+    'iqamah-change-records': 'أُزيلت سجلات الإقامة ابتداءً من {{range}}',
     'iqamah-change-delete': 'أُزيل تغيير الإقامة الذي يبدأ في {{range}}: {{prayers}}',
     'iqamah-record': 'ضُبطت إقامة {{range}}',
     'iqamah-delete': 'حُذف سجل إقامة {{range}}',

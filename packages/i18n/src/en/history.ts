@@ -90,6 +90,7 @@ export const history = {
     'iqamah-settings': 'Iqamah rules changed: {{prayers}}',
     'iqamah-settings-same': 'Iqamah rules saved as they were',
     'iqamah-change': 'Iqamah changed from {{range}} on: {{prayers}}',
+    'iqamah-change-records': 'Iqamah records from {{range}} on taken away',
     'iqamah-change-delete': 'Iqamah change from {{range}} on removed: {{prayers}}',
     'iqamah-record': 'Iqamah of {{range}} set',
     'iqamah-delete': 'Iqamah record of {{range}} deleted',

@@ -75,12 +75,16 @@ const ENTRIES: Record<string, readonly object[]> = {
   'timings.salah-put-back': [{ date: range.from, prayer: 'sunrise', from: 420, to: 421 }],
   'timings.salah-fix': [{ ...range, check: 'one-day-jump', days: 1, cells: 1 }],
   'timings.iqamah-settings': [changedRules, { prayers: [], jumuah: false }],
-  'timings.iqamah-change': [{ from: range.from, to: range.from, ...changedRules }],
+  'timings.iqamah-change': [
+    { from: range.from, to: range.from, ...changedRules },
+    { from: range.from, to: range.from, prayers: [], jumuah: false },
+  ],
   'timings.iqamah-change-delete': [{ from: range.from, to: range.from, ...changedRules }],
   'timings.iqamah-learn': [
     { ...range, days: 5, ...changedRules },
     { ...changedRules },
     { ...range, days: 5 },
+    { prayers: [], jumuah: false },
   ],
   'timings.iqamah-record': [{ ...range, days: 5 }],
   'timings.iqamah-delete': [{ from: range.from, to: range.from, days: 1 }],
