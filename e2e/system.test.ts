@@ -132,7 +132,7 @@ describe('approval', () => {
     await system.getByLabel('Every state').selectOption('approved');
     const line = system.getByRole('listitem').filter({ hasText: 'Other Demo Masjid' });
     await line.getByText(/Approved on \d\d \w{3}, \d{4} .* by/).waitFor();
-    await line.getByRole('button', { name: /^Withdraw the approval/ }).click();
+    await line.getByRole('button', { name: /^Withdraw approval of/ }).click();
     await system.getByLabel('Reason').fill('The hall is closed.');
     await expectAccessible(system);
     await system.getByRole('button', { name: 'Withdraw with this reason' }).click();

@@ -109,7 +109,7 @@ export const systemDashboard = {
     approvedOnBy: 'Approved on {{date}} by {{name}}',
     returnedOn: 'Returned on {{date}}: {{reason}}',
     withdraw: 'Withdraw approval',
-    withdrawOne: 'Withdraw the approval of {{masjid}}',
+    withdrawOne: 'Withdraw approval of {{masjid}}',
     plans: {
       freemium: 'Freemium',
       professional: 'Professional',

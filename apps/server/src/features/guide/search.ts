@@ -74,8 +74,9 @@ function excerptOf(text: string, words: readonly string[]): string {
     Math.min(...words.map((word) => folded.indexOf(word)).filter((place) => place >= 0)),
   );
   const from = Number.isFinite(at) && at > 60 ? text.indexOf(' ', at - 60) + 1 : 0;
-  const shown = text.slice(from, from + EXCERPT);
-  return `${from > 0 ? '… ' : ''}${shown}${from + EXCERPT < text.length ? ' …' : ''}`;
+  const isCut = from + EXCERPT < text.length;
+  const shown = text.slice(from, isCut ? text.lastIndexOf(' ', from + EXCERPT) : undefined);
+  return `${from > 0 ? '… ' : ''}${shown}${isCut ? ' …' : ''}`;
 }
 
 export function searchGuide(pages: readonly GuidePage[], query: string): Found[] {
