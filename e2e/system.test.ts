@@ -130,7 +130,7 @@ describe('approval', () => {
       .toContain('Other Demo Masjid is approved');
 
     await system.getByLabel('Every state').selectOption('approved');
-    const line = system.getByRole('listitem').filter({ hasText: 'Other Demo Masjid' });
+    const line = system.getByRole('main').getByRole('listitem').filter({ hasText: 'Other Demo Masjid' });
     await line.getByText(/Approved on \d\d \w{3}, \d{4} .* by/).waitFor();
     await line.getByRole('button', { name: /^Withdraw approval of/ }).click();
     await system.getByLabel('Reason').fill('The hall is closed.');
