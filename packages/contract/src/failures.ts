@@ -82,6 +82,11 @@ export const FAILURES = {
   eid_taken: { httpStatus: 409, message: 'The prayers of this Eid are already entered.' },
 
   review_decided: { httpStatus: 409, message: 'This request has already been decided.' },
+  approval_told: {
+    httpStatus: 409,
+    message: 'The masjid has been told already. Withdraw the approval with a reason instead.',
+  },
+  not_approved: { httpStatus: 409, message: 'This masjid is not approved.' },
   support_closed: { httpStatus: 403, message: 'This masjid does not allow the support to see its timings.' },
   last_mosque_admin: {
     httpStatus: 409,

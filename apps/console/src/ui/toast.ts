@@ -9,6 +9,8 @@ export interface Toast {
   kind: 'done' | 'failed';
   /** Undo, or Try again. */
   action?: { label: string; run: () => void };
+  /** Longer than five seconds, where the answer may come later. */
+  staysMs?: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -20,7 +22,7 @@ function show(next: readonly Toast[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Tells what happened, for five seconds; with a way to answer, for twenty. */
+/** Tells what happened, for five seconds; with a way to answer, for twenty, unless said otherwise. */
 export function toast({
   kind = 'done',
   ...rest

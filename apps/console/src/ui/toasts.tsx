@@ -22,7 +22,7 @@ interface ToastLineProps {
 function ToastLine({ toast, onAnswer, onDismiss }: ToastLineProps) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
-  const stays = toast.action ? ANSWER_STAYS : TOAST_STAYS;
+  const stays = toast.staysMs ?? (toast.action ? ANSWER_STAYS : TOAST_STAYS);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(toast.id), stays);

@@ -22,6 +22,11 @@ export const common = {
   opensInNewTab: 'يُفتح في تبويب جديد',
   loadFailed: 'تعذّر تحميل هذا الجزء.',
   unsaved: 'لديك تغييرات لم تُحفظ.',
+  leave: {
+    title: 'أتغادر دون حفظ؟',
+    stay: 'البقاء',
+    leave: 'المغادرة',
+  },
   scheme: {
     label: 'المظهر',
     light: 'فاتح',

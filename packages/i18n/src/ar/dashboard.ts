@@ -11,6 +11,8 @@ export const dashboard = {
     ask: 'يمكن لأحد مديري {{masjid}} إرساله للمراجعة.',
     returnedTitle: 'طلبك يحتاج إلى تعديل',
     returnedText: 'أُعيد في {{date}} لهذا السبب:',
+    withdrawnTitle: 'سُحب اعتماد مسجدك',
+    withdrawnText: 'سُحب في {{date}} للسبب التالي. كل ما أدخلته باقٍ، ويمكنك إرسال الطلب من جديد:',
     waitingTitle: 'بانتظار المراجعة',
     waitingText: 'أُرسل في {{date}}. ويمكنكم إعداد كل شيء في هذه الأثناء.',
     again: 'إضافة إلى الطلب',

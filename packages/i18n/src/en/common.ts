@@ -19,6 +19,11 @@ export const common = {
   opensInNewTab: 'opens in a new tab',
   loadFailed: 'This could not be loaded.',
   unsaved: 'You have changes that are not saved.',
+  leave: {
+    title: 'Leave without saving?',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   scheme: {
     label: 'Appearance',
     light: 'Light',

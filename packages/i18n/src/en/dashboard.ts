@@ -8,6 +8,9 @@ export const dashboard = {
     ask: 'A mosque admin of {{masjid}} can send it for review.',
     returnedTitle: 'Your request needs a change',
     returnedText: 'It was returned on {{date}} with this reason:',
+    withdrawnTitle: 'Your approval was withdrawn',
+    withdrawnText:
+      'It was withdrawn on {{date}} with this reason. What you entered stays, and you can submit it again:',
     waitingTitle: 'Waiting for review',
     waitingText: 'Sent on {{date}}. You can set up everything in the meantime.',
     again: 'Add to the request',

@@ -53,6 +53,8 @@ export const failures = {
   screen_retired: 'This screen was disconnected.',
   stored_unreadable: 'What is stored here cannot be read. Please tell whoever runs this server.',
   review_decided: 'This request has already been decided.',
+  approval_told: 'The masjid has been told already. Withdraw the approval with a reason instead.',
+  not_approved: 'This masjid is not approved.',
   support_closed: 'This masjid does not allow the support to see its timings.',
   last_mosque_admin: 'This is the last mosque admin. Make somebody else mosque admin first.',
   role_above_own: 'This needs a role above your own.',

@@ -44,6 +44,7 @@ const autumn: Dashboard = {
     requested_at: null,
     return_reason: null,
     returned_at: null,
+    is_withdrawn: false,
     approval_url: null,
   },
   pricing_url: null,
