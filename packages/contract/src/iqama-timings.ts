@@ -6,9 +6,9 @@ import { caused } from './finding.ts';
 import { carried, DayTimings, PrayerTiming } from './iqama-day.ts';
 import { IqamaPreview, LearntRules } from './iqama-preview.ts';
 import { IqamahRules } from './iqamah-rules.ts';
-import { FileBody, TextFile } from './text-file.ts';
+import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
-import { fileUpload } from './timing-upload.ts';
+import { readsFile } from './timing-query.ts';
 
 /** The wire may have minutes as text or number, and empty for none. */
 const Minutes = z.pipe(
@@ -214,13 +214,6 @@ export const iqamaTimingsContract = {
     response: TextFile,
     download: true,
   }),
-  upload: endpoint({
-    ...timings,
-    ...fileUpload,
-    path: '/iqama-timings/upload/:m_id/:overwrite',
-    summary: 'Take a file of iqamah times, whole or not at all',
-    response: Days,
-  }),
   preview: endpoint({
     ...timings,
     method: 'POST',
@@ -231,13 +224,10 @@ export const iqamaTimingsContract = {
   }),
   learn: endpoint({
     ...timings,
-    method: 'POST',
+    ...readsFile,
     path: '/iqama-timings/learn/:m_id',
     summary: 'The rules behind a year of iqamah times, and the days they do not explain; nothing is saved',
-    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
-    body: FileBody,
     response: LearntRules,
-    upload: true,
-    failures: ['not_csv', 'rows_refused', 'file_ambiguous'],
+    failures: ['not_csv', 'rows_refused', 'file_ambiguous', 'nothing_taken'],
   }),
 };

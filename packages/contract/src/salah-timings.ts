@@ -6,7 +6,6 @@ import { caused } from './finding.ts';
 import { HijriDay } from './masjid.ts';
 import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, SalahColumn, YesNo } from './timing-fields.ts';
-import { fileUpload } from './timing-upload.ts';
 
 const select = <const T extends readonly [string, ...string[]]>(codes: T) => z.enum(codes, REQUIRED);
 
@@ -141,13 +140,6 @@ export const salahTimingsContract = {
     path: '/salah-timings/get-settings/:m_id',
     summary: 'The calculation settings',
     response: SavedSettings,
-  }),
-  upload: endpoint({
-    ...timings,
-    ...fileUpload,
-    path: '/salah-timings/upload/:m_id/:overwrite',
-    summary: 'Take a timetable file, whole or not at all',
-    response: Days,
   }),
   getTimings: endpoint({
     ...timings,

@@ -1,4 +1,4 @@
-import type { TextFile } from '@minaret/contract/text-file';
+import { MAX_TEXT_FILE_BYTES, type TextFile } from '@minaret/contract/text-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 import { inTransaction, type Platform } from './runtime.ts';
@@ -10,8 +10,6 @@ declare module 'fastify' {
     upload?: boolean;
   }
 }
-
-const MAX_TEXT_FILE_BYTES = 4 * 1024 * 1024;
 
 /** Reads the one file of a multipart body, with the parser Node brings; whole, because a file is taken whole or not at all. */
 export function acceptTextFiles(app: FastifyInstance): void {
@@ -28,7 +26,7 @@ export function acceptTextFiles(app: FastifyInstance): void {
       const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null);
       const file = form?.get('file');
       if (!(file instanceof Blob)) throw new Failure('invalid_json');
-      return { file: { name: file.name, type: file.type, text: decode(await file.arrayBuffer()) } };
+      return { file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) } };
     },
   );
 }
@@ -42,18 +40,6 @@ export function onlySignedIn(platform: Platform) {
       (await inTransaction(platform, 'read only', (db) => readSession(db, platform.clock.now(), token)));
     if (!signed) throw new Failure('unauthenticated');
   };
-}
-
-/** Spreadsheets save as UTF-8, as UTF-16 with a mark, or in the code page of old Windows. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 export function sendAttachment(reply: FastifyReply, { name, type, text }: TextFile): FastifyReply {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { IqamaSettings } from '@minaret/contract/iqama-timings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
@@ -8,17 +8,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../masjid/leave-guard.tsx';
-import { timingsKey } from '../timings/keys.ts';
-import { iqamaApi, iqamaPreview } from './iqama-api.ts';
+import { iqamaPreview } from './iqama-api.ts';
 import classes from './iqama-timings.module.css';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
 import { RulesCard } from './rules/rules-card.tsx';
 import { useEditor } from './use-editor.ts';
 
 const LearnDialog = lazy(async () => ({ default: (await import('./learn-dialog.tsx')).LearnDialog }));
-const UploadDialog = lazy(async () => ({
-  default: (await import('../timings/upload-dialog.tsx')).UploadDialog,
-}));
+const UploadRecords = lazy(async () => ({ default: (await import('./upload-records.tsx')).UploadRecords }));
 const RulesConflict = lazy(async () => ({ default: (await import('./rules-conflict.tsx')).RulesConflict }));
 /** Comes with its answer, which takes longer than its code. */
 const YearAside = lazy(async () => {
@@ -36,14 +33,16 @@ interface IqamaEditorProps {
   m_id: number;
   saved: IqamaSettings;
   latitude: number;
+  /** A file has brought records from this day on. */
+  onUploaded: (first: string) => void;
 }
 
 /** The rules in the editor, what they make of today and of the year, and the files they come from. */
-export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
+export function IqamaEditor({ m_id, saved, latitude, onUploaded }: IqamaEditorProps) {
   const { t } = useTranslation(['iqama', 'shell', 'common']);
-  const queries = useQueryClient();
   const editor = useEditor(m_id, saved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [looksForChecks, setLooksForChecks] = useState(false);
   const preview = useQuery(iqamaPreview(m_id, editor.rules));
   const close = () => setDialog(null);
   const canSave = editor.isDirty || editor.isSuggestion;
@@ -74,7 +73,13 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
         aside={
           <Suspense fallback={<Skeleton height={ASIDE_HEIGHT} radius={12} />}>
             {preview.data ? (
-              <YearAside m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
+              <YearAside
+                m_id={m_id}
+                preview={preview.data}
+                isSaved={!editor.isDirty}
+                isWanted={looksForChecks}
+                onShown={() => setLooksForChecks(false)}
+              />
             ) : (
               <Skeleton height={ASIDE_HEIGHT} radius={12} />
             )}
@@ -107,14 +112,10 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
       )}
       {dialog === 'upload' && (
         <Suspense>
-          <UploadDialog
-            opened
-            title={t('uploadTitle')}
-            variant="iqamah"
-            send={({ file, overwrite, answers }) =>
-              iqamaApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
-            }
-            onStored={() => void queries.invalidateQueries({ queryKey: timingsKey(m_id) })}
+          <UploadRecords
+            m_id={m_id}
+            onUploaded={onUploaded}
+            onLook={() => setLooksForChecks(true)}
             onClose={close}
           />
         </Suspense>

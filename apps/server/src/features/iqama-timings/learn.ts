@@ -1,19 +1,20 @@
 import type { LearntRules } from '@minaret/contract/iqama-preview';
 import type { TextFile } from '@minaret/contract/text-file';
-import { fitIqamah, type Hints } from '@minaret/prayer';
+import { fitIqamah } from '@minaret/prayer';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings } from '../salah-timings/service.ts';
-import { readTimingFile } from '../timing-files/service.ts';
+import { answersOf, readTimingFile } from '../timing-files/service.ts';
 
 /** Last year's sheet, read for the habit behind it. */
 export async function learnRules(
   ctx: Context,
   file: TextFile,
-  answers: Partial<Hints>,
+  answers: string | undefined,
 ): Promise<LearntRules> {
-  const rows = readTimingFile(ctx, { file, content: 'iqamah', answers, judge: () => [] });
+  const { hints } = answersOf({ answers });
+  const rows = await readTimingFile(ctx, { file, kind: 'iqamah', hints });
   const { settings } = await currentSettings(ctx);
   const fit = fitIqamah(rows, {
     timeZone: masjidOf(ctx).timeZone,
