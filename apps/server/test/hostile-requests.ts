@@ -3,6 +3,10 @@ import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 
+/** A validator's own English: for programmers, and in no language of the console. */
+export const VALIDATORS_WORDS =
+  /Invalid (input|option|string|number)|expected|received|Too (small|big)|Unrecognized key/;
+
 type Schema = z.core.$ZodType;
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

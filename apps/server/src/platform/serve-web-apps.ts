@@ -19,7 +19,9 @@ async function serveConsole(app: FastifyInstance, config: Config): Promise<void>
   const page = withReports(await serveFiles(app, 'console', '/'), config);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && page !== undefined && !/^\/(api|files|assets|dev)\//.test(request.url);
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      page !== undefined &&
+      !/^\/(api|files|assets|dev)\//.test(request.url);
     return isPage ? sendPage(reply, page) : sendFailure(reply, new Failure('not_found'));
   });
 }

@@ -80,6 +80,9 @@ export const common = {
     tooLarge: 'لا يمكن أن تزيد القيمة على {{limit}}',
     wholeMinutes: 'أدخل دقائق صحيحة بلا كسور',
     halfSteps: 'استعمل خطوات من 0.5',
+    number: 'أدخل رقمًا',
+    wholeNumber: 'أدخل عددًا صحيحًا بلا كسور',
+    choice: 'اختر قيمة من القيم المعروضة',
     invalid: 'هذه القيمة غير صحيحة',
   },
   roles: {

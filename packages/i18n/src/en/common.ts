@@ -77,6 +77,9 @@ export const common = {
     tooLarge: 'Value can not be greater than {{limit}}',
     wholeMinutes: 'Enter whole minutes',
     halfSteps: 'Use steps of 0.5',
+    number: 'Enter a number',
+    wholeNumber: 'Enter a whole number',
+    choice: 'Choose one of the values that are offered',
     invalid: 'This value is not valid',
   },
   roles: {
