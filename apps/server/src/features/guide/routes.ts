@@ -38,7 +38,7 @@ async function sendPage(reply: FastifyReply, name: string, foot: string) {
   const pages = await readdir(FOLDER);
   if (!pages.includes(`${name}.md`)) throw new Failure('not_found');
   const text = await readFile(join(FOLDER, `${name}.md`), 'utf8');
-  const title = /^#\s+(.+)$/m.exec(text)?.[1] ?? 'Guide';
+  const title = /^# (.+)$/m.exec(text)?.[1] ?? 'Guide';
   // Links between pages are written for readers of the files, too.
   const body = (await marked.parse(text)).replace(
     /href="\.?\/?([\w-]+)\.md(#[\w-]*)?"/g,
