@@ -35,7 +35,11 @@ async function wall({ place = TORONTO, rows, jumuah = {} }: Wall) {
   const params = { m_id };
   if (rows !== '') {
     const file = { name: 'times.csv', type: 'text/csv', text: `${HEADER}\n${rows}` };
-    await caller.salahTimings.upload({ params: { m_id, overwrite: 'no' }, query: {}, body: { file } });
+    await caller.salahTimings.upload({
+      params: { m_id, overwrite: 'no' },
+      query: { answers: 'winterTime:as-written,otherPlace:as-written,hourOff:as-written' },
+      body: { file },
+    });
   }
   await caller.iqamaTimings.saveSettings({ params, body: { ...WAITS, ...jumuah } });
   return {

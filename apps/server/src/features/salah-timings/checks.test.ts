@@ -96,7 +96,7 @@ describe('a month is examined', () => {
     );
     const uploaded = await caller.salahTimings.upload({
       params: { ...params, overwrite: 'yes' },
-      query: {},
+      query: { answers: 'hourOff:as-written' },
       body: { file: { name: 'late.csv', type: 'text/csv', text: late } },
     });
     const { findings } = await look();

@@ -5,7 +5,7 @@ import { type Place, PRAYERS, type Settings } from '@minaret/prayer/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
-import { refusedHours } from './hours.ts';
+import { isGiven, refusedHours } from './hours.ts';
 
 const PLACES: Record<string, Place> = {
   Tromso: { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' },
@@ -56,14 +56,23 @@ describe('what Minaret writes it reads again', () => {
           jumuah: [],
         }));
         const { latitude, longitude, timeZone } = place;
-        const read = readTimetable(writeTimetable(rows, { content: 'salah' }), {
+        const hints = {
           fileName: 'salah_timings_2026-11-16T03-14-06.csv',
           today: '2026-11-16',
           timeZone,
           place: { latitude, longitude },
           content: 'salah',
-        });
+        } as const;
+        const text = writeTimetable(rows, { content: 'salah' });
+        const { questions } = readTimetable(text, hints);
+        const read = readTimetable(text, { ...hints, otherPlace: 'as-written', hourOff: 'as-written' });
         const about = `${name} ${JSON.stringify(settings)}`;
+        // Only the Sun may wonder, at large offsets; the masjid's own settings answer that.
+        expect(
+          questions.filter(({ code }) => code !== 'other-place' && code !== 'hour-off'),
+          about,
+        ).toEqual([]);
+        expect(isGiven({ place, settings, calendar: PLAIN_CALENDAR }, read.rows), about).toBe(true);
         expect(read.questions, about).toEqual([]);
         expect(read.problems.filter(({ severity }) => severity === 'error').slice(0, 3), about).toEqual([]);
         expect(
@@ -90,7 +99,13 @@ describe('the export of a masjid', () => {
     const m_id = await makeMasjid(test, { ...at, time_zone });
     const { caller } = await makeMember(test, ['timings'], m_id);
     const params = { m_id };
-    const settings = { calculation_method: method, asr_method: '0', high_lat_method: rule } as const;
+    const settings = {
+      calculation_method: method,
+      asr_method: '0',
+      high_lat_method: rule,
+      shuruq_offset: 25,
+      maghrib_offset: 30,
+    } as const;
     await caller.salahTimings.saveSettings({
       params,
       query: {},

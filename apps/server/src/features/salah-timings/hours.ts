@@ -9,12 +9,13 @@ import {
   IQAMAH_PRAYERS,
   type IqamahPrayer,
   type Place,
+  PRAYERS,
   type Settings,
 } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { daysBetween } from './queries.ts';
+import { type DatedMinutes, daysBetween } from './queries.ts';
 import { currentSettings } from './service.ts';
 
 const DAY_MINUTES = 1440;
@@ -92,6 +93,40 @@ export async function judgeHours(ctx: Context, rows: readonly ReadRow[]): Promis
     odd,
     ({ row, prayer, time }) => byDate.get(row.date)?.[prayer] === minutesOf(time),
   );
+}
+
+/** A file of the masjid's own has next to nothing that is neither stored nor calculated. */
+const OWN_SHARE = 0.95;
+const OWN_MINUTES = 2;
+
+/** Whether rows are what the masjid's settings give, or what it has stored. */
+export function isGiven(
+  { place, settings, calendar }: Ground,
+  rows: readonly ReadRow[],
+  stored: ReadonlyMap<string, DatedMinutes> = new Map(),
+): boolean {
+  const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
+  if (from === undefined || to === undefined) return false;
+  const days = new Map(timetable(place, settings, { from, to }, calendar).map((day) => [day.date, day]));
+  const cells = rows.flatMap(({ date, salah }) =>
+    PRAYERS.flatMap((prayer) => {
+      const time = salah[prayer];
+      if (!time) return [];
+      const computed = days.get(date)?.[prayer];
+      const isComputed = computed ? apart(computed, time) <= OWN_MINUTES : false;
+      return [isComputed || stored.get(date)?.[prayer] === minutesOf(time)];
+    }),
+  );
+  return cells.length > 0 && cells.filter(Boolean).length >= cells.length * OWN_SHARE;
+}
+
+export async function isOwnTimes(ctx: Context, rows: readonly ReadRow[]): Promise<boolean> {
+  const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
+  if (from === undefined || to === undefined) return false;
+  const stored = await daysBetween(ctx.db, masjidOf(ctx).id, from, to);
+  const { settings } = await currentSettings(ctx);
+  const ground = { place: await masjidPlace(ctx), settings, calendar: await calendarOf(ctx) };
+  return isGiven(ground, rows, new Map(stored.map((day) => [day.date, day])));
 }
 
 const COLUMNS = { fajr: 'Fajr', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' };

@@ -300,7 +300,7 @@ describe('files', () => {
 
   it('asks when the order of day and month cannot be known, and takes the answer', async () => {
     const { caller, params } = await keeper();
-    const text = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n01/02/2027,06:20,07:51,12:23,14:36,16:52,18:20\n';
+    const text = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n01/02/2027,06:08,07:34,12:32,15:05,17:30,18:55\n';
     const send = (answers?: string) =>
       caller.salahTimings.upload({
         params: { ...params, overwrite: 'no' },

@@ -11,13 +11,19 @@ import {
 } from '../timing-files/service.ts';
 import { causedFindings } from './checks.ts';
 import { toDay } from './days.ts';
-import { judgeHours } from './hours.ts';
+import { isOwnTimes, judgeHours } from './hours.ts';
 import { type GivenDay, planDays, type Stored, storeDays } from './store.ts';
 
 const MADE = { origin: 'uploaded', settingsVersion: null } as const;
 
 async function readSalah(ctx: Context, { file, hints }: TimingUpload): Promise<TimingFile> {
-  return examineFile(ctx, { file, kind: 'salah', hints, judge: (rows) => judgeHours(ctx, rows) });
+  return examineFile(ctx, {
+    file,
+    kind: 'salah',
+    hints,
+    isOwn: (rows) => isOwnTimes(ctx, rows),
+    judge: (rows) => judgeHours(ctx, rows),
+  });
 }
 
 /** A file is taken whole or not at all, and every line that is refused is named. */

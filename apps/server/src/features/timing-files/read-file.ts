@@ -10,13 +10,14 @@ import {
   type Question,
   questionSentence,
   type ReadRow,
-  readTimetable,
 } from '@minaret/prayer';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
+import { readAside } from './read-aside.ts';
+import type { BoundedResult } from './read-bounds.ts';
 
 export type Kind = 'salah' | 'iqamah';
 
@@ -26,6 +27,8 @@ export interface Reading {
   kind: Kind;
   /** Answers to the questions of an earlier try. */
   hints: Partial<Hints>;
+  /** Whether these times are the masjid's own, whatever the Sun says of them: stored, or as its settings give them. */
+  isOwn?: (rows: readonly ReadRow[]) => Promise<boolean>;
   /** What is wrong with the times of the days beyond what the reader sees. */
   judge?: (rows: readonly ReadRow[]) => Promise<RefusedLine[]>;
 }
@@ -45,8 +48,17 @@ export interface TimingFile {
   other: Kind | null;
 }
 
+const TOO_MANY_DAYS: RefusedLine = {
+  line: 1,
+  column: '',
+  value: '',
+  code: 'too-many-days',
+  reason: 'The file has more than ten years of days',
+};
+
 /** Reads a file as the masjid would, and refuses only what is no CSV. */
-export async function examineFile(ctx: Context, { file, kind, hints, judge }: Reading): Promise<TimingFile> {
+export async function examineFile(ctx: Context, reading: Reading): Promise<TimingFile> {
+  const { file, kind, judge } = reading;
   if (!isCsv(file)) throw new Failure('not_csv');
   const { latitude, longitude, timeZone } = await masjidPlace(ctx);
   const { date: today } = wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime());
@@ -57,7 +69,8 @@ export async function examineFile(ctx: Context, { file, kind, hints, judge }: Re
     place: { latitude, longitude },
     content: kind,
   };
-  const { layout, rows, problems, questions } = readTimetable(file.text, { ...known, ...hints });
+  const read = await readOwn(reading, { ...known, ...reading.hints });
+  const { layout, rows, problems, questions } = read;
   const told = (severity: Problem['severity']) =>
     problems.filter((problem) => problem.severity === severity).map(presentProblem);
   const days = byDate(rows);
@@ -66,11 +79,27 @@ export async function examineFile(ctx: Context, { file, kind, hints, judge }: Re
     file,
     layout,
     rows: days,
-    refused: [...told('error'), ...((await judge?.(days)) ?? [])],
+    refused: [
+      ...(read.hasTooManyDays ? [TOO_MANY_DAYS] : []),
+      ...told('error'),
+      ...((await judge?.(days)) ?? []),
+    ],
     noticed: told('warning'),
     questions: questions.map(presentQuestion),
     other: otherKind(layout.columns, kind),
   };
+}
+
+const OF_THE_SUN: ReadonlySet<string> = new Set(['other-place', 'hour-off']);
+
+/** What only the Sun would ask is not asked of the masjid's own times: its offsets may be far from the Sun. */
+async function readOwn({ file, isOwn }: Reading, hints: Hints): Promise<BoundedResult> {
+  const read = await readAside(file.text, hints);
+  const isSunAlone = read.questions.length > 0 && read.questions.every(({ code }) => OF_THE_SUN.has(code));
+  if (!isSunAlone || !isOwn) return read;
+  const asWritten = { ...hints, otherPlace: 'as-written', hourOff: 'as-written' } as const;
+  const again = await readAside(file.text, asWritten);
+  return (await isOwn(byDate(again.rows))) ? again : read;
 }
 
 /** The rows of a file, all of them: one refused line refuses the file, and every such line is named. */

@@ -51,7 +51,7 @@ export function PreviewRows({ kind, rows, hasMore }: PreviewRowsProps) {
         <Fragment key={row.date}>
           {hasMore && index === rows.length - 1 && (
             <tbody className={classes.between} aria-hidden="true">
-              <tr>
+              <tr className={classes.gapRow}>
                 <td className={classes.gap} colSpan={names.length + 1}>
                   ⋯
                 </td>
@@ -68,7 +68,11 @@ export function PreviewRows({ kind, rows, hasMore }: PreviewRowsProps) {
                 <td key={name} className={classes.time} data-name={name}>
                   {times.length === 0
                     ? '–'
-                    : times.map((time) => <Value key={time} {...{ time, isIqamah }} />)}
+                    : times.map((time) => (
+                        <span key={time} className={classes.value}>
+                          <Value time={time} isIqamah={isIqamah} />
+                        </span>
+                      ))}
                 </td>
               ))}
             </tr>
