@@ -18,8 +18,11 @@ const REQUESTS = 100_000;
 const LANES = 4;
 const MOST_P99_MS = 300;
 const MOST_BLOCKED_MS = 100;
-/** On a machine that does other things too, a delay is a request's own when it comes each time it is sent alone. */
-const TRIES_ALONE = 3;
+/**
+ * On a machine that does other things too, a delay is a request's own when it comes each time that it is sent alone, and
+ * the time was spent working, not waiting for a turn.
+ */
+const TRIES_ALONE = 8;
 
 interface Attempt {
   route: Route;
@@ -34,7 +37,7 @@ function plant(): void {
   salahFiles.handlers.uploadPreview = (ctx, parsed: never) => {
     const { text } = (parsed as { body: { file: { text: string } } }).body.file;
     if (text.includes('\u0000')) throw new Error('NUL');
-    /[ \t]+\u2028/.test(text);
+    /[ \t]+;;/.test(text);
     return handler(ctx, parsed);
   };
 }
@@ -139,12 +142,17 @@ async function run(world: World, asked: Asked) {
     let least = Number.POSITIVE_INFINITY;
     for (
       let tries = 0;
-      tries < TRIES_ALONE && (least > MOST_BLOCKED_MS || attempt.took > MOST_P99_MS);
+      // What took seconds twice needs no third try.
+      tries < (least > 10 * MOST_BLOCKED_MS ? 2 : TRIES_ALONE) &&
+      (least > MOST_BLOCKED_MS || attempt.took > MOST_P99_MS);
       tries += 1
     ) {
       await watch.longest();
+      const before = process.cpuUsage();
       await send(attempt);
-      least = Math.min(least, await watch.longest());
+      const late = await watch.longest();
+      const { user, system } = process.cpuUsage(before);
+      least = Math.min(least, late, (user + system) / 1000);
     }
     if (least <= MOST_BLOCKED_MS) continue;
     blocked += 1;

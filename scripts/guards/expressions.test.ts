@@ -32,8 +32,8 @@ function read(files: readonly string[]) {
   for (const file of files) {
     const { program, errors } = parseSync(file, readSource(file));
     if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-    const compose = ({ callee }: { callee: { type: string; name?: string } }) => {
-      if (callee.name === 'RegExp') composed[file] = (composed[file] ?? 0) + 1;
+    const compose = ({ callee }: { callee: object }) => {
+      if ('name' in callee && callee.name === 'RegExp') composed[file] = (composed[file] ?? 0) + 1;
     };
     new Visitor({
       Literal(node) {

@@ -10,7 +10,7 @@ export interface Draw {
 
 /** Node takes no more than 16 kB of headers; the rest of them needs some. */
 const LONGEST_HEADER = 12_000;
-const LONGEST_RUN = 60_000;
+const LONGEST_RUN = 30_000;
 
 const PIECES = [
   ' ',

@@ -126,6 +126,7 @@ export function sample(endpoint: Endpoint, masjidId: number): Parts {
 
 /** Optional fields accept null, and texts nearly everything: the name says what is meant. */
 function preferred(name: string, values: Json[]): Json[] {
+  if (name === 'answers') return ['dateOrder:ymd'];
   const kind = /mail/.test(name) ? 0 : /zone/.test(name) ? 4 : /date/.test(name) ? 2 : undefined;
   return kind === undefined ? values : [...values.slice(kind), ...values];
 }
