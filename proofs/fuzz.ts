@@ -27,7 +27,10 @@ const TRIES_ALONE = 8;
 interface Attempt {
   route: Route;
   request: InjectOptions;
+  /** The best of its tries. */
   took: number;
+  /** As it was sent among the others, whatever else the machine did. */
+  first: number;
 }
 
 /** A handler that throws on NUL, and an expression that is quadratic in what it reads. */
@@ -105,7 +108,9 @@ async function run(world: World, asked: Asked) {
       ...attempt.request,
       headers: { origin: ORIGIN, ...attempt.request.headers, cookie },
     });
-    attempt.took = Math.min(attempt.took, performance.now() - began);
+    const took = performance.now() - began;
+    attempt.took = Math.min(attempt.took, took);
+    attempt.first ||= took;
     return answer;
   };
 
@@ -121,7 +126,7 @@ async function run(world: World, asked: Asked) {
     for (let left = some(REQUESTS, asked); left > 0; left -= 1) {
       const route = random.pick(routes);
       const request = drawRequest(random, route.endpoint, who.masjidFor(route));
-      yield { route, request, took: Number.POSITIVE_INFINITY };
+      yield { route, request, took: Number.POSITIVE_INFINITY, first: 0 };
     }
   }
   await inParallel(LANES, drawn(), async (attempt) => {
@@ -159,9 +164,12 @@ async function run(world: World, asked: Asked) {
     faults.push(`nobody else was answered for ${Math.round(least)} ms: ${describe(attempt)}`);
   }
   watch.stop();
-  const times = timed.map(({ took }) => took).sort((left, right) => left - right);
-  const at = (part: number) =>
-    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
+  const spread = (values: number[]) => {
+    const sorted = values.sort((left, right) => left - right);
+    return (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
+  };
+  const at = spread(timed.map(({ took }) => took));
+  const first = spread(timed.map(({ first }) => first));
   if (at(0.99) >= MOST_P99_MS) faults.push(`p99 is ${at(0.99)} ms`);
   for (const caller of who.all)
     await caller.users.current().catch(() => faults.push('an asker was signed out on the way'));
@@ -175,7 +183,8 @@ async function run(world: World, asked: Asked) {
         .sort(([left], [right]) => left - right)
         .map(([status, count]) => `${status}: ${count}`)
         .join(', '),
-      'median, p99, p99.9 in ms': `${at(0.5)}, ${at(0.99)}, ${at(0.999)}`,
+      'as first sent, among others: median, p99, p99.9 in ms': `${first(0.5)}, ${first(0.99)}, ${first(0.999)}`,
+      'best of its tries: median, p99, p99.9 in ms': `${at(0.5)}, ${at(0.99)}, ${at(0.999)}`,
       'sent again alone, for a delay or its time': suspects.size,
       'requests that held up the others': blocked,
     },
