@@ -86,6 +86,9 @@ export const common = {
     wholeMinutes: 'أدخل دقائق صحيحة بلا كسور',
     wholeNumber: 'أدخل عددًا صحيحًا بلا كسور',
     halfSteps: 'استعمل خطوات من 0.5',
+    number: 'أدخل رقمًا',
+    wholeNumber: 'أدخل عددًا صحيحًا بلا كسور',
+    choice: 'اختر قيمة من القيم المعروضة',
     invalid: 'هذه القيمة غير صحيحة',
   },
   roles: {

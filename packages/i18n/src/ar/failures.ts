@@ -11,6 +11,7 @@ export const failures = {
   cross_site: 'جاء الطلب من موقع آخر.',
   feature_required: 'باقتكم لا تشمل هذه الميزة.',
   not_found: 'غير موجود.',
+  method_not_allowed: 'لا يمكن مخاطبة هذا العنوان بهذه الطريقة.',
   stale_version: 'حفظ شخص آخر تغييرات في هذه الأثناء.',
   too_many_requests: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
   unavailable: 'الخدمة غير متاحة الآن. أعد المحاولة.',

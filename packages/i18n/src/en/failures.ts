@@ -11,6 +11,7 @@ export const failures = {
   cross_site: 'The request came from another site.',
   feature_required: 'Your plan does not include this feature.',
   not_found: 'Not found.',
+  method_not_allowed: 'This address cannot be asked in this way.',
   stale_version: 'Somebody else saved this in the meantime.',
   too_many_requests: 'Too many attempts. Please wait a little and try again.',
   unavailable: 'The service is not available at the moment. Please try again.',
