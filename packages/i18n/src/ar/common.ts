@@ -87,7 +87,6 @@ export const common = {
     wholeNumber: 'أدخل عددًا صحيحًا بلا كسور',
     halfSteps: 'استعمل خطوات من 0.5',
     number: 'أدخل رقمًا',
-    wholeNumber: 'أدخل عددًا صحيحًا بلا كسور',
     choice: 'اختر قيمة من القيم المعروضة',
     invalid: 'هذه القيمة غير صحيحة',
   },

@@ -84,7 +84,6 @@ export const common = {
     wholeNumber: 'Enter a whole number',
     halfSteps: 'Use steps of 0.5',
     number: 'Enter a number',
-    wholeNumber: 'Enter a whole number',
     choice: 'Choose one of the values that are offered',
     invalid: 'This value is not valid',
   },
