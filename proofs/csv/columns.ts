@@ -31,7 +31,7 @@ export function iqamahColumn(draft: Draft, prayer: Prayer, header: string): Colu
   };
 }
 
-/** A slot of Jumu'ah, on Fridays or in every row. */
+/** A slot of Jumu'ah, on Fridays or in every row; what a Wednesday's row says of it may be left out. */
 export function jumuahColumn(draft: Draft, slot: 1 | 2 | 3, header: string, isDaily: boolean): Column {
   const time = (day: TrueDay) => (isDaily || isFriday(day) ? day.jumuah[slot - 1] : undefined);
   return {
@@ -40,7 +40,11 @@ export function jumuahColumn(draft: Draft, slot: 1 | 2 | 3, header: string, isDa
       const at = time(day);
       return at ? draft.iqamahClock.write(at) : '';
     },
-    truth: (day) => time(day) ?? KEEP,
+    truth: (day) => {
+      const at = time(day);
+      if (at === undefined) return KEEP;
+      return isFriday(day) ? at : [at, null, KEEP];
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { isFriday } from './columns.ts';
 import { type Column, type Draft, KEEP, lower, type Truth } from './model.ts';
 import { wanted } from './peculiar-columns.ts';
 import type { Peculiarity } from './peculiarities.ts';
@@ -22,6 +23,42 @@ const timeOf = (draft: Draft, column: Column, day: TrueDay): string | null => {
 const hasIqamah = (draft: Draft) => draft.door === 'iqamah';
 
 export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
+  {
+    ...{ name: 'a day twice', group: 'rows', weight: 3 },
+    fits: ({ days, dateForm }) => days.length > 5 && dateForm.hasYear,
+    apply(draft, random) {
+      const at = 1 + random.below(draft.days.length - 2);
+      const [day, other] = [draft.days[at], draft.days[at - 1]];
+      if (!day || !other) return;
+      // The date of one row with the times of another: one of the two is a slip, and which is not said.
+      draft.days = draft.days.with(at, { ...day, date: other.date });
+      draft.expectation = 'never';
+    },
+  },
+  {
+    ...{ name: 'days left out', group: 'rows', weight: 3 },
+    apply(draft, random) {
+      const gone = 1 + random.below(5);
+      draft.days = draft.days.filter((_, index) => index === 0 || index % 7 !== gone);
+      lower(draft, 'stored');
+    },
+  },
+  {
+    ...{ name: 'a date that is none', group: 'rows', weight: 2 },
+    fits: ({ dateForm }) => dateForm.name === 'iso' || dateForm.name === 'dd/mm/yyyy',
+    apply(draft, random) {
+      const at = random.below(draft.days.length);
+      const date = draft.columns.find(({ role }) => role === 'date');
+      if (!date) return;
+      rewrite(
+        date,
+        (row) => row === at,
+        () => draft.dateForm.write('2026-02-30', 'en'),
+        () => KEEP,
+      );
+      draft.expectation = 'never';
+    },
+  },
   {
     ...{ name: 'N/A in cells', group: 'values', weight: 4 },
     apply(draft, random) {
@@ -111,42 +148,6 @@ export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
     },
   },
   {
-    ...{ name: 'a day twice', group: 'rows', weight: 3 },
-    fits: ({ days, dateForm }) => days.length > 5 && dateForm.hasYear,
-    apply(draft, random) {
-      const at = 1 + random.below(draft.days.length - 2);
-      const [day, other] = [draft.days[at], draft.days[at - 1]];
-      if (!day || !other) return;
-      // The date of one row with the times of another: one of the two is a slip, and which is not said.
-      draft.days = draft.days.with(at, { ...day, date: other.date });
-      draft.expectation = 'never';
-    },
-  },
-  {
-    ...{ name: 'days left out', group: 'rows', weight: 3 },
-    apply(draft, random) {
-      const gone = 1 + random.below(5);
-      draft.days = draft.days.filter((_, index) => index === 0 || index % 7 !== gone);
-      lower(draft, 'stored');
-    },
-  },
-  {
-    ...{ name: 'a date that is none', group: 'rows', weight: 2 },
-    fits: ({ dateForm }) => dateForm.name === 'iso' || dateForm.name === 'dd/mm/yyyy',
-    apply(draft, random) {
-      const at = random.below(draft.days.length);
-      const date = draft.columns.find(({ role }) => role === 'date');
-      if (!date) return;
-      rewrite(
-        date,
-        (row) => row === at,
-        () => draft.dateForm.write('2026-02-30', 'en'),
-        () => KEEP,
-      );
-      draft.expectation = 'never';
-    },
-  },
-  {
     ...{ name: 'minutes after the adhan', group: 'values', weight: 14, fits: hasIqamah },
     apply(draft, random) {
       const column = random.pick(draft.columns.filter(({ role }) => role.startsWith('iqamah.')));
@@ -199,15 +200,16 @@ export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
           () => '13:00',
         );
       else {
-        const isThere = (row: number, day: TrueDay) => column.truth(day, row) !== KEEP;
-        const there = draft.days.map((day, row) => isThere(row, day));
+        const there = draft.days.map((day, row) => column.truth(day, row) !== KEEP);
+        const worth = (day: TrueDay | undefined, time: string) =>
+          day && isFriday(day) ? time : [time, null, KEEP];
         rewrite(
           column,
           (row) => there[row] ?? false,
           () => `${write('13:00')}/${write('13:30')}`,
-          () => '13:00',
+          (day) => worth(day, '13:00'),
         );
-        draft.secondJumuah = (row) => (there[row] ? '13:30' : KEEP);
+        draft.secondJumuah = (row) => (there[row] ? worth(draft.days[row], '13:30') : KEEP);
       }
       lower(draft, 'any');
     },
