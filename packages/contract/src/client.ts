@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
 import type { Call, Contract, Endpoint, Reply } from './endpoint.ts';
 import type { FailureReply } from './envelope.ts';
-import { attachmentName, type FileBody, type TextFile, toMultipart } from './text-file.ts';
+import { attachmentName, type SentFile, type TextFile, toMultipart } from './text-file.ts';
 
 /** A refused request, as thrown by the client: branch on `code`. */
 export class RequestFailure extends Error {
@@ -32,7 +31,7 @@ export interface Answer {
 export interface SendOptions {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
 }
 /** Sends one request; the console adds session renewal here, the tests cookies. */
 export type Send = (path: string, options: SendOptions) => Promise<Answer>;
@@ -70,9 +69,12 @@ export function fillPath(
   return `${filled}?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
-function encode(endpoint: Endpoint, body: unknown): { contentType?: string; body?: string } {
+function encode(
+  endpoint: Endpoint,
+  body: unknown,
+): { contentType?: string; body?: string | Uint8Array<ArrayBuffer> } {
   if (body === undefined) return {};
-  if (endpoint.upload) return toMultipart((body as z.infer<typeof FileBody>).file);
+  if (endpoint.upload) return toMultipart((body as { file: SentFile }).file);
   return { contentType: 'application/json', body: JSON.stringify(body) };
 }
 

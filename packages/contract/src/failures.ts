@@ -34,6 +34,10 @@ export const FAILURES = {
   duplicate_timings: { httpStatus: 409, message: 'Duplicate entry found against this date' },
   not_csv: { httpStatus: 422, message: 'Invalid file selected, only csv files are allowed' },
   rows_refused: { httpStatus: 422, message: 'Some rows were refused, nothing was saved.' },
+  nothing_taken: {
+    httpStatus: 422,
+    message: 'Nothing could be taken from this file, and nothing was saved.',
+  },
   file_ambiguous: { httpStatus: 422, message: 'This file can be read in more than one way.' },
   range_invalid: {
     httpStatus: 422,

@@ -6,9 +6,9 @@ import { caused } from './finding.ts';
 import { carried, DayTimings, PrayerTiming } from './iqama-day.ts';
 import { IqamaPreview, LearntRules } from './iqama-preview.ts';
 import { IqamahRules } from './iqamah-rules.ts';
-import { FileBody, TextFile } from './text-file.ts';
+import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
-import { fileUpload } from './timing-upload.ts';
+import { filePreview, fileUpload, readsFile, UploadedDays } from './timing-upload.ts';
 
 /** The wire may have minutes as text or number, and empty for none. */
 const Minutes = z.pipe(
@@ -219,7 +219,14 @@ export const iqamaTimingsContract = {
     ...fileUpload,
     path: '/iqama-timings/upload/:m_id/:overwrite',
     summary: 'Take a file of iqamah times, whole or not at all',
-    response: Days,
+    response: UploadedDays,
+  }),
+  uploadPreview: endpoint({
+    ...timings,
+    ...filePreview,
+    path: '/iqama-timings/upload-preview/:m_id',
+    summary:
+      'What a file of iqamah times would do: how it is read, what it replaces and what stays; nothing is stored',
   }),
   preview: endpoint({
     ...timings,
@@ -231,13 +238,10 @@ export const iqamaTimingsContract = {
   }),
   learn: endpoint({
     ...timings,
-    method: 'POST',
+    ...readsFile,
     path: '/iqama-timings/learn/:m_id',
     summary: 'The rules behind a year of iqamah times, and the days they do not explain; nothing is saved',
-    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
-    body: FileBody,
     response: LearntRules,
-    upload: true,
-    failures: ['not_csv', 'rows_refused', 'file_ambiguous'],
+    failures: ['not_csv', 'rows_refused', 'file_ambiguous', 'nothing_taken'],
   }),
 };

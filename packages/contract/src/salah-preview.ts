@@ -3,7 +3,7 @@ import { TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { MasjidParams } from './fields.ts';
 import { CalculationSettings } from './salah-timings.ts';
-import { FileBody } from './text-file.ts';
+import { readsFile } from './timing-upload.ts';
 
 const Prayer = z.enum(['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']);
 const time = () => z.nullable(z.string());
@@ -56,13 +56,10 @@ export const salahPreviewContract = {
   }),
   match: endpoint({
     ...timings,
-    method: 'POST',
+    ...readsFile,
     path: '/salah-timings/match/:m_id',
     summary: 'Find the settings behind a printed timetable; nothing is stored',
-    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
-    body: FileBody,
     response: CalendarMatch,
-    upload: true,
-    failures: ['not_csv', 'rows_refused', 'file_ambiguous'],
+    failures: ['not_csv', 'rows_refused', 'file_ambiguous', 'nothing_taken'],
   }),
 };

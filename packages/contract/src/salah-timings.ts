@@ -6,7 +6,7 @@ import { caused } from './finding.ts';
 import { HijriDay } from './masjid.ts';
 import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, SalahColumn, YesNo } from './timing-fields.ts';
-import { fileUpload } from './timing-upload.ts';
+import { filePreview, fileUpload, UploadedDays } from './timing-upload.ts';
 
 const select = <const T extends readonly [string, ...string[]]>(codes: T) => z.enum(codes, REQUIRED);
 
@@ -147,7 +147,14 @@ export const salahTimingsContract = {
     ...fileUpload,
     path: '/salah-timings/upload/:m_id/:overwrite',
     summary: 'Take a timetable file, whole or not at all',
-    response: Days,
+    response: UploadedDays,
+  }),
+  uploadPreview: endpoint({
+    ...timings,
+    ...filePreview,
+    path: '/salah-timings/upload-preview/:m_id',
+    summary:
+      'What a timetable file would do: how it is read, what it replaces and what stays; nothing is stored',
   }),
   getTimings: endpoint({
     ...timings,

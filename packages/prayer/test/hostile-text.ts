@@ -105,7 +105,7 @@ const HINTS: readonly Hints[] = [
     fileName: '2026-03.csv',
     today: '2026-03-01',
     content: 'salah',
-    columns: { Day: 'date', x: 'salah.asr' },
+    columns: { 0: 'date', 2: 'salah.asr' },
   },
 ];
 

@@ -28,7 +28,7 @@ export function acceptTextFiles(app: FastifyInstance): void {
       const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null);
       const file = form?.get('file');
       if (!(file instanceof Blob)) throw new Failure('invalid_json');
-      return { file: { name: file.name, type: file.type, text: decode(await file.arrayBuffer()) } };
+      return { file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) } };
     },
   );
 }
@@ -42,18 +42,6 @@ export function onlySignedIn(platform: Platform) {
       (await inTransaction(platform, 'read only', (db) => readSession(db, platform.clock.now(), token)));
     if (!signed) throw new Failure('unauthenticated');
   };
-}
-
-/** Spreadsheets save as UTF-8, as UTF-16 with a mark, or in the code page of old Windows. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 export function sendAttachment(reply: FastifyReply, { name, type, text }: TextFile): FastifyReply {

@@ -31,6 +31,7 @@ export const failures = {
   duplicate_timings: 'Duplicate entry found against this date',
   not_csv: 'Invalid file selected, only csv files are allowed',
   rows_refused: 'Some rows were refused, nothing was saved.',
+  nothing_taken: 'Nothing could be taken from this file, and nothing was saved.',
   file_ambiguous: 'This file can be read in more than one way.',
   range_invalid: 'Choose an end that is not before the start, five years later at most.',
   time_invalid: 'Invalid time selected',

@@ -20,8 +20,8 @@ const MAX_COLUMNS = 64;
 export function readHeader(cells: readonly string[], line: number, hints: Hints): Header | undefined {
   if (cells.length < 2 || cells.length > MAX_COLUMNS) return undefined;
   const headers = cells.map((cell) => cleanCell(cell));
-  const said = headers.map((header): HeaderCell => {
-    const given = hints.columns?.[header];
+  const said = headers.map((header, index): HeaderCell => {
+    const given = hints.columns?.[index];
     return given === undefined ? readHeaderCell(header) : { kind: 'role', role: given };
   });
   if (!isHeader(said) && !(hints.columns && hasDayAndTime(said))) return undefined;

@@ -60,6 +60,7 @@ function describe(sections: Sections, hints: Hints): Layout {
     name: header?.name ?? 'other',
     separator: sections.separator,
     headerLine: sections.headerLine,
+    headerLines: sections.headerLine > 0 ? 1 : 0,
     columns: header?.columns ?? [],
     winterTimeAllYear: header?.winterTimeAllYear ?? false,
   };

@@ -36,7 +36,11 @@ const ASKED: Record<QuestionCode, string> = {
   'iqamah-clock': 'The iqamah times have no am or pm. By which clock are they written?',
   content: 'Are these the start times of the prayers or the times of the congregation?',
   'asr-school': 'The file has two Asr times. Which one does the masjid follow?',
-  'winter-time': 'This layout is written in winter time all year. Do its times still need summer time added?',
+  'winter-time': 'The times seem to be in winter time all year. Do they still need summer time added?',
+  column: 'What does this column hold?',
+  'hour-off': 'The times are an hour or more from the Sun at the masjid. Shall those days be moved?',
+  'other-place':
+    'The times do not fit the Sun at the masjid, as if they were made for another place. Take them?',
 };
 
 export function questionSentence({ code, line, column, value }: Question): string {

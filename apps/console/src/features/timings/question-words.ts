@@ -17,6 +17,30 @@ const NAMED = [
   '1',
   'convert',
   'as-written',
+  'shift',
+] as const;
+
+const ROLES = [
+  'date',
+  'year',
+  'month',
+  'day',
+  'weekday',
+  'hijri',
+  'salah.fajr',
+  'salah.sunrise',
+  'salah.dhuhr',
+  'salah.asr',
+  'salah.asr-hanafi',
+  'salah.maghrib',
+  'salah.isha',
+  'iqamah.fajr',
+  'iqamah.dhuhr',
+  'iqamah.asr',
+  'iqamah.maghrib',
+  'iqamah.isha',
+  'jumuah',
+  'ignored',
 ] as const;
 
 /** A question about a file and its answers, in the reader's language. */
@@ -34,13 +58,20 @@ export function questionWords({ t, locale }: Speaker<'timings'>) {
   }
   function answer(code: FileQuestion['code'], { value, label }: FileQuestion['choices'][number]): string {
     if (code === 'month') return monthName(`2024-${value.padStart(2, '0')}-01`, locale, 'long');
+    if (code === 'column') {
+      const role = ROLES.find((name) => name === value);
+      return role ? t(`roles.${role}`) : value;
+    }
+    const isKept = (code === 'hour-off' || code === 'other-place') && value === 'as-written';
+    if (isKept) return t('answers.keep');
     const known = NAMED.find((name) => name === value);
     if (code === 'year' || !known) return value;
     const [name, meaning] = [t(`answers.${known}`), meaningOf(code, label)];
     return meaning === '' ? name : t('questions.choice', { name, meaning });
   }
-  function question({ code, line, value }: FileQuestion): string {
-    const asked = t(`questions.${code}`);
+  function question({ code, line, column, value }: FileQuestion): string {
+    const asked =
+      code === 'column' ? t('questions.column', { column: isolate(column) }) : t(`questions.${code}`);
     return value === '' ? asked : t('questions.seen', { question: asked, line, value: isolate(value) });
   }
   return { question, answer };

@@ -1,6 +1,7 @@
 import type { LearntRules } from '@minaret/contract/iqama-preview';
 import type { TextFile } from '@minaret/contract/text-file';
-import { fitIqamah, type Hints } from '@minaret/prayer';
+import { readAnswers } from '@minaret/contract/timing-answers';
+import { fitIqamah } from '@minaret/prayer';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
@@ -11,9 +12,10 @@ import { readTimingFile } from '../timing-files/service.ts';
 export async function learnRules(
   ctx: Context,
   file: TextFile,
-  answers: Partial<Hints>,
+  answers: string | undefined,
 ): Promise<LearntRules> {
-  const rows = readTimingFile(ctx, { file, content: 'iqamah', answers, judge: () => [] });
+  const { hints } = readAnswers(answers);
+  const rows = await readTimingFile(ctx, { file, kind: 'iqamah', hints, judge: () => [] });
   const { settings } = await currentSettings(ctx);
   const fit = fitIqamah(rows, {
     timeZone: masjidOf(ctx).timeZone,

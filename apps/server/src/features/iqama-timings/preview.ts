@@ -38,7 +38,7 @@ function lateMinutes({ time, dayOffset }: { time: ClockTime | null; dayOffset: n
 /** The year on show under rules that are saved or only being tried. */
 export async function previewRules(ctx: Context, rules: IqamahRules): Promise<IqamaPreview> {
   const { from: start, to: end } = yearOnShow(ctx);
-  const days = await resolveRange(ctx, { from: start, to: end }, rules);
+  const days = await resolveRange(ctx, { from: start, to: end }, { rules });
   const clocks = clockChangesIn(ctx, start, end);
   const changes = findChanges(days, new Set(clocks.map(({ date }) => date)));
   return {

@@ -3,7 +3,7 @@ import { isZone } from '@minaret/prayer/zones';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { feature } from '../../platform/mount.ts';
-import { readAnswers, readUpload } from '../timing-files/service.ts';
+import { readUpload } from '../timing-files/service.ts';
 import { causedBy } from './checks.ts';
 import { learnRules } from './learn.ts';
 import { dateExists, exportRecords, listRecords } from './list.ts';
@@ -12,7 +12,7 @@ import { previewRules } from './preview.ts';
 import { todayTimings } from './service.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { createRecords, deleteRecord, type Stored, updateRecord } from './store.ts';
-import { uploadRecords } from './upload.ts';
+import { previewRecords, uploadRecords } from './upload.ts';
 
 const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 'yes';
 
@@ -38,7 +38,8 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
   getAll: (ctx, { query }) => listRecords(ctx, query),
   dateExists: (ctx, { params }) => dateExists(ctx, params.date),
   download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
-  upload: async (ctx, parsed) => examined(ctx, await uploadRecords(ctx, readUpload(parsed))),
+  upload: (ctx, parsed) => uploadRecords(ctx, readUpload(parsed)),
+  uploadPreview: (ctx, parsed) => previewRecords(ctx, readUpload(parsed)),
   preview: (ctx, { body }) => previewRules(ctx, body.rules),
-  learn: (ctx, { query, body }) => learnRules(ctx, body.file, readAnswers(query.answers)),
+  learn: (ctx, { query, body }) => learnRules(ctx, body.file, query.answers),
 });

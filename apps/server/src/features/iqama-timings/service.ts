@@ -11,6 +11,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings, storedDays } from '../salah-timings/service.ts';
+import type { DatedRecord } from './change.ts';
 import { findSettings, recordsBetween } from './queries.ts';
 import { toIqamahRecord } from './records.ts';
 
@@ -63,16 +64,26 @@ async function salahBetween(
   return { days: days.map((day) => kept.get(day.date) ?? day), stored: new Set(kept.keys()) };
 }
 
-/** Every day of a range, by the masjid's rules or by others that are only being tried. */
+/** What is only being tried, in the place of what is saved. */
+interface Tried {
+  rules?: IqamahRules | undefined;
+  /** All that would stand on these dates. */
+  records?: { dates: readonly string[]; planned: readonly DatedRecord[] };
+}
+
+/** Every day of a range, by what the masjid has saved or by what is only being tried. */
 export async function resolveRange(
   ctx: Context,
   { from, to }: Range,
-  tried?: IqamahRules,
+  tried: Tried = {},
 ): Promise<ResolvedDay[]> {
   const around = { from: addDays(from, -LONGEST_BLOCK), to: addDays(to, LONGEST_BLOCK) };
-  const rules = tried ?? (await currentRules(ctx)).rules;
+  const rules = tried.rules ?? (await currentRules(ctx)).rules;
   const { days, stored } = await salahBetween(ctx, around);
-  const records = (await recordsBetween(ctx.db, masjidOf(ctx).id, around)).map(toIqamahRecord);
+  const saved = await recordsBetween(ctx.db, masjidOf(ctx).id, around);
+  const moved = new Set(tried.records?.dates);
+  const standing = [...saved.filter(({ date }) => !moved.has(date)), ...(tried.records?.planned ?? [])];
+  const records = standing.map(toIqamahRecord);
   const calendar = await calendarOf(ctx);
   const context = { zone: zone(masjidOf(ctx).timeZone), calendar, records, days };
   const wanted = days.filter(({ date }) => date >= from && date <= to);
@@ -108,7 +119,7 @@ interface TodayOptions {
 export async function todayTimings(ctx: Context, { timeZone, rules }: TodayOptions = {}): Promise<Today> {
   const { date } = wallClock(zone(timeZone ?? masjidOf(ctx).timeZone), ctx.now.getTime());
   const friday = addDays(date, (FRIDAY - weekday(date) + 7) % 7);
-  const days = await resolveRange(ctx, { from: date, to: friday }, rules);
+  const days = await resolveRange(ctx, { from: date, to: friday }, { rules });
   const today = days[0];
   if (!today) throw new Error(`no day was resolved for ${date}`);
   return { ...today, jumuah: { date: friday, times: days.at(-1)?.iqamah.jumuah ?? [] } };

@@ -18,7 +18,7 @@ export interface Stored {
 }
 
 interface Batch {
-  kind: Extract<ChangeKind, 'iqamah-record' | 'iqamah-upload' | 'iqamah-fix'>;
+  kind: Extract<ChangeKind, 'iqamah-record' | 'iqamah-fix'>;
   records: readonly DatedRecord[];
   overwrite: boolean;
   summary: Record<string, unknown>;

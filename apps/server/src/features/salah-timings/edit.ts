@@ -41,6 +41,6 @@ export async function updateTime(ctx: Context, { key, mst_date: date, value }: E
     taken: [day],
     next: [planEdit(day, prayer, minutes)],
   });
-  const findings = await causedFindings(ctx, { from: date, to: date }, prayer);
+  const findings = await causedFindings(ctx, { from: date, to: date }, { prayer });
   return { ...(await presentDay(ctx, date, version)), change_id, findings };
 }
