@@ -1,6 +1,8 @@
 import { answersAlone } from './csv/alone.ts';
+import { proveCentury } from './csv/century.ts';
 import { classTable, tallies } from './csv/classes.ts';
 import { drawFile } from './csv/draw.ts';
+import { proveExports } from './csv/exports.ts';
 import { houses } from './csv/houses.ts';
 import { judge } from './csv/judge.ts';
 import { inParallel } from './lib/parallel.ts';
@@ -37,7 +39,13 @@ export const proof: Proof = {
             `--seed ${asked.seed} --only ${index} (${file.layout}; ${file.classes.join(', ')}): ${fault}`,
           );
       });
-      return { counts: { ...tally.counts(), ...classTable(tally) }, faults };
+      const exports = await proveExports(test, asked);
+      const century = await proveCentury(test);
+      faults.push(...exports.faults, ...century.faults);
+      return {
+        counts: { ...tally.counts(), ...exports.counts, ...century.counts, ...classTable(tally) },
+        faults,
+      };
     });
   },
 };

@@ -31,8 +31,10 @@ export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
       const [day, other] = [draft.days[at], draft.days[at - 1]];
       if (!day || !other) return;
       // The date of one row with the times of another: one of the two is a slip, and which is not said.
+      const isAlike = wanted(draft).every((column) => column.text(day, at) === column.text(other, at - 1));
       draft.days = draft.days.with(at, { ...day, date: other.date });
-      draft.expectation = 'never';
+      if (isAlike) lower(draft, 'any');
+      else draft.expectation = 'never';
     },
   },
   {

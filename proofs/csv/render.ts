@@ -83,6 +83,10 @@ function truthOf(draft: Draft): DrawnFile['truth'] {
     const cells: Record<string, Truth> = Object.fromEntries(STORED[draft.door].map((name) => [name, KEEP]));
     for (const { name, column } of taken) cells[name] = column.truth(day, row);
     if (draft.secondJumuah && draft.door === 'iqamah') cells.jumuah2 = draft.secondJumuah(row);
+    // The Jumu'ah of a day are one list: with one of them given, the others may go.
+    const slots = ['jumuah1', 'jumuah2', 'jumuah3'];
+    if (slots.some((slot) => slot in cells && cells[slot] !== KEEP))
+      for (const slot of slots) if (cells[slot] === KEEP) cells[slot] = [null, KEEP];
     for (const [name, value] of Object.entries(cells))
       if (typeof value === 'string' && /^\d/.test(value) && !isAllowed(name, value, draft.place.latitude))
         lower(draft, 'any');
