@@ -69,6 +69,40 @@ describe('columns', () => {
     },
   );
 
+  test.each([
+    'Tarih,İmsak,Güneş,Öğle,İkindi,Akşam,Yatsı',
+    'Datum,Zora,Izlazak sunca,Podne,Ikindija,Akšam,Jacija',
+    'Data,Sabahu,Lindja e diellit,Dreka,Ikindia,Akshami,Jacia',
+    'Datum,Fajr,Zonsopkomst,Dhoehr,Asr,Maghrib,Isha',
+    'Datum,Fadschr,Sonnenaufgang,Dhuhr,Asr,Maghrib,Ischa',
+    'Datum,Morgengebet,Sonnenaufgang,Mittagsgebet,Nachmittagsgebet,Abendgebet,Nachtgebet',
+    'Datum,Fajr,Soluppgång,Dhohr,Asr,Maghrib,Isha',
+    'Date,Sobh,Lever du soleil,Dohr,Assr,Maghreb,Ichaa',
+    'Tanggal,Subuh,Terbit,Dzuhur,Ashar,Magrib,Isya',
+    'Tarikh,Subuh,Syuruk,Zohor,Asar,Maghrib,Isyak',
+    'التاريخ,الفجر,الشروق,الظهر,العصر,المغرب,العشاء',
+    'تاریخ,فجر,طلوع آفتاب,ظہر,عصر,مغرب,عشاء',
+    'تاریخ,اذان صبح,طلوع آفتاب,اذان ظهر,عصر,اذان مغرب,عشا',
+    'Date,Imsak,Sunrise,Dhuhr,Asr,Sunset,Isha',
+  ])('%s', (header) => {
+    const { rows, questions } = read(header, ['2026-01-01,06:00,07:30,13:00,15:00,17:00,19:00']);
+    expect(questions).toEqual([]);
+    expect(Object.values(rows[0]?.salah ?? {})).toEqual([
+      '06:00',
+      '07:30',
+      '13:00',
+      '15:00',
+      '17:00',
+      '19:00',
+    ]);
+  });
+
+  test('a sunset beside a Maghrib says nothing new', () => {
+    const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Sunset,Maghrib,Isha';
+    const { rows } = read(header, ['2026-01-01,06:00,07:30,13:00,15:00,16:57,17:00,19:00']);
+    expect(rows[0]?.salah.maghrib).toBe('17:00');
+  });
+
   test.each('Iqama Iqamah Jamaat Jama’at Jamah Jamaah jammat'.split(' '))(
     'Fajr %s is a congregation',
     (word) => {
@@ -103,22 +137,6 @@ describe('columns', () => {
       fajr: '04:30',
       sunrise: '06:00',
     });
-  });
-
-  test('an unknown column is named, and can be given a meaning', () => {
-    const header = 'Date,Fajr,Sunrise,Evening';
-    const line = '2026-01-01,06:00,07:30,17:00';
-    expect(read(header, [line]).problems).toMatchObject([
-      { line: 1, column: 'Evening', reason: 'unknown-column' },
-    ]);
-    const told = read(header, [line], { columns: { 3: 'salah.maghrib' } });
-    expect(told).toMatchObject({ problems: [], rows: [{ salah: { maghrib: '17:00' } }] });
-  });
-
-  test('two columns with one meaning import nothing', () => {
-    const { rows, problems } = read('Date,Fajr,Sunrise,Sobh', ['2026-01-01,06:00,07:30,06:00']);
-    expect(rows).toEqual([]);
-    expect(problems).toMatchObject([{ column: 'Sobh', reason: 'repeated-column', severity: 'error' }]);
   });
 
   test('no header, no days, too many cells, an open quote: each named by its line', () => {

@@ -29,6 +29,57 @@ describe('dates', () => {
     expect(dates([cell]).rows[0]?.date).toBe(expected);
   });
 
+  const MONTHS: Record<string, string> = {
+    Dutch: 'januari februari maart april mei juni juli augustus september oktober november december',
+    'Dutch, short': 'jan feb mrt apr mei jun jul aug sep okt nov dec',
+    Swedish: 'januari februari mars april maj juni juli augusti september oktober november december',
+    Albanian: 'janar shkurt mars prill maj qershor korrik gusht shtator tetor nëntor dhjetor',
+    Bosnian: 'januar februar mart april maj juni juli august septembar oktobar novembar decembar',
+    Turkish: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık',
+    'Turkish, short': 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara',
+    German: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    'German, short': 'Jan Feb Mrz Apr Mai Jun Jul Aug Sep Okt Nov Dez',
+    French: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+    'French, short': 'janv févr mars avr mai juin juil août sept oct nov déc',
+    Malay: 'Januari Februari Mac April Mei Jun Julai Ogos September Oktober November Disember',
+    Indonesian: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
+    Urdu: 'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر',
+    Egypt: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
+    Levant: 'كانون_الثاني شباط آذار نيسان أيار حزيران تموز آب أيلول تشرين_الأول تشرين_الثاني كانون_الأول',
+    Algeria: 'جانفي فيفري مارس أفريل ماي جوان جويلية أوت سبتمبر أكتوبر نوفمبر ديسمبر',
+    Morocco: 'يناير فبراير مارس أبريل ماي يونيو يوليوز غشت شتنبر أكتوبر نونبر دجنبر',
+  };
+
+  test.each(Object.entries(MONTHS))('the months of %s', (_, names) => {
+    const cells = names.split(' ').map((name) => `3 ${name.replace('_', ' ')} 2026`);
+    expect(dates(cells).rows.map((row) => Number(row.date.slice(5, 7)))).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+  });
+
+  const WEEKDAYS: Record<string, string> = {
+    Dutch: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag',
+    Swedish: 'söndag måndag tisdag onsdag torsdag fredag lördag',
+    Albanian: 'diel hënë martë mërkurë enjte premte shtunë',
+    Bosnian: 'nedjelja ponedjeljak utorak srijeda četvrtak petak subota',
+    Turkish: 'Pazar Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi',
+    German: 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag',
+    French: 'dimanche lundi mardi mercredi jeudi vendredi samedi',
+    'French, short': 'dim lun mar mer jeu ven sam',
+    Malay: 'Ahad Isnin Selasa Rabu Khamis Jumaat Sabtu',
+    Indonesian: 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu',
+    Arabic: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت',
+    Urdu: 'اتوار پیر منگل بدھ جمعرات جمعہ ہفتہ',
+  };
+
+  test.each(Object.entries(WEEKDAYS))('the weekdays of %s', (_, names) => {
+    // 1 March 2026 is a Sunday.
+    const lines = names.split(' ').map((name, index) => `2026-03-0${index + 1},${name},05:00,06:30`);
+    const wrong = names.split(' ').map((name, index) => `2026-03-0${index + 2},${name},05:00,06:30`);
+    expect(read('Date,Day,Fajr,Sunrise', lines).problems).toEqual([]);
+    expect(read('Date,Day,Fajr,Sunrise', wrong).problems).toHaveLength(7);
+  });
+
   test.each([
     ['03-29', { year: 2026 }, '2026-03-29'],
     ['29/3', { year: 2026 }, '2026-03-29'],
@@ -127,8 +178,55 @@ describe('day or month first', () => {
       questions.map(({ code, alternatives }) => [code, alternatives.map(({ answer }) => answer)]),
     ).toEqual([
       ['month', [3]],
-      ['year', [2026, 2027]],
+      ['year', [2026, 2027, 2025]],
     ]);
+  });
+
+  test('weekdays find the year, which is offered first', () => {
+    const asked = (days: [string, string][], hints: Hints = {}) =>
+      read(
+        'Date,Day,Fajr,Sunrise',
+        days.map((cells) => `${cells.join(',')},05:00,06:30`),
+        { today: '2026-11-02', ...hints },
+      ).questions.map(({ code, alternatives }) => [code, alternatives.map(({ answer }) => answer)]);
+    expect(
+      asked([
+        ['1 January', 'Thu'],
+        ['2 January', 'Fri'],
+      ]),
+    ).toEqual([['year', [2026, 2027, 2025]]]);
+    expect(
+      asked([
+        ['1 January', 'Fri'],
+        ['2 January', 'Sat'],
+      ]),
+    ).toEqual([['year', [2027, 2026, 2025]]]);
+    expect(
+      asked([
+        ['1 January', 'Mon'],
+        ['2 January', 'Tue'],
+      ]),
+    ).toEqual([['year', [2024, 2026, 2027, 2025]]]);
+    expect(asked([['1', 'Sat']], { month: 1 })).toEqual([['year', [2028, 2026, 2027, 2025]]]);
+    expect(asked([['1 January', 'Sun']], { fileName: '2019.csv' })).toEqual([
+      ['year', [2019, 2026, 2027, 2025]],
+    ]);
+  });
+
+  test('a word for a month and a weekday is what the other rows make of it', () => {
+    const july = { year: 2026, month: 7 };
+    expect(dates(['lun 27', 'mar 28', 'mer 29'], july).rows.map((row) => row.date)).toEqual([
+      '2026-07-27',
+      '2026-07-28',
+      '2026-07-29',
+    ]);
+    expect(dates(['28 mar', '29 mar'], { year: 2026 }).rows[0]?.date).toBe('2026-03-28');
+    expect(dates(['mar 3 mars 2026']).rows[0]?.date).toBe('2026-03-03');
+  });
+
+  test('of two readings of a two-digit year the one of these days holds', () => {
+    expect(dates(['01/01/26'], { today: '2026-03-01' }).rows[0]?.date).toBe('2026-01-01');
+    expect(dates(['01/01/26']).questions).toHaveLength(1);
   });
 
   test('a weekday that does not fit is told', () => {

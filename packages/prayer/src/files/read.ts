@@ -34,7 +34,7 @@ export function readTimetable(text: string, hints: Hints = {}): ReadResult {
   ];
   const rows: ReadRow[] = [];
   const here = layout.winterTime === 'convert' && hints.timeZone ? zone(hints.timeZone) : undefined;
-  if (questions.length === 0 && !sections.problems.some(({ reason }) => reason === 'repeated-column')) {
+  if (questions.length === 0 && !sections.problems.some(refusesFile)) {
     const lines = new Map<IsoDate, number>();
     for (const one of timed) {
       const date = dating.dates.get(one.row);
@@ -54,13 +54,18 @@ export function readTimetable(text: string, hints: Hints = {}): ReadResult {
   return { layout, rows, problems, questions };
 }
 
+/** Two columns that were given one name: there is no telling what any row says. */
+function refusesFile({ reason, severity }: Problem): boolean {
+  return reason === 'repeated-column' && severity === 'error';
+}
+
 function describe(sections: Sections, hints: Hints): Layout {
   const { header } = sections;
   const layout: Layout = {
     name: header?.name ?? 'other',
     separator: sections.separator,
-    headerLine: sections.headerLine,
-    headerLines: sections.headerLine > 0 ? 1 : 0,
+    headerLine: header?.line ?? 0,
+    headerLines: header?.lines ?? 0,
     columns: header?.columns ?? [],
     winterTimeAllYear: header?.winterTimeAllYear ?? false,
   };
@@ -76,13 +81,13 @@ function winterTimeOf({ winterTime, timeZone }: Hints): WinterTime | undefined {
 
 /** One question of a kind is enough, however many sheets the file holds. */
 function headerQuestions({ rows }: Sections): Question[] {
-  const byCode = new Map<string, Question>();
+  const byHint = new Map<string, Question>();
   for (const header of new Set(rows.map((row) => row.header))) {
     for (const question of header.questions) {
-      if (!byCode.has(question.code)) byCode.set(question.code, question);
+      if (!byHint.has(question.hint)) byHint.set(question.hint, question);
     }
   }
-  return [...byCode.values()];
+  return [...byHint.values()];
 }
 
 function winterQuestion(layout: Layout, { rows }: Sections): Question[] {
