@@ -2,7 +2,7 @@ import { addDays } from '@minaret/prayer/dates';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
 import { countDays, empty, type House, houses } from './houses.ts';
 import { PLACES } from './places.ts';
-import { SALAH, trueTable } from './true-table.ts';
+import { datesOf, SALAH, trueDays } from './true-table.ts';
 
 const ROWS = 36_500;
 const MOST_SECONDS = 5;
@@ -11,7 +11,7 @@ const TRIES = 3;
 
 /** A hundred years of days in one file, where the clock never changes. */
 export function century(place: House['place']): string {
-  const days = new Map(trueTable(place, 2026).map((day) => [day.date.slice(5), day.salah]));
+  const days = new Map(trueDays(place, datesOf(2026)).map((day) => [day.date.slice(5), day.salah]));
   const lines = ['Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha'];
   for (let row = 0, date = '2001-01-01'; row < ROWS; row += 1, date = addDays(date, 1)) {
     const salah = days.get(date.slice(5)) ?? days.get('02-28');

@@ -7,7 +7,7 @@ import { type Draft, type DrawnFile, lower } from './model.ts';
 import { PECULIARITIES, type Peculiarity } from './peculiarities.ts';
 import { PLACES } from './places.ts';
 import { render } from './render.ts';
-import { type TrueDay, trueTable } from './true-table.ts';
+import { datesOf, SALAH, trueDays } from './true-table.ts';
 
 function weighted<T extends { weight: number }>(list: readonly T[], random: Random): T {
   const sum = list.reduce((total, { weight }) => total + weight, 0);
@@ -22,10 +22,10 @@ function weighted<T extends { weight: number }>(list: readonly T[], random: Rand
 const chance = (random: Random, percent: number) => random.below(100) < percent;
 
 /** Mostly a month; sometimes some of them, a year, or thirty days over the end of one. */
-function span(year: TrueDay[], random: Random): TrueDay[] {
+function span(year: string[], random: Random): string[] {
   const month = 1 + random.below(12);
   const inMonths = (from: number, to: number) =>
-    year.filter(({ date }) => Number(date.slice(5, 7)) >= from && Number(date.slice(5, 7)) <= to);
+    year.filter((date) => Number(date.slice(5, 7)) >= from && Number(date.slice(5, 7)) <= to);
   const kind = random.below(100);
   if (kind < 66) return inMonths(month, month);
   if (kind < 76) return inMonths(month, Math.min(12, month + 1 + random.below(3)));
@@ -93,7 +93,7 @@ export function drawFile(seed: number, index: number): DrawnFile {
   ).layout;
   const draft: Draft = {
     ...{ place, year, zone: zoneOf(place.zone), layout: name, columns: [], door: 'salah' },
-    days: span(trueTable(place, year), random),
+    days: trueDays(place, span(datesOf(year), random)),
     language: random.pick(place.languages),
     ...{ dateForm: ISO, salahClock: H24, iqamahClock: H24 },
     written: (day, event) => day.salah[event],
@@ -120,5 +120,5 @@ export function drawFile(seed: number, index: number): DrawnFile {
 
 /** Days without one of the prayers, as near the poles. */
 function isLacking({ days }: Draft): boolean {
-  return days.some(({ salah }) => Object.values(salah).includes(null));
+  return days.some(({ salah }) => SALAH.some((event) => salah[event] === null));
 }

@@ -68,6 +68,8 @@ async function post(
     await house.signIn();
     answer = await send();
   }
+  // A busy machine, not an answer: the file is tried anew.
+  if (answer.statusCode === 503) throw new Error('the server was too busy');
   const body = answer.json() as { code?: string; response: unknown };
   return { status: answer.statusCode, code: body.code ?? '', response: body.response };
 }

@@ -77,42 +77,63 @@ function iqamahOf(salah: TrueDay['salah'], isSummer: boolean): TrueDay['iqamah']
   };
 }
 
-const cache = new Map<string, TrueDay[]>();
+/** Both schools' Asr are wanted by one layout alone, and cost as much as a whole day. */
+function bySchool(
+  place: Place,
+  where: { latitude: number; longitude: number },
+  date: string,
+  own: adhan.PrayerTimes,
+) {
+  const asr = (school: 1 | 2) =>
+    round((place.school === school ? own : timesAt(place, where, date, school)).asr);
+  return {
+    get asr1() {
+      return asr(1);
+    },
+    get asr2() {
+      return asr(2);
+    },
+  };
+}
 
-/** The table of a year, or of the neighbouring town's for the same clock. */
-export function trueTable(place: Place, year: number, isNeighbours = false): TrueDay[] {
-  const key = `${place.name} ${year} ${isNeighbours}`;
-  const known = cache.get(key);
-  if (known) return known;
+function makeDay(place: Place, date: string, isNeighbours: boolean): TrueDay {
   const zone = zoneOf(place.zone);
   const where = isNeighbours ? place.neighbour : place;
-  const winter = winterOffset(place, year);
-  const days = datesIn({ from: `${year}-01-01`, to: addDays(`${year + 1}-01-01`, -1) }).map((date) => {
-    const times = timesAt(place, where, date, place.school);
-    const other = timesAt(place, where, date, place.school === 1 ? 2 : 1);
-    const [first, second] = place.school === 1 ? [times, other] : [other, times];
-    const at = {
-      fajr: round(times.fajr),
-      sunrise: round(times.sunrise),
-      dhuhr: round(times.dhuhr),
-      asr: round(times.asr),
-      asr1: round(first.asr),
-      asr2: round(second.asr),
-      maghrib: round(times.maghrib),
-      isha: round(times.isha),
-    };
-    const salah = Object.fromEntries(
-      Object.entries(at).map(([name, minute]) => [name, minute === null ? null : shown(zone, minute)]),
-    ) as TrueDay['salah'];
-    const isSummer = offsetAt(zone, Date.parse(`${date}T12:00:00Z`)) !== winter;
-    return {
-      date,
-      at,
-      salah,
-      iqamah: iqamahOf(salah, isSummer),
-      jumuah: isSummer ? ['13:30', '14:30'] : ['12:30', '13:15'],
-    };
+  const times = timesAt(place, where, date, place.school);
+  const schools = bySchool(place, where, date, times);
+  const at = Object.assign(schools, {
+    ...{ fajr: round(times.fajr), sunrise: round(times.sunrise), dhuhr: round(times.dhuhr) },
+    ...{ asr: round(times.asr), maghrib: round(times.maghrib), isha: round(times.isha) },
   });
-  cache.set(key, days);
-  return days;
+  const clock = (minute: number | null) => (minute === null ? null : shown(zone, minute));
+  const salah = {
+    ...{ fajr: clock(at.fajr), sunrise: clock(at.sunrise), dhuhr: clock(at.dhuhr), asr: clock(at.asr) },
+    ...{ maghrib: clock(at.maghrib), isha: clock(at.isha) },
+    get asr1() {
+      return clock(at.asr1);
+    },
+    get asr2() {
+      return clock(at.asr2);
+    },
+  };
+  const winter = winterOffset(place, Number(date.slice(0, 4)));
+  const isSummer = offsetAt(zone, Date.parse(`${date}T12:00:00Z`)) !== winter;
+  const jumuah = isSummer ? ['13:30', '14:30'] : ['12:30', '13:15'];
+  return { date, at, salah, iqamah: iqamahOf(salah, isSummer), jumuah };
+}
+
+const cache = new Map<string, TrueDay>();
+
+/** The table of some days, or the neighbouring town's of the same clock. */
+export function trueDays(place: Place, dates: readonly string[], isNeighbours = false): TrueDay[] {
+  return dates.map((date) => {
+    const key = `${place.name} ${date} ${isNeighbours}`;
+    const day = cache.get(key) ?? makeDay(place, date, isNeighbours);
+    cache.set(key, day);
+    return day;
+  });
+}
+
+export function datesOf(year: number): string[] {
+  return datesIn({ from: `${year}-01-01`, to: addDays(`${year + 1}-01-01`, -1) });
 }

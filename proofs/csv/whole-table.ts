@@ -1,6 +1,6 @@
 import { offsetAt } from '@minaret/prayer/zone';
 import { type Draft, lower } from './model.ts';
-import { clockText, hasSummerTime, minutesOf, trueTable, winterOffset } from './true-table.ts';
+import { clockText, hasSummerTime, minutesOf, trueDays, winterOffset } from './true-table.ts';
 
 /** Winter time all the year: right to the minute, an hour early on the wall in summer. */
 export function writeInWinterTime(draft: Draft): void {
@@ -40,8 +40,7 @@ export function writeAnHourOff(draft: Draft, minutes: 60 | -60): void {
 /** The table of a town far away: nobody can mean it, but it is what the file says. */
 export function writeNeighboursTable(draft: Draft): void {
   const own = new Map(draft.days.map((day) => [day.date, day]));
-  const year = trueTable(draft.place, draft.year, true);
-  draft.days = year.filter(({ date }) => own.has(date));
+  draft.days = trueDays(draft.place, [...own.keys()], true);
   const apart = draft.days.flatMap((day) =>
     (['sunrise', 'maghrib'] as const).flatMap((event) => {
       const [here, there] = [own.get(day.date)?.at[event], day.at[event]];
