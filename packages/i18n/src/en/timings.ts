@@ -71,6 +71,7 @@ export const timings = {
     'asr-school': 'The file has two Asr times. Which one does the masjid follow?',
     'winter-time': 'The times seem to be in winter time all year. Do they still need summer time added?',
     column: 'What does the column {{column}} hold?',
+    columnLike: 'It looks like {{role}}. What does the column {{column}} hold?',
     'hour-off': 'The times are an hour or more from the sun at your masjid. Shall those days be moved?',
     'other-place':
       'The times do not fit the sun at your masjid, as if they were made for another place. Take them?',
@@ -123,8 +124,8 @@ export const timings = {
     'no-header': 'No header row was found; a file needs one with a date column and the names of the prayers',
     'no-rows': 'The file has a header but no days',
     'unclosed-quote': 'A quotation mark is opened here and never closed',
-    'repeated-column': 'This column means the same as one before it',
-    'unknown-column': 'This column is not known',
+    'repeated-column': 'Another column means the same; only one of them can be taken',
+    'unknown-column': 'This column is not known and was left out',
     'too-many-cells': 'More cells than the header; a comma inside a cell needs quotation marks',
     'not-a-day': 'No date and no times',
     'unreadable-date': 'Not a date',

@@ -120,8 +120,3 @@ export function iqamahOf(day: SurveyDay, prayer: IqamahPrayer): number | undefin
   const begins = adhan(day, prayer);
   return begins === undefined ? undefined : begins + value.after;
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}

@@ -35,8 +35,3 @@ export function contentOf(rows: readonly RawRow[], index: number): ColumnContent
 export function isFullOfTimes({ filled, times }: ColumnContent): boolean {
   return times > 0 && times * 2 >= filled;
 }
-
-export function medianOf(values: readonly number[]): number | undefined {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
-}

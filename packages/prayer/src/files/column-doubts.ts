@@ -38,7 +38,12 @@ export function columnQuestion(
  * Settles, by what the columns hold, what their headings leave open: a column of times is never left out unasked, and two
  * columns for one thing do not refuse a file. Changes the header's columns and questions; returns what to tell.
  */
-export function settleColumns(header: Header, rows: readonly RawRow[], hints: Hints): Problem[] {
+export function settleColumns(
+  header: Header,
+  rows: readonly RawRow[],
+  hints: Hints,
+  asked: Set<Question['hint']>,
+): Problem[] {
   if (rows.length === 0) return [];
   const problems: Problem[] = [];
   findDays(header, rows);
@@ -56,6 +61,8 @@ export function settleColumns(header: Header, rows: readonly RawRow[], hints: Hi
       column.role = given;
       continue;
     }
+    // One question for a position is enough, however many sheets the file holds.
+    if (asked.has(`column.${column.index}`)) continue;
     const roles = likelyRoles(header.columns, column, content);
     const [guess] = roles;
     if (guess) column.guess = guess;
@@ -63,6 +70,7 @@ export function settleColumns(header: Header, rows: readonly RawRow[], hints: Hi
       columnQuestion(column, roles, content.samples, header.line || (rows[0]?.line ?? 0)),
     );
   }
+  for (const { hint } of header.questions) asked.add(hint);
   // What the columns turn out to be may answer whether they are of prayers or of congregations.
   if (header.questions.some(({ code }) => code === 'column')) {
     header.questions = header.questions.filter(({ code }) => code !== 'content');

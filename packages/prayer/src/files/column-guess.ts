@@ -1,5 +1,6 @@
+import { median } from '../median.ts';
 import { IQAMAH_PRAYERS, PRAYERS, type Prayer } from '../types.ts';
-import { type ColumnContent, medianOf } from './column-content.ts';
+import type { ColumnContent } from './column-content.ts';
 import { isIqamahPrayer } from './header.ts';
 import { IQAMAH_NAMES, PRAYER_NAMES } from './names.ts';
 import type { Column, ColumnRole } from './read-types.ts';
@@ -100,7 +101,7 @@ export function likelyRoles(
   const isFree = (role: ColumnRole) => role === 'jumuah' || !taken.has(role);
   const named = prayerByName(column.header);
   const isIqamah = isIqamahByName(column.header);
-  const order = byTime(medianOf(content.minutes));
+  const order = byTime(content.minutes.length > 0 ? median(content.minutes) : undefined);
   const placed = prayersByPosition(columns, column.index).sort(order);
   const prayers = [...(named ? [named] : []), ...placed, ...[...PRAYERS].sort(order)];
   const begins = prayers.map((prayer) => `salah.${prayer}` as const);

@@ -3,7 +3,7 @@ import { type Header, readHeader } from './columns.ts';
 import { type CsvRecord, readCsv } from './csv.ts';
 import { headerByContent } from './headless.ts';
 import { refusal } from './problem.ts';
-import type { Hints, Problem, Separator } from './read-types.ts';
+import type { Hints, Problem, Question, Separator } from './read-types.ts';
 import { readTitle, type Title } from './titles.ts';
 import { mergeHeaderLines } from './two-line-header.ts';
 
@@ -83,9 +83,10 @@ export function splitSections(text: string, hints: Hints): Sections {
   }
   const byHeader = gather(readCsv(text, start.separator), start, hints, sections);
   const [first] = byHeader.keys();
+  const asked = new Set<Question['hint']>();
   for (const [header, rows] of byHeader) {
     if (rows.length > 0) sections.header ??= header;
-    sections.problems.push(...settleColumns(header, rows, hints));
+    sections.problems.push(...settleColumns(header, rows, hints, asked));
   }
   if (first) sections.header ??= first;
   if (sections.rows.length === 0 && !sections.problems.some(({ reason }) => reason === 'too-many-cells')) {
