@@ -81,6 +81,8 @@ export interface Draft {
   hasEasternDigits: boolean;
   /** The second time of a Jumu'ah column with two in a cell. */
   secondJumuah?: (row: number) => Truth;
+  /** Two times of Dhuhr, which on a Friday may as well be those of Jumu'ah. */
+  mayBeJumuah?: readonly [string, string];
   isStoredBefore: boolean;
   /** The person says that what the file does not have is to go. */
   isCleared: boolean;

@@ -192,16 +192,17 @@ export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
       const column =
         jumuah.length === 1 ? jumuah[0] : draft.columns.find(({ role }) => role === 'iqamah.dhuhr');
       if (!column) return;
-      // A record has one Dhuhr: the first congregation is what it begins with.
+      // A record has one Dhuhr, the first; on a Friday the two may be taken for the two of Jumu'ah.
       const write = draft.iqamahClock.write;
-      if (column.role === 'iqamah.dhuhr')
+      if (column.role === 'iqamah.dhuhr') {
         rewrite(
           column,
           () => true,
           () => `${write('13:00')}/${write('13:30')}`,
           () => '13:00',
         );
-      else {
+        draft.mayBeJumuah = ['13:00', '13:30'];
+      } else {
         const there = draft.days.map((day, row) => column.truth(day, row) !== KEEP);
         const worth = (day: TrueDay | undefined, time: string) =>
           day && isFriday(day) ? time : [time, null, KEEP];

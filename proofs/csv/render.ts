@@ -1,4 +1,5 @@
 import type { Random } from '../lib/random.ts';
+import { isFriday } from './columns.ts';
 import { encode } from './encode.ts';
 import { easternDigits } from './forms.ts';
 import { type Column, type Draft, type DrawnFile, KEEP, lower, type Truth } from './model.ts';
@@ -83,6 +84,8 @@ function truthOf(draft: Draft): DrawnFile['truth'] {
     const cells: Record<string, Truth> = Object.fromEntries(STORED[draft.door].map((name) => [name, KEEP]));
     for (const { name, column } of taken) cells[name] = column.truth(day, row);
     if (draft.secondJumuah && draft.door === 'iqamah') cells.jumuah2 = draft.secondJumuah(row);
+    for (const [slot, time] of draft.mayBeJumuah?.entries() ?? [])
+      if (draft.door === 'iqamah' && isFriday(day)) cells[`jumuah${slot + 1}`] = [time, KEEP];
     // The Jumu'ah of a day are one list: with one of them given, the others may go.
     const slots = ['jumuah1', 'jumuah2', 'jumuah3'];
     if (slots.some((slot) => slot in cells && cells[slot] !== KEEP))
