@@ -9,6 +9,9 @@ export const TextFile = z.object({
 });
 export type TextFile = z.infer<typeof TextFile>;
 
+/** The most a file of text may weigh. */
+export const MAX_TEXT_FILE_BYTES = 4 * 1024 * 1024;
+
 /** A `.csv` name and text inside; what the browser calls its type says little. */
 export function isCsv({ name, text }: Pick<TextFile, 'name' | 'text'>): boolean {
   return /\.csv$/i.test(name) && !/[^\P{Cc}\t\n\r\f]/u.test(text);

@@ -23,6 +23,7 @@ import { system as arSystem } from './ar/system.ts';
 import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
 import { systemImages as arSystemImages } from './ar/system-images.ts';
 import { timings as arTimings } from './ar/timings.ts';
+import { upload as arUpload } from './ar/upload.ts';
 import { users as arUsers } from './ar/users.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
@@ -50,6 +51,7 @@ import { system } from './en/system.ts';
 import { systemDashboard } from './en/system-dashboard.ts';
 import { systemImages } from './en/system-images.ts';
 import { timings } from './en/timings.ts';
+import { upload } from './en/upload.ts';
 import { users } from './en/users.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
@@ -69,6 +71,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     iqama,
     salah,
     timings,
+    upload,
     dashboard,
     start,
     monthly,
@@ -105,6 +108,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     screens: arScreens,
     screenSettings: arScreenSettings,
     timings: arTimings,
+    upload: arUpload,
     dashboard: arDashboard,
     start: arStart,
     monthly: arMonthly,

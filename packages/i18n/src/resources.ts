@@ -24,6 +24,7 @@ import type { system } from './en/system.ts';
 import type { systemDashboard } from './en/system-dashboard.ts';
 import type { systemImages } from './en/system-images.ts';
 import type { timings } from './en/timings.ts';
+import type { upload } from './en/upload.ts';
 import type { users } from './en/users.ts';
 
 /** The English catalogues give the keys and placeholders that `t` accepts. */
@@ -48,6 +49,7 @@ export interface Resources {
   screens: typeof screens;
   screenSettings: typeof screenSettings;
   timings: typeof timings;
+  upload: typeof upload;
   dashboard: typeof dashboard;
   start: typeof start;
   monthly: typeof monthly;

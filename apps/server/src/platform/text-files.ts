@@ -1,4 +1,4 @@
-import type { TextFile } from '@minaret/contract/text-file';
+import { MAX_TEXT_FILE_BYTES, type TextFile } from '@minaret/contract/text-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 import { inTransaction, type Platform } from './runtime.ts';
@@ -10,8 +10,6 @@ declare module 'fastify' {
     upload?: boolean;
   }
 }
-
-const MAX_TEXT_FILE_BYTES = 4 * 1024 * 1024;
 
 /** Reads the one file of a multipart body, with the parser Node brings; whole, because a file is taken whole or not at all. */
 export function acceptTextFiles(app: FastifyInstance): void {

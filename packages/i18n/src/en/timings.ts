@@ -50,6 +50,7 @@ export const timings = {
     whole: 'A file is taken whole or not at all.',
     upload: 'Upload',
     notCsv: 'Invalid file selected, only csv files are allowed',
+    tooLarge: 'This file is too large: 4 MB are the most.',
     failed: 'Failed to upload file',
     done_one: '{{count}} day was taken from {{file}}.',
     done_other: '{{count}} days were taken from {{file}}.',
@@ -58,7 +59,8 @@ export const timings = {
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     line: 'Line {{line}}',
-    question: 'One question about this file',
+    question_one: 'One question about this file',
+    question_other: '{{count}} questions about this file',
     choose: 'Choose',
   },
   questions: {

@@ -36,14 +36,17 @@ interface IqamaEditorProps {
   m_id: number;
   saved: IqamaSettings;
   latitude: number;
+  /** A file has brought records from this day on. */
+  onUploaded: (first: string) => void;
 }
 
 /** The rules in the editor, what they make of today and of the year, and the files they come from. */
-export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
+export function IqamaEditor({ m_id, saved, latitude, onUploaded }: IqamaEditorProps) {
   const { t } = useTranslation(['iqama', 'shell', 'common']);
   const queries = useQueryClient();
   const editor = useEditor(m_id, saved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [looksForChecks, setLooksForChecks] = useState(false);
   const preview = useQuery(iqamaPreview(m_id, editor.rules));
   const close = () => setDialog(null);
   const canSave = editor.isDirty || editor.isSuggestion;
@@ -74,7 +77,13 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
         aside={
           <Suspense fallback={<Skeleton height={ASIDE_HEIGHT} radius={12} />}>
             {preview.data ? (
-              <YearAside m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
+              <YearAside
+                m_id={m_id}
+                preview={preview.data}
+                isSaved={!editor.isDirty}
+                isWanted={looksForChecks}
+                onShown={() => setLooksForChecks(false)}
+              />
             ) : (
               <Skeleton height={ASIDE_HEIGHT} radius={12} />
             )}
@@ -114,7 +123,14 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
             send={({ file, overwrite, answers }) =>
               iqamaApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
             }
-            onStored={() => void queries.invalidateQueries({ queryKey: timingsKey(m_id) })}
+            preview={({ file, answers }) =>
+              iqamaApi.uploadPreview({ params: { m_id }, query: { answers }, body: { file } })
+            }
+            onStored={({ first }) => {
+              void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
+              if (first) onUploaded(first);
+            }}
+            onLook={() => setLooksForChecks(true)}
             onClose={close}
           />
         </Suspense>

@@ -5,7 +5,7 @@ import { timingsKey } from '../timings/keys.ts';
 import { UploadDialog } from '../timings/upload-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
-import type { Month } from './month.ts';
+import { type Month, monthOf } from './month.ts';
 import type { OpenDialog } from './page-actions.tsx';
 import { salahApi } from './salah-api.ts';
 
@@ -14,10 +14,14 @@ interface SalahDialogsProps {
   month: Month;
   settings: SavedSettings | undefined;
   dialog: OpenDialog | null;
+  onMonth: (month: Month) => void;
+  /** To what the checks say of a month. */
+  onLook: (month: Month) => void;
   onClose: () => void;
 }
 
-export function SalahDialogs({ m_id, month, settings, dialog, onClose }: SalahDialogsProps) {
+export function SalahDialogs(props: SalahDialogsProps) {
+  const { m_id, month, settings, dialog, onMonth, onLook, onClose } = props;
   const { t } = useTranslation('salah');
   const queries = useQueryClient();
   return (
@@ -37,7 +41,14 @@ export function SalahDialogs({ m_id, month, settings, dialog, onClose }: SalahDi
         send={({ file, overwrite, answers }) =>
           salahApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
         }
-        onStored={() => void queries.invalidateQueries({ queryKey: timingsKey(m_id) })}
+        preview={({ file, answers }) =>
+          salahApi.uploadPreview({ params: { m_id }, query: { answers }, body: { file } })
+        }
+        onStored={({ first }) => {
+          void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
+          if (first) onMonth(monthOf(first));
+        }}
+        onLook={({ first, findings }) => onLook(monthOf(findings[0]?.dates[0] ?? first ?? month))}
         onClose={onClose}
       />
     </>

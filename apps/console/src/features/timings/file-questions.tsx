@@ -18,7 +18,7 @@ export function FileQuestionsForm({ questions, answers, onAnswer }: FileQuestion
   if (questions.length === 0) return null;
   return (
     <fieldset className={classes.questions}>
-      <legend>{t('upload.question')}</legend>
+      <legend>{t('upload.question', { count: questions.length })}</legend>
       {questions.map((question) => {
         const { id, code, choices } = question;
         return choices.length > 0 ? (

@@ -1,3 +1,4 @@
+import { COLUMN_ROLES } from '@minaret/contract/timing-answers';
 import type { FileQuestion } from '@minaret/contract/timing-files';
 import { formatDate, formatDay, monthName } from '@minaret/i18n';
 import type { Speaker } from '../../app/i18n.ts';
@@ -18,29 +19,6 @@ const NAMED = [
   'convert',
   'as-written',
   'shift',
-] as const;
-
-const ROLES = [
-  'date',
-  'year',
-  'month',
-  'day',
-  'weekday',
-  'hijri',
-  'salah.fajr',
-  'salah.sunrise',
-  'salah.dhuhr',
-  'salah.asr',
-  'salah.asr-hanafi',
-  'salah.maghrib',
-  'salah.isha',
-  'iqamah.fajr',
-  'iqamah.dhuhr',
-  'iqamah.asr',
-  'iqamah.maghrib',
-  'iqamah.isha',
-  'jumuah',
-  'ignored',
 ] as const;
 
 /** A question about a file and its answers, in the reader's language. */
@@ -66,7 +44,7 @@ export function questionWords({ t, locale }: Speaker<'timings'>) {
     return meaning === '' ? name : t('questions.choice', { name, meaning });
   }
   function roleName(value: string): string | undefined {
-    const role = ROLES.find((name) => name === value);
+    const role = COLUMN_ROLES.find((name) => name === value);
     return role && t(`roles.${role}`);
   }
   /** What it looks like is what stands first among the answers, unless that is to leave it out. */

@@ -15,7 +15,7 @@ export async function learnRules(
   answers: string | undefined,
 ): Promise<LearntRules> {
   const { hints } = readAnswers(answers);
-  const rows = await readTimingFile(ctx, { file, kind: 'iqamah', hints, judge: () => [] });
+  const rows = await readTimingFile(ctx, { file, kind: 'iqamah', hints });
   const { settings } = await currentSettings(ctx);
   const fit = fitIqamah(rows, {
     timeZone: masjidOf(ctx).timeZone,

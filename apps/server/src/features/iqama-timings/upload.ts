@@ -16,25 +16,33 @@ import {
 import { changeRecords } from './change.ts';
 import { causedBy } from './checks.ts';
 import { planRecords } from './plan-upload.ts';
-import { lockIqamah } from './queries.ts';
+import { lockIqamah, recordsBetween, type StoredRecord } from './queries.ts';
 import { hourProblemIn, writeTime } from './records.ts';
 
 const COLUMNS = { fajr: 'Fajr', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' };
 
-function hourProblems(row: ReadRow, latitude: number): RefusedLine[] {
+function hourProblems(row: ReadRow, latitude: number, stored: StoredRecord | undefined): RefusedLine[] {
   const { times } = iqamahRecord(row);
   return IQAMAH_PRAYERS.flatMap((prayer) => {
     const rule = times[prayer];
     const reason = rule ? hourProblemIn(prayer, rule, latitude) : null;
-    if (!reason || rule?.kind !== 'fixed') return [];
+    if (!reason || rule?.kind !== 'fixed' || writeTime(stored?.times[prayer]) === rule.time) return [];
     return [{ line: row.line, column: COLUMNS[prayer], value: rule.time, code: 'invalid-hour', reason }];
   });
 }
 
-async function readIqamah(ctx: Context, { file, hints }: TimingUpload): Promise<TimingFile> {
+/** What is stored already may be sent again: the hour rules are for what is new. */
+async function judgeHours(ctx: Context, rows: readonly ReadRow[]): Promise<RefusedLine[]> {
+  const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
+  if (from === undefined || to === undefined) return [];
   const { latitude } = await masjidPlace(ctx);
-  const judge = (row: ReadRow) => hourProblems(row, latitude);
-  return examineFile(ctx, { file, kind: 'iqamah', hints, judge });
+  const stored = await recordsBetween(ctx.db, masjidOf(ctx).id, { from, to });
+  const byDate = new Map(stored.map((record) => [record.date, record]));
+  return rows.flatMap((row) => hourProblems(row, latitude, byDate.get(row.date)));
+}
+
+function readIqamah(ctx: Context, { file, hints }: TimingUpload): Promise<TimingFile> {
+  return examineFile(ctx, { file, kind: 'iqamah', hints, judge: (rows) => judgeHours(ctx, rows) });
 }
 
 /** The rows of a file of iqamah times as dated records, whole or not at all. */

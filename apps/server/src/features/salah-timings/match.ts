@@ -22,7 +22,7 @@ export async function matchCalendar(
   answers: string | undefined,
 ): Promise<CalendarMatch> {
   const { hints } = readAnswers(answers);
-  const rows = await readTimingFile(ctx, { file, kind: 'salah', hints, judge: () => [] });
+  const rows = await readTimingFile(ctx, { file, kind: 'salah', hints });
   const { settings, residuals, byMonth, undecided } = fitMethod(
     rows,
     await masjidPlace(ctx),

@@ -1,10 +1,6 @@
-import { hourProblem } from '@minaret/contract/timing-fields';
-import type { RefusedLine } from '@minaret/contract/timing-files';
 import type { UploadPreview } from '@minaret/contract/timing-upload';
-import type { ReadRow } from '@minaret/prayer';
 import { type Day, PRAYERS } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
-import { masjidPlace } from '../masjid/service.ts';
 import {
   assertTaken,
   examineFile,
@@ -15,14 +11,13 @@ import {
 } from '../timing-files/service.ts';
 import { causedFindings } from './checks.ts';
 import { toDay } from './days.ts';
+import { judgeHours } from './hours.ts';
 import { type GivenDay, planDays, type Stored, storeDays } from './store.ts';
 
 const MADE = { origin: 'uploaded', settingsVersion: null } as const;
 
 async function readSalah(ctx: Context, { file, hints }: TimingUpload): Promise<TimingFile> {
-  const { latitude } = await masjidPlace(ctx);
-  const judge = (row: ReadRow) => hourProblems(row, latitude);
-  return examineFile(ctx, { file, kind: 'salah', hints, judge });
+  return examineFile(ctx, { file, kind: 'salah', hints, judge: (rows) => judgeHours(ctx, rows) });
 }
 
 /** A file is taken whole or not at all, and every line that is refused is named. */
@@ -72,21 +67,3 @@ function givenDays({ rows }: TimingFile, missing: TimingUpload['missing']): Give
 
 const saidDays = ({ rows }: Pick<TimingFile, 'rows'>): GivenDay[] =>
   rows.map(({ date, salah }) => ({ ...salah, date }));
-
-function hourProblems(row: ReadRow, latitude: number): RefusedLine[] {
-  return PRAYERS.flatMap((prayer) => {
-    const time = row.salah[prayer];
-    const problem = time && prayer !== 'sunrise' ? hourProblem(prayer, time, latitude) : null;
-    if (!problem || !time) return [];
-    return [{ line: row.line, column: COLUMNS[prayer], value: time, code: 'invalid-hour', reason: problem }];
-  });
-}
-
-const COLUMNS = {
-  fajr: 'Fajr',
-  sunrise: 'Sunrise',
-  dhuhr: 'Dhuhr',
-  asr: 'Asr',
-  maghrib: 'Maghrib',
-  isha: 'Isha',
-};

@@ -26,8 +26,8 @@ export interface Reading {
   kind: Kind;
   /** Answers to the questions of an earlier try. */
   hints: Partial<Hints>;
-  /** What is wrong with the times of a row beyond what the reader sees. */
-  judge: (row: ReadRow) => RefusedLine[];
+  /** What is wrong with the times of the days beyond what the reader sees. */
+  judge?: (rows: readonly ReadRow[]) => Promise<RefusedLine[]>;
 }
 
 /** A file as it was understood. */
@@ -66,7 +66,7 @@ export async function examineFile(ctx: Context, { file, kind, hints, judge }: Re
     file,
     layout,
     rows: days,
-    refused: [...told('error'), ...days.flatMap(judge)],
+    refused: [...told('error'), ...((await judge?.(days)) ?? [])],
     noticed: told('warning'),
     questions: questions.map(presentQuestion),
     other: otherKind(layout.columns, kind),
