@@ -15,23 +15,23 @@ export function bytesOf(file: DrawnFile, { plant }: Pick<Asked, 'plant'>): Buffe
   return plant && file.unknown.length > 0 ? file.emptied : file.bytes;
 }
 
-/** The files of the numbers from 0 on, each sent and held against its truth. */
-export async function judgeCorpus(test: TestApp, count: number, asked: Pick<Asked, 'seed' | 'plant'>) {
+/** The files of these numbers, each sent and held against its truth. */
+export async function judgeCorpus(
+  test: TestApp,
+  indexes: readonly number[],
+  asked: Pick<Asked, 'seed' | 'plant'>,
+) {
   const faults: string[] = [];
   const tally = tallies();
   const free = Array.from({ length: SENDERS }, () => houses(test));
-  await inParallel(
-    SENDERS,
-    Array.from({ length: count }, (_, index) => index),
-    async (index) => {
-      const own = free.pop() ?? houses(test);
-      const file = drawFile(asked.seed, index);
-      const told = await judgePatiently(test, own, file, bytesOf(file, asked));
-      free.push(own);
-      tally.add(file, told);
-      const name = `--seed ${asked.seed} --only ${index} (${file.layout}; ${file.classes.join(', ')})`;
-      faults.push(...told.faults.map((fault) => `${name}: ${fault}`));
-    },
-  );
+  await inParallel(SENDERS, indexes, async (index) => {
+    const own = free.pop() ?? houses(test);
+    const file = drawFile(asked.seed, index);
+    const told = await judgePatiently(test, own, file, bytesOf(file, asked));
+    free.push(own);
+    tally.add(file, told);
+    const name = `--seed ${asked.seed} --only ${index} (${file.layout}; ${file.classes.join(', ')})`;
+    faults.push(...told.faults.map((fault) => `${name}: ${fault}`));
+  });
   return { tally, faults };
 }
