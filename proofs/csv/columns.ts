@@ -98,6 +98,10 @@ export function wordsOf(language: Language, random: Random, isUsual: boolean) {
   return {
     word,
     salah: (draft: Draft) => SALAH.map((name) => salahColumn(draft, name, word(name))),
-    iqamah: (draft: Draft) => PRAYERS.map((name) => iqamahColumn(draft, name, word(name))),
+    // The Turkish table's İmsak is when the fast begins: nobody prays together then.
+    iqamah: (draft: Draft) =>
+      PRAYERS.map((name) =>
+        iqamahColumn(draft, name, language === 'tr' && name === 'fajr' ? 'Sabah' : word(name)),
+      ),
   };
 }

@@ -24,7 +24,8 @@ function wrongCells(file: DrawnFile, before: Stored, after: Stored): string[] {
   const isCleared = file.answers.missing === 'clear';
   for (const [date, truths] of file.truth)
     for (const name of STORED[file.door]) {
-      const truth = truths[name] ?? KEEP;
+      // Null is a truth of its own: the prayer does not occur.
+      const truth = truths[name] === undefined ? KEEP : truths[name];
       const found = (after.get(date) ?? NONE)[name] ?? null;
       const was = (before.get(date) ?? NONE)[name] ?? null;
       if (!isRight(found, truth, was, isCleared))

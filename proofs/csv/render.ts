@@ -84,8 +84,10 @@ function truthOf(draft: Draft): DrawnFile['truth'] {
     const cells: Record<string, Truth> = Object.fromEntries(STORED[draft.door].map((name) => [name, KEEP]));
     for (const { name, column } of taken) cells[name] = column.truth(day, row);
     if (draft.secondJumuah && draft.door === 'iqamah') cells.jumuah2 = draft.secondJumuah(row);
-    for (const [slot, time] of draft.mayBeJumuah?.entries() ?? [])
-      if (draft.door === 'iqamah' && isFriday(day)) cells[`jumuah${slot + 1}`] = [time, KEEP];
+    if (draft.mayBeJumuah && isFriday(day) && cells.jumuah1 === KEEP) {
+      cells.jumuah1 = [draft.mayBeJumuah[0], KEEP];
+      cells.jumuah2 = [draft.mayBeJumuah[1], KEEP];
+    }
     // The Jumu'ah of a day are one list: with one of them given, the others may go.
     const slots = ['jumuah1', 'jumuah2', 'jumuah3'];
     if (slots.some((slot) => slot in cells && cells[slot] !== KEEP))
