@@ -8,7 +8,7 @@ import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri } from './features/hijri/routes.ts';
-import { iqamaTimings } from './features/iqama-timings/routes.ts';
+import { iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { libraries } from './features/libraries/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
@@ -17,7 +17,7 @@ import { invites, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
-import { salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
+import { salahFiles, salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
 import { salahTimings } from './features/salah-timings/routes.ts';
 import { screenFeedRoutes } from './features/screens/feed-routes.ts';
 import { screenPairing, screens } from './features/screens/routes.ts';
@@ -58,11 +58,13 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     tours,
     reviewRequests,
     salahTimings,
+    salahFiles,
     salahOrigins,
     salahPreview,
     timingChecks,
     timingHistory,
     iqamaTimings,
+    iqamaFiles,
     hijri,
     athan,
     specialPrayers,

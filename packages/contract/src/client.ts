@@ -1,6 +1,7 @@
 import type { Call, Contract, Endpoint, Reply } from './endpoint.ts';
 import type { FailureReply } from './envelope.ts';
-import { attachmentName, type SentFile, type TextFile, toMultipart } from './text-file.ts';
+import { attachmentName, toMultipart } from './multipart.ts';
+import type { SentFile, TextFile } from './text-file.ts';
 
 /** A refused request, as thrown by the client: branch on `code`. */
 export class RequestFailure extends Error {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
-import { isCsv, toMultipart } from './text-file.ts';
+import { toMultipart } from './multipart.ts';
+import { isCsv } from './text-file.ts';
 
 const utf16 = (text: string, order: 'le' | 'be', mark: boolean) => {
   const bytes = Buffer.from(mark ? `\ufeff${text}` : text, 'utf16le');

@@ -3,11 +3,6 @@ declare const TextDecoder: new (
   label: string,
   options?: { fatal: boolean },
 ) => { decode(bytes: Uint8Array): string };
-declare const TextEncoder: new () => { encode(text: string): Uint8Array };
-
-export const utf8 = (text: string) => new TextEncoder().encode(text);
-/** A letter a byte: for looking into bytes, not for reading them. */
-export const latin = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** Enough of a file to tell how it was written. */
 const SAMPLE_BYTES = 64 * 1024;

@@ -6,12 +6,14 @@ import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { firstStepsContract } from './first-steps.ts';
 import { hijriContract } from './hijri.ts';
+import { iqamaFilesContract } from './iqama-files.ts';
 import { iqamaTimingsContract } from './iqama-timings.ts';
 import { librariesContract } from './libraries.ts';
 import { masjidContract } from './masjid.ts';
 import { peopleContract } from './people.ts';
 import { placesContract } from './places.ts';
 import { reviewRequestsContract } from './review-requests.ts';
+import { salahFilesContract } from './salah-files.ts';
 import { salahOriginsContract } from './salah-origins.ts';
 import { salahPreviewContract } from './salah-preview.ts';
 import { salahTimingsContract } from './salah-timings.ts';
@@ -42,12 +44,12 @@ export const contract = {
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
-  salahTimings: salahTimingsContract,
+  salahTimings: { ...salahTimingsContract, ...salahFilesContract },
   salahOrigins: salahOriginsContract,
   salahPreview: salahPreviewContract,
   timingChecks: timingChecksContract,
   timingHistory: timingHistoryContract,
-  iqamaTimings: iqamaTimingsContract,
+  iqamaTimings: { ...iqamaTimingsContract, ...iqamaFilesContract },
   hijri: hijriContract,
   athan: athanContract,
   specialPrayers: specialPrayersContract,

@@ -8,7 +8,7 @@ import { IqamaPreview, LearntRules } from './iqama-preview.ts';
 import { IqamahRules } from './iqamah-rules.ts';
 import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
-import { filePreview, fileUpload, readsFile, UploadedDays } from './timing-upload.ts';
+import { readsFile } from './timing-query.ts';
 
 /** The wire may have minutes as text or number, and empty for none. */
 const Minutes = z.pipe(
@@ -213,20 +213,6 @@ export const iqamaTimingsContract = {
     query: z.object({ start_date: z.optional(IsoDate), end_date: z.optional(IsoDate) }),
     response: TextFile,
     download: true,
-  }),
-  upload: endpoint({
-    ...timings,
-    ...fileUpload,
-    path: '/iqama-timings/upload/:m_id/:overwrite',
-    summary: 'Take a file of iqamah times, whole or not at all',
-    response: UploadedDays,
-  }),
-  uploadPreview: endpoint({
-    ...timings,
-    ...filePreview,
-    path: '/iqama-timings/upload-preview/:m_id',
-    summary:
-      'What a file of iqamah times would do: how it is read, what it replaces and what stays; nothing is stored',
   }),
   preview: endpoint({
     ...timings,

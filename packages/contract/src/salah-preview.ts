@@ -3,7 +3,7 @@ import { TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { MasjidParams } from './fields.ts';
 import { CalculationSettings } from './salah-timings.ts';
-import { readsFile } from './timing-upload.ts';
+import { readsFile } from './timing-query.ts';
 
 const Prayer = z.enum(['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']);
 const time = () => z.nullable(z.string());

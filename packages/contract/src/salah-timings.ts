@@ -6,7 +6,6 @@ import { caused } from './finding.ts';
 import { HijriDay } from './masjid.ts';
 import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, SalahColumn, YesNo } from './timing-fields.ts';
-import { filePreview, fileUpload, UploadedDays } from './timing-upload.ts';
 
 const select = <const T extends readonly [string, ...string[]]>(codes: T) => z.enum(codes, REQUIRED);
 
@@ -141,20 +140,6 @@ export const salahTimingsContract = {
     path: '/salah-timings/get-settings/:m_id',
     summary: 'The calculation settings',
     response: SavedSettings,
-  }),
-  upload: endpoint({
-    ...timings,
-    ...fileUpload,
-    path: '/salah-timings/upload/:m_id/:overwrite',
-    summary: 'Take a timetable file, whole or not at all',
-    response: UploadedDays,
-  }),
-  uploadPreview: endpoint({
-    ...timings,
-    ...filePreview,
-    path: '/salah-timings/upload-preview/:m_id',
-    summary:
-      'What a timetable file would do: how it is read, what it replaces and what stays; nothing is stored',
   }),
   getTimings: endpoint({
     ...timings,

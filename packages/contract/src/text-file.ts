@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodeText, latin, utf8 } from './decode-text.ts';
+import { decodeText } from './decode-text.ts';
 
 /** A file of text as it crosses the wire: the one field of a multipart body, or an attachment. */
 export const TextFile = z.object({
@@ -33,27 +33,3 @@ export function readText(file: SentFile): TextFile {
 
 /** The body of every upload. */
 export const FileBody = z.object({ file: z.pipe(z.union([RawFile, TextFile]), z.transform(readText)) });
-
-/** Written by hand, because this package knows no browser; names lose what could end their line. */
-export function toMultipart(file: SentFile): { contentType: string; body: string | Uint8Array<ArrayBuffer> } {
-  const content = 'bytes' in file ? latin(file.bytes) : file.text;
-  let boundary = 'minaret-file';
-  while (content.includes(boundary)) boundary += '-x';
-  const fileName = file.name.replace(/["\r\n\\]/g, '_');
-  const type = file.type.replace(/[\r\n]/g, '');
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`;
-  const foot = `\r\n--${boundary}--\r\n`;
-  const contentType = `multipart/form-data; boundary=${boundary}`;
-  if (!('bytes' in file)) return { contentType, body: head + file.text + foot };
-  const [before, after] = [utf8(head), utf8(foot)];
-  const body = new Uint8Array(before.length + file.bytes.length + after.length);
-  body.set(before);
-  body.set(file.bytes, before.length);
-  body.set(after, before.length + file.bytes.length);
-  return { contentType, body };
-}
-
-/** The name an attachment asks to be kept under. */
-export function attachmentName(disposition: string | null): string {
-  return /filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? 'download';
-}

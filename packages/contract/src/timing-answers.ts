@@ -1,5 +1,6 @@
 import type { ColumnRole, Hints } from '@minaret/prayer/files/read-types';
 import * as z from 'zod/mini';
+import { MAX_ANSWERS } from './timing-query.ts';
 
 /** What a column of a timetable file may be said to be. */
 export const COLUMN_ROLES = [
@@ -70,12 +71,9 @@ function isKnown([name, value]: [string, string]): boolean {
 
 /** `dateOrder:dmy,year:2026,column.3:salah.fajr,missing:clear`: what a person chose, by the names of the questions. */
 export const AnswersText = z.string().check(
-  z.maxLength(2000),
+  z.maxLength(MAX_ANSWERS),
   z.refine((text) => pairsIn(text).every(isKnown), 'Unknown answer'),
 );
-
-/** The query of everything that reads a timetable file. */
-export const AnswersQuery = z.object({ answers: z.optional(AnswersText) });
 
 export function readAnswers(text = ''): FileAnswers {
   const columns: Record<number, ColumnRole> = {};

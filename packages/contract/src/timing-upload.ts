@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, MasjidParams } from './fields.ts';
 import { caused, Finding } from './finding.ts';
-import { FileBody } from './text-file.ts';
-import { AnswersQuery, COLUMN_ROLES } from './timing-answers.ts';
-import { YesNo } from './timing-fields.ts';
+import { COLUMN_ROLES } from './timing-answers.ts';
+import { TakenDays, YesNo } from './timing-fields.ts';
 import { FileQuestion, RefusedLine } from './timing-files.ts';
-
-/** A timetable file that is read, with answers to the questions of an earlier try. */
-export const readsFile = {
-  method: 'POST',
-  query: AnswersQuery,
-  body: FileBody,
-  upload: true,
-} as const;
+import { readsFile } from './timing-query.ts';
 
 /** On its way to be stored: with leave to overwrite or without. */
 export const fileUpload = {
@@ -20,10 +12,6 @@ export const fileUpload = {
   params: z.extend(MasjidParams, { overwrite: YesNo }),
   failures: ['not_csv', 'duplicate_timings', 'rows_refused', 'file_ambiguous', 'nothing_taken'],
 } as const;
-
-/** What `duplicate_timings` answers with: how much is at stake. */
-export const TakenDays = z.object({ first: z.string(), days: z.int(), edited: z.int() });
-export type TakenDays = z.infer<typeof TakenDays>;
 
 /** The other kind of timetable, when the file is of that one. */
 const OtherKind = z.nullable(z.enum(['salah', 'iqamah']));

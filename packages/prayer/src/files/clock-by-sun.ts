@@ -51,8 +51,6 @@ export function clockBySun(
       }
     }
   }
-  const isOnly = (one: Clock, other: Clock) =>
-    open > 0 && fits[one] >= open * NEARLY_ALL && fits[other] <= open * (1 - NEARLY_ALL);
-  if (isOnly('24h', '12h')) return '24h';
-  return isOnly('12h', '24h') ? '12h' : undefined;
+  // No window is as wide as twelve hours, so that what fits by one clock does not by the other.
+  return (['24h', '12h'] as const).find((clock) => open > 0 && fits[clock] >= open * NEARLY_ALL);
 }

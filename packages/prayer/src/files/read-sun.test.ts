@@ -10,6 +10,8 @@ import { writeTimetable } from './write.ts';
 const LYON: Place = { latitude: 45.76, longitude: 4.84, timeZone: 'Europe/Paris' };
 const MARSEILLE: Place = { latitude: 43.3, longitude: 5.37, timeZone: 'Europe/Paris' };
 const STRASBOURG: Place = { latitude: 48.58, longitude: 7.75, timeZone: 'Europe/Paris' };
+const CHAUMONT: Place = { latitude: 48.6, longitude: 5.14, timeZone: 'Europe/Paris' };
+const LULEÅ: Place = { latitude: 65.58, longitude: 22.15, timeZone: 'Europe/Stockholm' };
 const JULY: Range = { from: '2026-07-01', to: '2026-07-31' };
 const MARCH: Range = { from: '2026-03-01', to: '2026-03-31' };
 const YEAR: Range = { from: '2026-01-01', to: '2026-12-31' };
@@ -73,6 +75,11 @@ describe('a month file that says nothing of summer time', () => {
     expect(moved.layout.hourOff).toBe('shift');
     expect(withoutLines(moved.rows)).toEqual(july);
     expect(readTimetable(text, { ...hints, hourOff: 'as-written' }).rows[0]?.salah.sunrise).toBe('06:55');
+  });
+
+  test('a Dhuhr that is fixed does not hide the hour', () => {
+    const fixed = inWinterTime(july).map((row) => ({ ...row, salah: { ...row.salah, dhuhr: '13:30' } }));
+    expect(readTimetable(monthText(fixed), hints).layout.winterTime).toBe('convert');
   });
 
   test('what somebody answers against the Sun is asked about again, as what it would do', () => {
@@ -162,6 +169,9 @@ describe('another place', () => {
     ['a year of Marseille in Strasbourg', MARSEILLE, STRASBOURG, YEAR],
     ['a July of Marseille in Strasbourg', MARSEILLE, STRASBOURG, JULY],
     ['a July of Lyon in Strasbourg', LYON, STRASBOURG, JULY],
+    ['a July of Strasbourg in Marseille', STRASBOURG, MARSEILLE, JULY],
+    ['a year of Chaumont in Strasbourg', CHAUMONT, STRASBOURG, YEAR],
+    ['a year of Strasbourg in Chaumont', STRASBOURG, CHAUMONT, YEAR],
     ['Toronto in London', TORONTO, LONDON, JULY],
   ])('%s: asked before anything is stored', (_, from, to, range) => {
     const text = writeTimetable(salahOf(from, range));
@@ -181,6 +191,15 @@ describe('another place', () => {
   ])('%s is no other place', (_, offsets) => {
     const settings = settingsOf({ offsets: { ...settingsOf().offsets, ...offsets } });
     expect(codes(writeTimetable(salahOf(LYON, YEAR, settings)), at(LYON))).toEqual([]);
+  });
+
+  test('where the Sun grazes the horizon, half a degree is no other place', () => {
+    const south = { ...LULEÅ, latitude: LULEÅ.latitude - 0.5 };
+    const june = salahOf(south, { from: '2026-06-10', to: '2026-06-30' });
+    const away = (one: string, other: string) => Number(one.slice(3)) - Number(other.slice(3));
+    const [here] = salahOf(LULEÅ, { from: '2026-06-10', to: '2026-06-10' });
+    expect(Math.abs(away(june[0]?.salah.sunrise ?? '', here?.salah.sunrise ?? ''))).toBeGreaterThan(15);
+    expect(codes(writeTimetable(june), at(LULEÅ))).toEqual([]);
   });
 
   test('nothing is invented where there is nothing to judge by', () => {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { IqamaSettings } from '@minaret/contract/iqama-timings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
@@ -8,17 +8,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../masjid/leave-guard.tsx';
-import { timingsKey } from '../timings/keys.ts';
-import { iqamaApi, iqamaPreview } from './iqama-api.ts';
+import { iqamaPreview } from './iqama-api.ts';
 import classes from './iqama-timings.module.css';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
 import { RulesCard } from './rules/rules-card.tsx';
 import { useEditor } from './use-editor.ts';
 
 const LearnDialog = lazy(async () => ({ default: (await import('./learn-dialog.tsx')).LearnDialog }));
-const UploadDialog = lazy(async () => ({
-  default: (await import('../timings/upload-dialog.tsx')).UploadDialog,
-}));
+const UploadRecords = lazy(async () => ({ default: (await import('./upload-records.tsx')).UploadRecords }));
 const RulesConflict = lazy(async () => ({ default: (await import('./rules-conflict.tsx')).RulesConflict }));
 /** Comes with its answer, which takes longer than its code. */
 const YearAside = lazy(async () => {
@@ -43,7 +40,6 @@ interface IqamaEditorProps {
 /** The rules in the editor, what they make of today and of the year, and the files they come from. */
 export function IqamaEditor({ m_id, saved, latitude, onUploaded }: IqamaEditorProps) {
   const { t } = useTranslation(['iqama', 'shell', 'common']);
-  const queries = useQueryClient();
   const editor = useEditor(m_id, saved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [looksForChecks, setLooksForChecks] = useState(false);
@@ -116,20 +112,9 @@ export function IqamaEditor({ m_id, saved, latitude, onUploaded }: IqamaEditorPr
       )}
       {dialog === 'upload' && (
         <Suspense>
-          <UploadDialog
-            opened
-            title={t('uploadTitle')}
-            variant="iqamah"
-            send={({ file, overwrite, answers }) =>
-              iqamaApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
-            }
-            preview={({ file, answers }) =>
-              iqamaApi.uploadPreview({ params: { m_id }, query: { answers }, body: { file } })
-            }
-            onStored={({ first }) => {
-              void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
-              if (first) onUploaded(first);
-            }}
+          <UploadRecords
+            m_id={m_id}
+            onUploaded={onUploaded}
             onLook={() => setLooksForChecks(true)}
             onClose={close}
           />

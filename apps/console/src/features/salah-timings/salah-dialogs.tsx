@@ -1,13 +1,17 @@
+import { client } from '@minaret/contract/client';
+import { salahFilesContract } from '@minaret/contract/salah-files';
 import type { SavedSettings } from '@minaret/contract/salah-timings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
+import { send } from '../../app/send.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { UploadDialog } from '../timings/upload-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { type Month, monthOf } from './month.ts';
 import type { OpenDialog } from './page-actions.tsx';
-import { salahApi } from './salah-api.ts';
+
+const filesApi = client(salahFilesContract, send);
 
 interface SalahDialogsProps {
   m_id: number;
@@ -39,10 +43,10 @@ export function SalahDialogs(props: SalahDialogsProps) {
         title={t('uploadTitle')}
         variant="salah"
         send={({ file, overwrite, answers }) =>
-          salahApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
+          filesApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
         }
         preview={({ file, answers }) =>
-          salahApi.uploadPreview({ params: { m_id }, query: { answers }, body: { file } })
+          filesApi.uploadPreview({ params: { m_id }, query: { answers }, body: { file } })
         }
         onStored={({ first }) => {
           void queries.invalidateQueries({ queryKey: timingsKey(m_id) });

@@ -1,4 +1,4 @@
-import type { TakenDays } from '@minaret/contract/timing-upload';
+import type { TakenDays } from '@minaret/contract/timing-fields';
 import { formatNumber } from '@minaret/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';

@@ -1,5 +1,5 @@
 import { RequestFailure } from '@minaret/contract/client';
-import { TakenDays } from '@minaret/contract/timing-upload';
+import { TakenDays } from '@minaret/contract/timing-fields';
 
 /** Days that are stored already, when that is why a request was refused. */
 export function takenOf(error: unknown): TakenDays | null {

@@ -1,7 +1,8 @@
 import type { RawFile } from '@minaret/contract/text-file';
 import { AnswersText, writeAnswers } from '@minaret/contract/timing-answers';
+import type { TakenDays } from '@minaret/contract/timing-fields';
 import type { FileQuestion } from '@minaret/contract/timing-files';
-import type { TakenDays, UploadedDays, UploadPreview } from '@minaret/contract/timing-upload';
+import type { UploadedDays, UploadPreview } from '@minaret/contract/timing-upload';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';

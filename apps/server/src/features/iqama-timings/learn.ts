@@ -1,12 +1,11 @@
 import type { LearntRules } from '@minaret/contract/iqama-preview';
 import type { TextFile } from '@minaret/contract/text-file';
-import { readAnswers } from '@minaret/contract/timing-answers';
 import { fitIqamah } from '@minaret/prayer';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings } from '../salah-timings/service.ts';
-import { readTimingFile } from '../timing-files/service.ts';
+import { answersOf, readTimingFile } from '../timing-files/service.ts';
 
 /** Last year's sheet, read for the habit behind it. */
 export async function learnRules(
@@ -14,7 +13,7 @@ export async function learnRules(
   file: TextFile,
   answers: string | undefined,
 ): Promise<LearntRules> {
-  const { hints } = readAnswers(answers);
+  const { hints } = answersOf({ answers });
   const rows = await readTimingFile(ctx, { file, kind: 'iqamah', hints });
   const { settings } = await currentSettings(ctx);
   const fit = fitIqamah(rows, {

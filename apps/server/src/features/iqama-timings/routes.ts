@@ -1,3 +1,4 @@
+import { iqamaFilesContract } from '@minaret/contract/iqama-files';
 import { iqamaTimingsContract } from '@minaret/contract/iqama-timings';
 import { isZone } from '@minaret/prayer/zones';
 import type { Context } from '../../platform/context.ts';
@@ -38,8 +39,11 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
   getAll: (ctx, { query }) => listRecords(ctx, query),
   dateExists: (ctx, { params }) => dateExists(ctx, params.date),
   download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
-  upload: (ctx, parsed) => uploadRecords(ctx, readUpload(parsed)),
-  uploadPreview: (ctx, parsed) => previewRecords(ctx, readUpload(parsed)),
   preview: (ctx, { body }) => previewRules(ctx, body.rules),
   learn: (ctx, { query, body }) => learnRules(ctx, body.file, query.answers),
+});
+
+export const iqamaFiles = feature(iqamaFilesContract, {
+  upload: (ctx, parsed) => uploadRecords(ctx, readUpload(parsed)),
+  uploadPreview: (ctx, parsed) => previewRecords(ctx, readUpload(parsed)),
 });

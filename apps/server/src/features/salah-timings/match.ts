@@ -1,12 +1,11 @@
 import type { CalendarMatch } from '@minaret/contract/salah-preview';
 import type { TextFile } from '@minaret/contract/text-file';
-import { readAnswers } from '@minaret/contract/timing-answers';
 import { fitMethod, type PrayerResiduals } from '@minaret/prayer';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { readTimingFile } from '../timing-files/service.ts';
+import { answersOf, readTimingFile } from '../timing-files/service.ts';
 import { toWire } from './settings.ts';
 
 const rounded = (minutes: number) => Math.round(minutes * 100) / 100;
@@ -21,7 +20,7 @@ export async function matchCalendar(
   file: TextFile,
   answers: string | undefined,
 ): Promise<CalendarMatch> {
-  const { hints } = readAnswers(answers);
+  const { hints } = answersOf({ answers });
   const rows = await readTimingFile(ctx, { file, kind: 'salah', hints });
   const { settings, residuals, byMonth, undecided } = fitMethod(
     rows,

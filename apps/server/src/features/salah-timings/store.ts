@@ -1,5 +1,5 @@
 import type { Finding } from '@minaret/contract/finding';
-import type { TakenDays } from '@minaret/contract/timing-upload';
+import type { TakenDays } from '@minaret/contract/timing-fields';
 import { minutesOf } from '@minaret/prayer/clock';
 import { type ClockTime, PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { ChangeKind, RowOrigin } from '../../db/tables/timings.ts';

@@ -1,7 +1,9 @@
 import type { TextFile } from '@minaret/contract/text-file';
-import { type FileAnswers, readAnswers } from '@minaret/contract/timing-answers';
+import type { FileAnswers } from '@minaret/contract/timing-answers';
 import type { Context } from '../../platform/context.ts';
+import { answersOf } from './answers.ts';
 
+export { answersOf } from './answers.ts';
 export { type PlannedDays, presentUpload } from './preview.ts';
 export { assertTaken, examineFile, hasTimes, readTimingFile, type TimingFile } from './read-file.ts';
 
@@ -19,7 +21,7 @@ interface ParsedUpload {
 }
 
 export function readUpload({ params, query, body }: ParsedUpload): TimingUpload {
-  return { file: body.file, overwrite: params.overwrite === 'yes', ...readAnswers(query.answers) };
+  return { file: body.file, overwrite: params.overwrite === 'yes', ...answersOf(query) };
 }
 
 /** `salah_timings_2026-11-15T09-30-00.csv`: a prefix and a timestamp without colons. */
