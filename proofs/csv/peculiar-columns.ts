@@ -6,8 +6,11 @@ import { clockText, minutesOf } from './true-table.ts';
 import { WORDS } from './words.ts';
 
 const isPrayer = ({ role }: Column) => role.startsWith('salah.') || role.startsWith('iqamah.');
-/** The columns that the door of the file takes. */
-export const wanted = ({ columns, door }: Draft) => columns.filter(({ role }) => role.startsWith(`${door}.`));
+/** The columns that the door of the file takes; of two schools' Asr the one that is meant. */
+export const wanted = ({ columns, door, answers }: Draft) =>
+  columns.filter(
+    ({ role }) => role.startsWith(`${door}.`) && role !== (answers.asr === '1' ? 'salah.asr1' : 'salah.asr2'),
+  );
 
 /** A slip of the hand: a letter left out, doubled, exchanged or hit beside. */
 export function misspell(word: string, random: Random): string {
@@ -42,6 +45,8 @@ export const COLUMN_PECULIARITIES: readonly Peculiarity[] = [
     apply(draft, random) {
       const gone = random.pick(wanted(draft));
       draft.columns = draft.columns.filter((column) => column !== gone);
+      // With one of the two gone, the other is the file's Asr.
+      if (/asr[12]$/.test(gone.role)) draft.answers.asr = gone.role.endsWith('1') ? '1' : '0';
       // Without it a layout may not be known for what it is.
       lower(draft, draft.layout.startsWith('own') ? 'stored' : 'any');
     },
