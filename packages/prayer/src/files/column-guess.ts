@@ -85,6 +85,9 @@ function byTime(minutes: number | undefined) {
   };
 }
 
+const isSalahRole = (role: ColumnRole) => role.startsWith('salah.');
+const isIqamahRole = (role: ColumnRole) => role.startsWith('iqamah.');
+
 const ROLES: readonly ColumnRole[] = [
   ...PRAYERS.map((prayer) => `salah.${prayer}` as const),
   ...IQAMAH_PRAYERS.map((prayer) => `iqamah.${prayer}` as const),
@@ -108,6 +111,8 @@ export function likelyRoles(
   const called = prayers.filter(isIqamahPrayer).map((prayer) => `iqamah.${prayer}` as const);
   // A prayer that is named here and has its column already is named for its congregation.
   const isSecond = named !== undefined && taken.has(`salah.${named}`);
-  const likely: ColumnRole[] = isIqamah || isSecond ? [...called, ...begins] : [...begins, ...called];
+  const isAmongIqamah = named !== 'sunrise' && [...taken].some(isIqamahRole) && ![...taken].some(isSalahRole);
+  const likely: ColumnRole[] =
+    isIqamah || isSecond || isAmongIqamah ? [...called, ...begins] : [...begins, ...called];
   return [...new Set([...(column.guess ? [column.guess] : []), ...likely, ...ROLES])].filter(isFree);
 }

@@ -63,8 +63,14 @@ const PAIRED: readonly ColumnRole[] = PRAYERS.flatMap((prayer) =>
 );
 
 /** What columns of times probably are by their number; eleven go through the day once in pairs, or twice. */
-function inSequence(rows: readonly string[][], columns: readonly number[]): readonly ColumnRole[] {
-  if (columns.length === IQAMAH.length) return SALAH.filter((role) => role !== 'salah.sunrise');
+function inSequence(
+  rows: readonly string[][],
+  columns: readonly number[],
+  content: Hints['content'],
+): readonly ColumnRole[] {
+  if (columns.length === IQAMAH.length) {
+    return content === 'iqamah' ? IQAMAH : SALAH.filter((role) => role !== 'salah.sunrise');
+  }
   if (columns.length !== PAIRED.length) return SALAH;
   let [last, span] = [0, 0];
   for (const index of columns) {
@@ -107,7 +113,7 @@ export function headerByContent(records: readonly CsvRecord[], hints: Hints): He
     return { kind: 'role', role };
   });
   const header = headerOf({ line: isNamed ? above.line : 0, lines: isNamed ? 1 : 0 }, headers, cells, hints);
-  const guesses = isPlain ? [] : inSequence(rows, times);
+  const guesses = isPlain ? [] : inSequence(rows, times, hints.content);
   for (const column of header.columns) {
     const guess = guesses[times.indexOf(column.index)];
     if (guess && column.role === 'unknown') column.guess = guess;

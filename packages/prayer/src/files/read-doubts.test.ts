@@ -41,6 +41,23 @@ describe('a column of times whose heading is not understood', () => {
     expect(questions[0]?.alternatives[0]?.answer).toBe('iqamah.fajr');
   });
 
+  test('among congregations it is likelier one of them', () => {
+    const first = (lines: string[]) =>
+      read(lines, { content: 'iqamah' }).questions.map(({ alternatives }) => alternatives[0]?.answer);
+    const five = '2026-02-18,06:30,13:30,16:00,18:20,20:00';
+    expect(first(['Date,fajir,Dhuhr,Asr,Maghrib,Isha', five])).toEqual(['iqamah.fajr']);
+    expect(first([five])).toEqual(
+      ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'].map((prayer) => `iqamah.${prayer}`),
+    );
+    expect(first(['Date,Fajr,Shourouqe,Dhuhr,Asr', '2026-02-18,06:00,07:38,12:56,15:50'])).toEqual([
+      'salah.sunrise',
+    ]);
+  });
+
+  test('while it is open no day is called empty', () => {
+    expect(read(['2026-02-18,06:30,13:30,16:00,18:20,20:00']).problems).toEqual([]);
+  });
+
   test('other columns are left out, and that is said', () => {
     const { rows, problems } = read([
       'Date,Fajr,Sunrise,Notes,Evening',

@@ -82,6 +82,18 @@ describe('a month file that says nothing of summer time', () => {
     expect(readTimetable(monthText(fixed), hints).layout.winterTime).toBe('convert');
   });
 
+  test.each<[string, Prayer[]]>([
+    ['sunrise and a fixed Dhuhr', ['fajr', 'sunrise', 'dhuhr', 'asr', 'isha']],
+    ['Maghrib and a fixed Dhuhr', ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']],
+    ['Maghrib, which is never before sunset', ['fajr', 'asr', 'maghrib', 'isha']],
+  ])('with less to judge by: %s', (_, prayers) => {
+    const rows = inWinterTime(july).map(({ salah, ...row }) => {
+      const times = { ...salah, dhuhr: '13:30' };
+      return { ...row, salah: Object.fromEntries(prayers.map((prayer) => [prayer, times[prayer]])) };
+    });
+    expect(codes(writeTimetable(rows), at(LYON))).toEqual(['winter-time']);
+  });
+
   test('what somebody answers against the Sun is asked about again, as what it would do', () => {
     expect(codes(monthText(july), { ...hints, winterTime: 'convert' })).toEqual(['hour-off']);
     expect(codes(monthText(inWinterTime(july)), { ...hints, winterTime: 'as-written' })).toEqual([]);

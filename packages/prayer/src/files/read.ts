@@ -24,7 +24,7 @@ export function readTimetable(text: string, hints: Hints = {}): ReadResult {
   const problems = [
     ...sections.problems,
     ...dating.problems,
-    ...timed.flatMap((one) => (dating.prose.has(one.row) ? [] : one.problems)),
+    ...timed.flatMap((one) => (dating.prose.has(one.row) || isUnread(one) ? [] : one.problems)),
   ];
   let rows: ReadRow[] = [];
   if (questions.length === 0 && !sections.problems.some(refusesFile)) {
@@ -38,6 +38,11 @@ export function readTimetable(text: string, hints: Hints = {}): ReadResult {
   }
   problems.sort((a: Problem, b: Problem) => a.line - b.line);
   return { layout, rows, problems, questions };
+}
+
+/** Nothing is known of a day's times while all its columns are asked about. */
+function isUnread({ row, cells, isRefused }: TimedRow): boolean {
+  return cells.length === 0 && !isRefused && row.header.questions.some(({ code }) => code === 'column');
 }
 
 /** The days as the file has them; what refuses one is added to the problems. */

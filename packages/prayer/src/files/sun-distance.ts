@@ -25,10 +25,27 @@ function away(time: ClockTime | null | undefined, expected: number): number | un
   return ((((minutesOf(time) - expected + 720) % 1440) + 1440) % 1440) - 720;
 }
 
+/** No practice holds Maghrib earlier than this before sunset. */
+const BEFORE_SUNSET = -20;
+
 /**
- * Sunrise, Dhuhr and Maghrib are at the Sun's own times but for a safety of minutes, and for methods that wait at Maghrib.
- * Their middle tells the row's distance; of two, the nearer. Dhuhr or Maghrib alone may be held late, so they tell nothing.
+ * Sunrise, Dhuhr and Maghrib are at the Sun's own times but for a safety of minutes; Dhuhr may be fixed, and both it and
+ * Maghrib be held late. So the middle of the three tells a row's distance; then sunrise, or a Maghrib that is too early, or
+ * the nearer of two. What is left tells nothing.
  */
+function wholeOf(
+  known: readonly number[],
+  sunrise: number | undefined,
+  sunset: number | undefined,
+  isGrazing: boolean,
+) {
+  if (known.length === 3) return median(known);
+  if (sunrise !== undefined && !isGrazing) return sunrise;
+  if (sunset !== undefined && sunset < BEFORE_SUNSET && !isGrazing) return sunset;
+  if (known.length < 2) return undefined;
+  return known.reduce((near, one) => (Math.abs(one) < Math.abs(near) ? one : near));
+}
+
 export function distanceOf(row: ReadRow, sun: SunDay): Distance {
   const sunrise = away(row.salah.sunrise, sun.sunrise);
   const noon = away(row.salah.dhuhr, sun.noon);
@@ -40,9 +57,7 @@ export function distanceOf(row: ReadRow, sun: SunDay): Distance {
   if (noon !== undefined) result.noon = noon;
   if (sunset !== undefined) result.sunset = sunset;
   const known = [sunrise, noon, sunset].filter((minutes) => minutes !== undefined);
-  if (known.length === 3) result.whole = median(known);
-  else if (known.length === 2 || sunrise !== undefined) {
-    result.whole = known.reduce((near, one) => (Math.abs(one) < Math.abs(near) ? one : near));
-  }
+  const whole = wholeOf(known, sunrise, sunset, isGrazing);
+  if (whole !== undefined) result.whole = whole;
   return result;
 }
