@@ -173,5 +173,6 @@ export const timings = {
     'jumuah-gap': 'وقت الجمعة هذا يحتاج إلى الذي قبله',
     'too-many-jumuah': 'لا تزيد أوقات الجمعة على ثلاثة',
     'invalid-hour': 'وقت غير صالح لصلاة {{column}}',
+    'too-many-days': 'في الملف أيام أكثر من عشر سنوات',
   },
 } as const satisfies Arabic<typeof english>;

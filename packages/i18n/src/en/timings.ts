@@ -144,5 +144,6 @@ export const timings = {
     'jumuah-gap': "A Jumu'ah time needs the one before it",
     'too-many-jumuah': "There are at most three Jumu'ah times",
     'invalid-hour': 'Invalid time selected for {{column}}',
+    'too-many-days': 'The file has more than ten years of days',
   },
 } as const;

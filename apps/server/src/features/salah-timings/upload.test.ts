@@ -1,3 +1,4 @@
+import { timetable } from '@minaret/prayer/timetable';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
@@ -259,6 +260,39 @@ describe('the days of a file', () => {
       expect(stored).toMatchObject({ days: 1, first: DAY });
     }
     expect(await row()).toMatchObject({ mst_isha: '18:30' });
+  });
+});
+
+describe('a summer month of Lyon', () => {
+  it('that follows the clock is stored as written, also in a layout known for winter times', async () => {
+    const lyon = { latitude: 45.76, longitude: 4.84, timeZone: 'Europe/Paris' };
+    const { timeZone: time_zone, ...at } = lyon;
+    const m_id = await makeMasjid(test, { ...at, time_zone });
+    const { caller } = await makeMember(test, ['timings'], m_id);
+    const offsets = { fajr: 0, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 0, isha: 0 };
+    const days = timetable(
+      lyon,
+      { method: '2', asr: '0', highLatitude: '0', offsets },
+      {
+        from: '2027-07-01',
+        to: '2027-07-31',
+      },
+    );
+    const lines = days.map(
+      ({ date, fajr, sunrise, dhuhr, asr, maghrib, isha }) =>
+        `${Number(date.slice(8))},${fajr},${sunrise},${dhuhr},${asr},${maghrib},${isha}`,
+    );
+    const text = ['Day,Fajr,Shuruk,Duhr,`Asr,Maghrib,`Isha', ...lines].join('\n');
+    const query = { answers: 'year:2027,month:7' };
+    const body = fileOf(text);
+    const shown = await caller.salahTimings.uploadPreview({ params: { m_id }, query, body });
+    expect(shown).toMatchObject({ questions: [], days: 31, layout: { winter_time: 'as-written' } });
+    await caller.salahTimings.upload({ params: { m_id, overwrite: 'no' }, query, body });
+    const [first] = days;
+    expect(await caller.salahTimings.getByDate({ params: { m_id, date: '2027-07-01' } })).toMatchObject({
+      mst_sunrise: first?.sunrise,
+      mst_maghrib: first?.maghrib,
+    });
   });
 });
 

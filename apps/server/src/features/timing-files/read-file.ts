@@ -10,13 +10,13 @@ import {
   type Question,
   questionSentence,
   type ReadRow,
-  readTimetable,
 } from '@minaret/prayer';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
+import { readAside } from './read-aside.ts';
 
 export type Kind = 'salah' | 'iqamah';
 
@@ -45,6 +45,14 @@ export interface TimingFile {
   other: Kind | null;
 }
 
+const TOO_MANY_DAYS: RefusedLine = {
+  line: 1,
+  column: '',
+  value: '',
+  code: 'too-many-days',
+  reason: 'The file has more than ten years of days',
+};
+
 /** Reads a file as the masjid would, and refuses only what is no CSV. */
 export async function examineFile(ctx: Context, { file, kind, hints, judge }: Reading): Promise<TimingFile> {
   if (!isCsv(file)) throw new Failure('not_csv');
@@ -57,7 +65,8 @@ export async function examineFile(ctx: Context, { file, kind, hints, judge }: Re
     place: { latitude, longitude },
     content: kind,
   };
-  const { layout, rows, problems, questions } = readTimetable(file.text, { ...known, ...hints });
+  const read = await readAside(file.text, { ...known, ...hints });
+  const { layout, rows, problems, questions } = read;
   const told = (severity: Problem['severity']) =>
     problems.filter((problem) => problem.severity === severity).map(presentProblem);
   const days = byDate(rows);
@@ -66,7 +75,11 @@ export async function examineFile(ctx: Context, { file, kind, hints, judge }: Re
     file,
     layout,
     rows: days,
-    refused: [...told('error'), ...((await judge?.(days)) ?? [])],
+    refused: [
+      ...(read.hasTooManyDays ? [TOO_MANY_DAYS] : []),
+      ...told('error'),
+      ...((await judge?.(days)) ?? []),
+    ],
     noticed: told('warning'),
     questions: questions.map(presentQuestion),
     other: otherKind(layout.columns, kind),

@@ -51,8 +51,8 @@ export function PreviewPanel({ understood, isReading, ...props }: PreviewPanelPr
           <PreviewRows kind={kind} rows={rows} hasMore={days > rows.length} />
         </>
       )}
-      {columns.length > 0 && <PreviewColumns kind={kind} columns={columns} onAnswer={onAnswer} />}
       <PreviewFindings understood={understood} />
+      {columns.length > 0 && <PreviewColumns kind={kind} columns={columns} onAnswer={onAnswer} />}
     </section>
   );
 }
