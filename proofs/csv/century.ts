@@ -27,7 +27,7 @@ export async function proveCentury(test: TestApp) {
   const house = await houses(test)(place);
   const file = { name: 'century.csv', type: 'text/csv', text: century(place) };
   const call = { params: { m_id: house.id, overwrite: 'no' as const }, query: {}, body: { file } };
-  const tries: { seconds: number; busy: number }[] = [];
+  const tries: { seconds: number; busy: number; end: string }[] = [];
   const faults: string[] = [];
   const best = () => tries.toSorted((a, b) => a.seconds - b.seconds)[0];
   for (
@@ -37,23 +37,31 @@ export async function proveCentury(test: TestApp) {
   ) {
     await empty(test, house);
     const [began, used] = [performance.now(), process.cpuUsage()];
-    const failed = await house.caller.salahTimings.upload(call).then(
+    const refusal = await house.caller.salahTimings.upload(call).then(
       () => '',
-      (failure: { code?: string }) => failure.code ?? String(failure),
+      (failure: { code?: string; response?: unknown }) =>
+        `${failure.code} ${JSON.stringify(failure.response)}`,
     );
     const { user, system } = process.cpuUsage(used);
-    if (failed) {
-      faults.push(`${ROWS} rows: ${failed} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const seconds = (performance.now() - began) / 1000;
+    // More days than a masjid may send at once are read all the same, and told so.
+    const isTooLong = refusal.includes('too-many-days');
+    if (refusal && !isTooLong) {
+      faults.push(`${ROWS} rows: ${refusal.slice(0, 200)} after ${seconds.toFixed(1)} s`);
       continue;
     }
-    tries.push({ seconds: (performance.now() - began) / 1000, busy: (user + system) / 1e6 });
+    tries.push({
+      seconds,
+      busy: (user + system) / 1e6,
+      end: isTooLong ? 'refused as too many days' : 'stored',
+    });
     const stored = await countDays(test, house, 'salah');
-    if (stored !== ROWS) faults.push(`of ${ROWS} rows ${stored} were stored`);
+    if (stored !== (isTooLong ? 0 : ROWS)) faults.push(`of ${ROWS} rows ${stored} were stored`);
   }
   await empty(test, house);
   const told = best();
   if (!told) return { counts: {}, faults };
-  const figure = `${told.seconds.toFixed(1)}, of it ${told.busy.toFixed(1)} at work in this process`;
-  if (told.seconds > MOST_SECONDS) faults.push(`${ROWS} rows took ${figure} s, more than ${MOST_SECONDS}`);
-  return { counts: { [`seconds for ${ROWS.toLocaleString('en')} rows`]: figure }, faults };
+  const figure = `${told.seconds.toFixed(1)} s, of it ${told.busy.toFixed(1)} at work in this process; ${told.end}`;
+  if (told.seconds > MOST_SECONDS) faults.push(`${ROWS} rows took ${figure}: more than ${MOST_SECONDS}`);
+  return { counts: { [`${ROWS.toLocaleString('en')} rows`]: figure }, faults };
 }
