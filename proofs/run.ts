@@ -13,6 +13,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   ratelimit: () => import('./ratelimit.ts'),
   ssrf: () => import('./ssrf.ts'),
   upload: () => import('./upload.ts'),
+  csv: () => import('./csv.ts'),
   storm: () => import('./storm.ts'),
 };
 
