@@ -6,7 +6,7 @@ import { readDate } from './date-forms.ts';
 import { notice, refusal, shown } from './problem.ts';
 import type { Column, ColumnRole, Hints, Problem, Question } from './read-types.ts';
 import type { RawRow } from './sections.ts';
-import { cleanCell } from './text.ts';
+import { cleanCell, words } from './text.ts';
 
 /** Roles that several columns may have, or that take nothing from the file. */
 const MANY: ReadonlySet<ColumnRole> = new Set(['jumuah', 'ignored', 'unknown', 'weekday', 'hijri']);
@@ -70,12 +70,24 @@ export function settleColumns(
       columnQuestion(column, roles, content.samples, header.line || (rows[0]?.line ?? 0)),
     );
   }
+  header.jumuah = bySlot(header.columns.filter(({ role }) => role === 'jumuah'));
   for (const { hint } of header.questions) asked.add(hint);
   // What the columns turn out to be may answer whether they are of prayers or of congregations.
   if (header.questions.some(({ code }) => code === 'column')) {
     header.questions = header.questions.filter(({ code }) => code !== 'content');
   }
   return problems;
+}
+
+/** Jumu'ah columns by the numbers in their headings, where each has one of its own; else as they stand. */
+function bySlot(columns: readonly Column[]): number[] {
+  const slots = columns.map(({ header, index }) => {
+    const number = words(header).find((word) => /^[1-9](st|nd|rd|th)?$/.test(word));
+    return { index, slot: number === undefined ? 0 : Number.parseInt(number, 10) };
+  });
+  const isNumbered =
+    slots.every(({ slot }) => slot > 0) && new Set(slots.map(({ slot }) => slot)).size === slots.length;
+  return (isNumbered ? slots.toSorted((a, b) => a.slot - b.slot) : slots).map(({ index }) => index);
 }
 
 /** Most of its cells are dates, or days of a month. */
