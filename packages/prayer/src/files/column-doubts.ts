@@ -3,6 +3,7 @@ import { likelyRoles } from './column-guess.ts';
 import { decideBetween } from './column-rivals.ts';
 import { givenRole, type Header } from './columns.ts';
 import { readDate } from './date-forms.ts';
+import { dayColumns } from './day-columns.ts';
 import { notice, refusal, shown } from './problem.ts';
 import type { Column, ColumnRole, Hints, Problem, Question } from './read-types.ts';
 import type { RawRow } from './sections.ts';
@@ -99,10 +100,16 @@ function isFullOfDates(rows: readonly RawRow[], index: number): boolean {
 /** A table that names the prayers but not its days: the column of dates is plain from what it holds. */
 function findDays({ columns }: Header, rows: readonly RawRow[]): void {
   if (columns.some(({ role }) => role === 'date' || role === 'day')) return;
-  const column = columns.find(({ role, index }) => role === 'unknown' && isFullOfDates(rows, index));
-  if (!column) return;
-  column.role = 'date';
-  column.isGuessed = true;
+  const open = columns.filter(({ role, index }) => role === 'unknown' && isFullOfDates(rows, index));
+  const found = dayColumns(
+    new Map(open.map(({ index }) => [index, rows.map(({ cells }) => cleanCell(cells[index]))])),
+  );
+  for (const column of open) {
+    const role = found.get(column.index);
+    if (role === undefined) continue;
+    column.role = role;
+    column.isGuessed = true;
+  }
 }
 
 function settleRivals(header: Header, rows: readonly RawRow[], problems: Problem[]): void {
