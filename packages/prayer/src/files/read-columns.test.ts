@@ -18,6 +18,7 @@ describe('iqamah', () => {
     ['5 mins after adhan', { after: 5 }],
     ['20 minutes after adhan', { after: 20 }],
     ['20 min', { after: 20 }],
+    ['999 minutes after adhan', { after: 999 }],
     ['Entry Time', { after: 0 }],
     ['after adhan', { after: 0 }],
     ['13:00/13:30', { at: ['13:00', '13:30'] }],
@@ -33,6 +34,7 @@ describe('iqamah', () => {
   test.each([
     ['10', 'bare-number'],
     ['+999', 'no-such-time'],
+    ['999 min', 'no-such-time'],
     ['sunset', 'only-maghrib-at-sunset'],
     ['13:00/later', 'unreadable-time'],
     ['after Isha', 'unreadable-time'],
