@@ -15,6 +15,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   upload: () => import('./upload.ts'),
   fuzz: () => import('./fuzz.ts'),
   web: () => import('./web.ts'),
+  csv: () => import('./csv.ts'),
   storm: () => import('./storm.ts'),
 };
 

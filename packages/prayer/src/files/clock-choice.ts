@@ -5,13 +5,15 @@ import type { Clock } from './read-types.ts';
 export type Timed = Prayer | 'jumuah';
 
 const HOUR = 60;
+/** Asr is before noon by the clock where the Sun hardly rises, and nowhere as late as this in the evening. */
+const EARLIEST_ASR = 10.5 * HOUR;
 /** From which hour on a 12-hour clock is read, by what the time is of. */
 const FROM: Record<Timed, number> = {
   fajr: 0,
   sunrise: HOUR,
   dhuhr: 10 * HOUR,
   jumuah: 10 * HOUR,
-  asr: 12 * HOUR,
+  asr: EARLIEST_ASR,
   maghrib: 12 * HOUR,
   isha: 16 * HOUR,
 };
@@ -22,8 +24,8 @@ export function minutesBy(clock: Clock, prayer: Timed, time: WrittenTime, asr?: 
   if (marked !== undefined) return marked;
   if (clock === '24h' || time.hour > 12 || time.hour === 0) return asWritten(time);
   const follows = prayer === 'maghrib' || prayer === 'isha';
-  const isAfternoon = asr !== undefined && asr >= 12 * HOUR && asr < 20 * HOUR;
-  return firstFrom(time, follows && isAfternoon ? asr : FROM[prayer]);
+  const isPlain = asr !== undefined && asr >= EARLIEST_ASR && asr < 20 * HOUR;
+  return firstFrom(time, follows && isPlain ? asr : FROM[prayer]);
 }
 
 /** What the unmarked times of a group of columns say about the clock they were written by. */
@@ -41,7 +43,7 @@ export function noEvidence(): ClockEvidence {
 }
 
 const EARLIEST_WRONG: Partial<Record<Timed, number>> = { dhuhr: 1, jumuah: 1, asr: 1, maghrib: 3, isha: 3 };
-const LATEST_WRONG: Partial<Record<Timed, number>> = { dhuhr: 9, jumuah: 9, asr: 11, maghrib: 11, isha: 11 };
+const LATEST_WRONG: Partial<Record<Timed, number>> = { dhuhr: 9, jumuah: 9, asr: 10, maghrib: 11, isha: 11 };
 
 export function weigh(evidence: ClockEvidence, prayer: Timed, time: WrittenTime, asr?: number): void {
   if (time.half !== undefined) return;

@@ -3,10 +3,11 @@ import { likelyRoles } from './column-guess.ts';
 import { decideBetween } from './column-rivals.ts';
 import { givenRole, type Header } from './columns.ts';
 import { readDate } from './date-forms.ts';
+import { dayColumns } from './day-columns.ts';
 import { notice, refusal, shown } from './problem.ts';
 import type { Column, ColumnRole, Hints, Problem, Question } from './read-types.ts';
 import type { RawRow } from './sections.ts';
-import { cleanCell } from './text.ts';
+import { cleanCell, words } from './text.ts';
 
 /** Roles that several columns may have, or that take nothing from the file. */
 const MANY: ReadonlySet<ColumnRole> = new Set(['jumuah', 'ignored', 'unknown', 'weekday', 'hijri']);
@@ -70,12 +71,24 @@ export function settleColumns(
       columnQuestion(column, roles, content.samples, header.line || (rows[0]?.line ?? 0)),
     );
   }
+  header.jumuah = bySlot(header.columns.filter(({ role }) => role === 'jumuah'));
   for (const { hint } of header.questions) asked.add(hint);
   // What the columns turn out to be may answer whether they are of prayers or of congregations.
   if (header.questions.some(({ code }) => code === 'column')) {
     header.questions = header.questions.filter(({ code }) => code !== 'content');
   }
   return problems;
+}
+
+/** Jumu'ah columns by the numbers in their headings, where each has one of its own; else as they stand. */
+function bySlot(columns: readonly Column[]): number[] {
+  const slots = columns.map(({ header, index }) => {
+    const number = words(header).find((word) => /^[1-9](st|nd|rd|th)?$/.test(word));
+    return { index, slot: number === undefined ? 0 : Number.parseInt(number, 10) };
+  });
+  const isNumbered =
+    slots.every(({ slot }) => slot > 0) && new Set(slots.map(({ slot }) => slot)).size === slots.length;
+  return (isNumbered ? slots.toSorted((a, b) => a.slot - b.slot) : slots).map(({ index }) => index);
 }
 
 /** Most of its cells are dates, or days of a month. */
@@ -87,10 +100,16 @@ function isFullOfDates(rows: readonly RawRow[], index: number): boolean {
 /** A table that names the prayers but not its days: the column of dates is plain from what it holds. */
 function findDays({ columns }: Header, rows: readonly RawRow[]): void {
   if (columns.some(({ role }) => role === 'date' || role === 'day')) return;
-  const column = columns.find(({ role, index }) => role === 'unknown' && isFullOfDates(rows, index));
-  if (!column) return;
-  column.role = 'date';
-  column.isGuessed = true;
+  const open = columns.filter(({ role, index }) => role === 'unknown' && isFullOfDates(rows, index));
+  const found = dayColumns(
+    new Map(open.map(({ index }) => [index, rows.map(({ cells }) => cleanCell(cells[index]))])),
+  );
+  for (const column of open) {
+    const role = found.get(column.index);
+    if (role === undefined) continue;
+    column.role = role;
+    column.isGuessed = true;
+  }
 }
 
 function settleRivals(header: Header, rows: readonly RawRow[], problems: Problem[]): void {

@@ -15,6 +15,8 @@ export interface Header {
   columns: Column[];
   /** Positions at which somebody said what the column is. */
   given: ReadonlySet<number>;
+  /** Positions of the Jumu'ah columns in the order of their slots. */
+  jumuah: number[];
   questions: Question[];
 }
 
@@ -53,7 +55,7 @@ export function headerOf(
   });
   const name = nameLayout(headers);
   const questions: Question[] = [];
-  const roles = settle(said, headers, line, name, hints, questions);
+  const roles = settle(said, read, headers, line, name, hints, questions);
   return {
     name,
     line,
@@ -61,6 +63,7 @@ export function headerOf(
     winterTimeAllYear: isWinterTimeAllYear(name),
     columns: headers.map((header, index) => ({ index, header, role: roles[index] ?? 'unknown' })),
     given,
+    jumuah: [],
     questions,
   };
 }
@@ -70,19 +73,25 @@ export function givenRole(hints: Hints, index: number): ColumnRole | undefined {
   return role === 'unknown' ? undefined : role;
 }
 
+/** `written` is what the headings alone say: an answer about one column does not change what the others mean. */
 function settle(
   said: readonly HeaderCell[],
+  written: readonly HeaderCell[],
   headers: readonly string[],
   line: number,
   name: Layout['name'],
   hints: Hints,
   questions: Question[],
 ): ColumnRole[] {
-  const prayers = said.flatMap((cell) => (cell.kind === 'prayer' ? [cell] : []));
+  const prayers = said.flatMap(prayerOf);
+  const named = written.flatMap(prayerOf);
   const hasRole = (role: ColumnRole) => said.some((cell) => cell.kind === 'role' && cell.role === role);
-  const pairs = numberedPairs(prayers);
-  const isMarked = pairs > 2 || prayers.some((cell) => cell.mark === 'iqamah');
-  const hasSunrise = prayers.some((cell) => cell.prayer === 'sunrise') || hasRole('salah.sunrise');
+  const pairs = numberedPairs(named);
+  const isMarked = pairs > 2 || named.some((cell) => cell.mark === 'iqamah');
+  // Beside columns that say "adhan", a sunrise somebody points out tells nothing of those that say neither.
+  const hasSunrise =
+    named.some((cell) => cell.prayer === 'sunrise') ||
+    (hasRole('salah.sunrise') && !named.some((cell) => cell.mark === 'adhan'));
   const content = contentOf(name, isMarked || hasSunrise, hasRole('jumuah'), hints);
   const bare = said.findIndex((cell) => cell.kind === 'prayer' && cell.mark === undefined);
   if (content === undefined && bare >= 0) {
@@ -118,6 +127,10 @@ function settle(
     return `salah.${cell.prayer}`;
   });
   return settleAsr(roles, headers, line, hints, questions);
+}
+
+function prayerOf(cell: HeaderCell): Extract<HeaderCell, { kind: 'prayer' }>[] {
+  return cell.kind === 'prayer' ? [cell] : [];
 }
 
 /** How many prayers have both a column 1 and a column 2: all of them (adhan, iqamah), or Asr alone (the schools). */

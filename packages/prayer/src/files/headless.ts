@@ -5,7 +5,8 @@ import { readTime, type WrittenTime } from './clock-forms.ts';
 import { type Header, headerOf } from './columns.ts';
 import type { CsvRecord } from './csv.ts';
 import { readDate } from './date-forms.ts';
-import { type HeaderCell, isIqamahPrayer } from './header.ts';
+import { dayColumns } from './day-columns.ts';
+import { type HeaderCell, isIqamahPrayer, readHeaderCell } from './header.ts';
 import type { Clock, ColumnRole, Hints } from './read-types.ts';
 import { cleanCell, words } from './text.ts';
 
@@ -82,6 +83,25 @@ function inSequence(
   return span < 1440 ? PAIRED : [...SALAH, ...IQAMAH];
 }
 
+const OF_THE_CALENDAR: ReadonlySet<ColumnRole> = new Set(['date', 'day', 'month', 'year', 'hijri']);
+
+/** The columns that say the day: by what stands above them, else by what they hold. Empty when none does. */
+function calendarColumns(
+  kinds: readonly Kind[],
+  rows: readonly string[][],
+  headers: readonly string[],
+): ReadonlyMap<number, ColumnRole> {
+  const named = new Map<number, ColumnRole>();
+  for (const [index, header] of headers.entries()) {
+    const cell = readHeaderCell(header);
+    if (cell.kind === 'role' && OF_THE_CALENDAR.has(cell.role)) named.set(index, cell.role);
+  }
+  if ([...named.values()].some((role) => role === 'date' || role === 'day')) return named;
+  const open = kinds.flatMap((kind, index) => (kind === 'date' && !named.has(index) ? [index] : []));
+  const found = dayColumns(new Map(open.map((index) => [index, rows.map((cells) => cells[index] ?? '')])));
+  return found.size === 0 ? found : new Map([...named, ...found]);
+}
+
 /**
  * The header of a file that has none, where its columns explain themselves: dates, and six times that go up through the
  * day. Other columns of times stay unknown, and are asked about. A line above the first day may still name them.
@@ -89,26 +109,27 @@ function inSequence(
 export function headerByContent(records: readonly CsvRecord[], hints: Hints): Header | undefined {
   const isDay = ({ cells }: CsvRecord) =>
     cells.filter((cell) => typeof readTime(cleanCell(cell)) !== 'string').length >= FEWEST_TIMES;
-  const days = records.filter(isDay);
-  const width = Math.max(0, ...days.map(({ cells }) => cells.length));
-  const [first] = days;
+  const lines = records.filter(isDay);
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const [first] = lines;
   if (!first || width > 64) return undefined;
-  const rows = days.map(({ cells }) => cells.map(cleanCell));
+  const rows = lines.map(({ cells }) => cells.map(cleanCell));
   const kinds = Array.from({ length: width }, (_, index) => kindOf(rows.map((cells) => cells[index] ?? '')));
-  const date = kinds.indexOf('date');
   const times = kinds.flatMap((kind, index) => (kind === 'time' ? [index] : []));
-  if (date < 0 || times.length < FEWEST_TIMES) return undefined;
+  if (times.length < FEWEST_TIMES) return undefined;
   const above = records
     .slice(0, records.indexOf(first))
     .findLast(({ cells }) => cells.some((cell) => cell.trim()));
   const isNamed = above !== undefined && above.cells.filter((cell) => cell.trim()).length >= FEWEST_TIMES;
   const isPlain = !isNamed && isSixPrayers(rows, times);
   const headers = kinds.map((_, index) => (isNamed ? cleanCell(above.cells[index]) : ''));
+  const days = calendarColumns(kinds, rows, headers);
+  if (days.size === 0) return undefined;
   const cells = kinds.map((kind, index): HeaderCell => {
     const prayer = PRAYERS[times.indexOf(index)];
-    let role: ColumnRole = 'unknown';
-    if (index === date) role = 'date';
-    else if (kind === 'weekday') role = 'weekday';
+    let role: ColumnRole = days.get(index) ?? 'unknown';
+    if (role !== 'unknown') return { kind: 'role', role };
+    if (kind === 'weekday') role = 'weekday';
     else if (isPlain && prayer) role = `salah.${prayer}`;
     return { kind: 'role', role };
   });

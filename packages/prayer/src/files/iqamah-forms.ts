@@ -11,8 +11,9 @@ const PLUS = new RegExp(`^(?:${ANCHOR} ?)?\\+ ?(\\d{1,3})${MINUTES}?$`);
 const AFTER = new RegExp(`^(\\d{1,3})${MINUTES}(?: ?(?:after|from|past)(?: the)? ${ANCHOR})?$`);
 const AT_ONCE = new RegExp(`^(?:at |with |after |immediately after )?(?:the )?${ANCHOR}$`);
 
-/** Longer waits than this are no wait but a slip. */
+/** Longer waits than this are no wait but a slip, unless words say what they are: a record can have any. */
 const MAX_AFTER = 240;
+const MAX_WORDED = 999;
 
 export function readIqamah(cell: string): WrittenIqamah | ProblemReason {
   if (cell.length > MAX_CELL) return 'unreadable-time';
@@ -23,13 +24,17 @@ export function readIqamah(cell: string): WrittenIqamah | ProblemReason {
   const plus = PLUS.exec(text);
   if (plus) return relative(plus[2], plus[1]);
   const after = AFTER.exec(text);
-  if (after) return relative(after[1], after[2]);
+  if (after) return relative(after[1], after[2], after[2] === undefined ? MAX_AFTER : MAX_WORDED);
   return readTimes(cell);
 }
 
-function relative(minutes: string | undefined, anchor: string | undefined): WrittenIqamah | ProblemReason {
+function relative(
+  minutes: string | undefined,
+  anchor: string | undefined,
+  most = MAX_AFTER,
+): WrittenIqamah | ProblemReason {
   const after = Number(minutes);
-  if (after > MAX_AFTER) return 'no-such-time';
+  if (after > most) return 'no-such-time';
   return { after, anchor: anchor === 'sunset' || anchor === 'iftar' ? 'sunset' : 'adhan' };
 }
 

@@ -23,3 +23,10 @@ test("two times in Friday's Dhuhr are two Jumu'ah slots, but for columns of thei
   ]);
   expect(iqamahRecord({ ...emptyRow(FRIDAY), iqamah: { dhuhr: { at: ['13:00'] } } }).jumuah).toBeUndefined();
 });
+
+test("our own layout says what a record has: its Jumu'ah stays whatever the day", () => {
+  const row = { ...emptyRow(SATURDAY), iqamah: slots, jumuah: ['13:15'] };
+  expect(iqamahRecord(row, 'minaret-iqamah').jumuah).toEqual([{ kind: 'fixed', time: '13:15' }]);
+  expect(iqamahRecord({ ...row, jumuah: [] }, 'minaret-iqamah').jumuah).toBeUndefined();
+  expect(iqamahRecord(row, 'openmasjid').jumuah).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 import { weekday } from '../dates.ts';
 import type { IqamahRecord, TimeRule } from '../iqamah-rules.ts';
 import { IQAMAH_PRAYERS } from '../types.ts';
+import { isOwnLayout } from './layouts.ts';
+import type { LayoutName } from './read-types.ts';
 import type { IqamahValue, TimetableRow } from './row.ts';
 
 const FRIDAY = 5;
@@ -17,18 +19,20 @@ function ruleOf(value: IqamahValue): TimeRule | undefined {
 
 /**
  * An uploaded row as a record that beats the rules on its date. Several times in Friday's Dhuhr are Jumu'ah slots, unless
- * the file has columns of their own for these.
+ * the file has columns of their own for these. What a foreign file repeats on other days is left out; our own exports say what a
+ * record has, whatever its day.
  */
-export function iqamahRecord(row: TimetableRow): IqamahRecord {
+export function iqamahRecord(row: TimetableRow, layout: LayoutName = 'other'): IqamahRecord {
   const record: IqamahRecord = { from: row.date, to: row.date, source: 'upload', times: {} };
   for (const prayer of IQAMAH_PRAYERS) {
     const value = row.iqamah[prayer];
     const rule = value ? ruleOf(value) : undefined;
     if (rule) record.times[prayer] = rule;
   }
-  if (weekday(row.date) !== FRIDAY) return record;
+  const isFriday = weekday(row.date) === FRIDAY;
+  if (!isFriday && !isOwnLayout(layout)) return record;
   const { dhuhr } = row.iqamah;
-  const several = dhuhr && 'at' in dhuhr && dhuhr.at.length > 1 ? dhuhr.at : [];
+  const several = isFriday && dhuhr && 'at' in dhuhr && dhuhr.at.length > 1 ? dhuhr.at : [];
   const slots = row.jumuah.length > 0 ? row.jumuah : several;
   if (slots.length > 0) record.jumuah = slots.map(fixed);
   return record;

@@ -41,6 +41,11 @@ export function nameLayout(headers: readonly string[]): LayoutName {
   return BY_SIGNATURE.get(found) ?? BY_SIGNATURE.get(found.replace(/,hijridate$/, '')) ?? 'other';
 }
 
+/** The layouts of our own exports. */
+export function isOwnLayout(name: LayoutName): boolean {
+  return name.startsWith('minaret-');
+}
+
 /** Layouts whose unmarked columns are times of the congregation, whatever they are uploaded as. */
 export function isIqamahLayout(name: LayoutName): boolean {
   return name === 'minaret-iqamah' || name === 'mawaqit-bulk-iqamah' || name === 'openmasjid';

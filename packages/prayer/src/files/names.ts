@@ -46,7 +46,7 @@ export const JUMUAH_NAMES = names(
   'jumuah jumua jumah jummah jumma juma jumaa jumaah jumat joumoua joumouaa joumouah cuma džuma dzuma xhuma الجمعة جمعة جمعہ',
 );
 export const IQAMAH_NAMES = names(
-  'iqamah iqama iqamat ikama ikamah iqaama ikamet jamaat jamaah jamah jamat jammat jammaat jamaa jamaaʿa cemaat džemat congregation kamet الإقامة إقامة اقامت جماعت',
+  'iqamah iqama iqamat ikama ikamah iqaama ikamet ikameti jamaat jamaah jamah jamat jammat jammaat jamaa jamaaʿa jemaah cemaat džemat congregation kamet الإقامة إقامة اقامت جماعت',
 );
 export const ADHAN_NAMES = names(
   'adhan athan azan adan adhaan azaan ezan ezani adhān begin begins beginning start starts salah salat entry أذان الأذان اذان',

@@ -18,6 +18,7 @@ describe('iqamah', () => {
     ['5 mins after adhan', { after: 5 }],
     ['20 minutes after adhan', { after: 20 }],
     ['20 min', { after: 20 }],
+    ['999 minutes after adhan', { after: 999 }],
     ['Entry Time', { after: 0 }],
     ['after adhan', { after: 0 }],
     ['13:00/13:30', { at: ['13:00', '13:30'] }],
@@ -33,6 +34,7 @@ describe('iqamah', () => {
   test.each([
     ['10', 'bare-number'],
     ['+999', 'no-such-time'],
+    ['999 min', 'no-such-time'],
     ['sunset', 'only-maghrib-at-sunset'],
     ['13:00/later', 'unreadable-time'],
     ['after Isha', 'unreadable-time'],
@@ -58,6 +60,52 @@ describe('iqamah', () => {
 });
 
 describe('columns', () => {
+  test("the number in a Jumu'ah heading is its slot, wherever the column stands", () => {
+    const header = 'Jumuah 3,Fajr,Jumuah 2,Jumuah 1,Date';
+    expect(read(header, [',06:00,13:30,12:30,2026-01-02']).rows[0]?.jumuah).toEqual(['12:30', '13:30']);
+    expect(read(header, ['14:00,06:00,,12:30,2026-01-02']).problems).toMatchObject([
+      { column: 'Jumuah 3', reason: 'jumuah-gap' },
+    ]);
+    expect(read('Date,Fajr,2nd Jumuah,1st Jumuah', ['2026-01-02,06:00,13:30,12:30']).rows[0]?.jumuah).toEqual(
+      ['12:30', '13:30'],
+    );
+  });
+
+  test('an answer about one column leaves the others as they were', () => {
+    const header = 'Date,Fajr Ezani,Fajr Zzz,Xyzzy,Dhuhr Ezani,Dhuhr Zzz,Isha Ezani,Isha Zzz';
+    const line = '2026-06-01,03:06,03:30,05:03,12:44,13:30,22:03,22:15';
+    const first = read(header, [line], { content: 'iqamah' });
+    expect(first.questions.map(({ hint }) => hint)).toEqual(['column.3']);
+    const hints: Hints = { content: 'iqamah', columns: { 3: 'salah.sunrise' } };
+    const then = read(header, [line], hints);
+    expect(then.questions).toEqual([]);
+    expect(then.layout.columns.map(({ role }) => role)).toEqual(
+      first.layout.columns.map(({ role, index }) => (index === 3 ? 'salah.sunrise' : role)),
+    );
+    expect(then.rows[0]?.iqamah).toMatchObject({ fajr: { at: ['03:30'] }, isha: { at: ['22:15'] } });
+  });
+
+  test('an answer about one of numbered pairs leaves the other pairs', () => {
+    const header = 'Date,Fajr1,Fajr2,Dhuhr1,Dhuhr2,Isha1,Isha2';
+    const roles = (hints: Hints) =>
+      read(header, ['2026-06-01,03:06,03:30,12:44,13:30,22:03,22:15'], hints).layout.columns.map(
+        ({ role }) => role,
+      );
+    expect(roles({ columns: { 1: 'ignored' } })).toEqual(roles({}).with(1, 'ignored'));
+  });
+
+  test('a sunrise that is named among bare names still says that they are of the prayers', () => {
+    const { layout } = read('Date,Fajr,Xyzzy,Dhuhr,Asr', ['2026-06-01,03:06,05:03,12:44,16:43'], {
+      content: 'iqamah',
+      columns: { 2: 'salah.sunrise' },
+    });
+    expect(layout.columns[1]?.role).toBe('salah.fajr');
+  });
+
+  test.each(['Ikameti', 'Jemaah'])('%s is the congregation', (word) => {
+    expect(readHeaderCell(`Subuh ${word}`)).toMatchObject({ kind: 'prayer', mark: 'iqamah' });
+  });
+
   const named =
     'fajr fajar sobh subuh shubuh dawn|sunrise shuruq shurooq shuruk shourouk chourouk syuruk terbit|dhuhr duhr zuhr zohr zohar zuhar dohr zohor dzuhur öğle|asr asar ashr İkindi `Asr|maghrib magrib maghreb Akşam|isha ishaa esha icha isya isyak yatsı `Isha';
   const prayers = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'];
@@ -124,16 +172,23 @@ describe('columns', () => {
     ]);
   });
 
-  test('a repeated day is told, and a day without times', () => {
-    const { rows, problems } = read('Date,Fajr Adhan', [
-      '2026-01-01,05:00',
-      '2026-01-01,05:01',
-      '2026-01-02,',
-    ]);
-    expect(rows).toHaveLength(3);
+  test('a day that stands there twice alike is told, and a day without times', () => {
+    const lines = ['2026-01-01,05:00', '2026-01-01,5:00 am', '2026-01-02,'];
+    const { rows, problems } = read('Date,Fajr Adhan', lines);
+    expect(rows).toHaveLength(2);
     expect(problems).toMatchObject([
-      { line: 3, reason: 'repeated-date' },
+      { line: 3, reason: 'repeated-date', severity: 'warning' },
       { line: 4, reason: 'empty-row' },
+    ]);
+  });
+
+  test('a day that stands there twice with different times is refused, each of its lines named', () => {
+    const lines = ['2026-01-01,05:00', '2026-01-02,05:00', '2026-01-01,05:01', '2026-01-01,05:00'];
+    const { problems } = read('Date,Fajr Adhan', lines);
+    expect(problems).toMatchObject([
+      { line: 2, value: '2026-01-01', reason: 'repeated-date', severity: 'error' },
+      { line: 4, value: '2026-01-01', reason: 'repeated-date', severity: 'error' },
+      { line: 5, value: '2026-01-01', reason: 'repeated-date', severity: 'warning' },
     ]);
   });
 });

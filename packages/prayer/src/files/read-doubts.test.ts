@@ -222,3 +222,29 @@ describe('columns that nobody needs', () => {
     expect(problems).toMatchObject([{ column: 'x', reason: 'repeated-column', severity: 'error' }]);
   });
 });
+
+describe('a month and a day in columns of numbers', () => {
+  const TIMES = '05:15,07:02,12:51,16:42,18:37,20:22';
+  const dates = (lines: string[], hints: Hints = {}) =>
+    readTimetable(lines.map((line) => `${line},${TIMES}`).join('\n'), { year: 2026, ...hints });
+
+  test.each([
+    ['month first', ['10,1', '10,2', '10,3'], ['2026-10-01', '2026-10-02', '2026-10-03']],
+    ['day first', ['30,9', '1,10', '2,10'], ['2026-09-30', '2026-10-01', '2026-10-02']],
+    ['a number before a written date', ['1,2026-10-04', '2,2026-10-05'], ['2026-10-04', '2026-10-05']],
+  ])('without a header, %s', (_, lines, expected) => {
+    const { rows, layout } = dates(lines);
+    expect(rows.map(({ date }) => date)).toEqual(expected);
+    expect(layout.columns.slice(0, 2).some(({ isGuessed }) => isGuessed)).toBe(true);
+  });
+
+  test('that cannot be told from each other are refused', () => {
+    expect(dates(['10,1']).problems).toMatchObject([{ reason: 'no-header', severity: 'error' }]);
+  });
+
+  test('are what their headings say, though the prayers are not understood', () => {
+    const lines = ['Month,Day,p1,p2,p3,p4,p5,p6', `1,1,${TIMES}`];
+    const { layout } = readTimetable(lines.join('\n'), { year: 2026 });
+    expect(layout.columns.slice(0, 2).map(({ role }) => role)).toEqual(['month', 'day']);
+  });
+});

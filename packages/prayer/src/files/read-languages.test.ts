@@ -35,6 +35,26 @@ describe('the calendar in many languages', () => {
     ).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
+  const LOCALES = ['en', 'sq', 'bs', 'tr', 'ms', 'id', 'de', 'nl', 'sv', 'es', 'fr', 'ur', 'ar'];
+  const STYLES = LOCALES.flatMap((locale) => [[locale, 'short'] as const, [locale, 'long'] as const]);
+
+  test.each(STYLES)('dates as %s writes them, %s', (locale, style) => {
+    const days = Array.from(
+      { length: 84 },
+      (_, index) => new Date(Date.UTC(2026, index % 12, 1 + (index % 28))),
+    );
+    const name = (part: 'month' | 'weekday', day: Date) =>
+      new Intl.DateTimeFormat(locale, { [part]: style, timeZone: 'UTC', numberingSystem: 'latn' }).format(
+        day,
+      );
+    const lines = days.map(
+      (day) => `${name('weekday', day)} ${day.getUTCDate()} ${name('month', day)} 2026,05:00,06:30`,
+    );
+    const { rows, problems } = read('Date,Fajr,Sunrise', lines);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ date }) => date)).toEqual(days.map((day) => day.toISOString().slice(0, 10)));
+  });
+
   const WEEKDAYS: Record<string, string> = {
     Dutch: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag',
     Swedish: 'söndag måndag tisdag onsdag torsdag fredag lördag',

@@ -243,3 +243,28 @@ describe('the clock of hours without am and pm', () => {
     expect(codes(text, at(LYON))).toEqual(['iqamah-clock']);
   });
 });
+
+describe('twelve hours without am or pm in a polar winter', () => {
+  const TROMSO = { latitude: 69.65, longitude: 18.96 };
+  const hints: Hints = { content: 'salah', timeZone: 'Europe/Oslo', place: TROMSO };
+  const polar = (lines: string[]) =>
+    readTimetable(['Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha', ...lines].join('\n'), hints);
+
+  test('Asr before noon by the clock stays there, also a minute before Dhuhr', () => {
+    const { rows } = polar([
+      '2026-12-01,6:02,N/A,11:34,11:32,N/A,4:52',
+      '2026-12-02,6:04,N/A,11:34,11:39,N/A,4:51',
+      '2026-12-13,6:22,N/A,11:40,12:04,N/A,4:43',
+    ]);
+    expect(rows.map(({ salah }) => salah.asr)).toEqual(['11:32', '11:39', '12:04']);
+    expect(rows.map(({ salah }) => salah.isha)).toEqual(['16:52', '16:51', '16:43']);
+  });
+
+  test('Maghrib before noon by the clock follows its Asr; before midnight in June, its own', () => {
+    const { rows } = polar([
+      '2026-11-26,5:52,11:08,11:33,11:36,11:52,5:02',
+      '2026-05-16,1:10,1:40,12:43,5:51,11:50,12:20',
+    ]);
+    expect(rows.map(({ salah }) => salah.maghrib)).toEqual(['11:52', '23:50']);
+  });
+});

@@ -1,7 +1,7 @@
-import type { IsoDate } from '../types.ts';
+import { IQAMAH_PRAYERS, type IsoDate, PRAYERS } from '../types.ts';
 import { readCells, type TimedRow } from './cells.ts';
 import { dateRows } from './dating.ts';
-import { notice } from './problem.ts';
+import { notice, refusal } from './problem.ts';
 import type { Hints, Layout, Problem, Question, ReadResult, ReadRow } from './read-types.ts';
 import { type RawRow, type Sections, splitSections } from './sections.ts';
 import { checkAgainstSun } from './sun-check.ts';
@@ -53,7 +53,8 @@ function buildRows(
   problems: Problem[],
 ): ReadRow[] {
   const rows: ReadRow[] = [];
-  const seen = new Set<IsoDate>();
+  const refused = new Set<IsoDate>();
+  const seen = new Map<IsoDate, ReadRow>();
   for (const one of timed) {
     const date = dates.get(one.row);
     if (date === undefined || one.isRefused) continue;
@@ -63,11 +64,33 @@ function buildRows(
       continue;
     }
     const { line } = one.row;
-    if (seen.has(date)) problems.push(notice(line, '', date, 'repeated-date'));
-    seen.add(date);
-    rows.push({ ...row, line });
+    const first = seen.get(date);
+    if (first) problems.push(...repeated(first, { ...row, line }, refused));
+    else {
+      seen.set(date, { ...row, line });
+      rows.push({ ...row, line });
+    }
   }
-  return rows;
+  return refused.size === 0 ? rows : rows.filter(({ date }) => !refused.has(date));
+}
+
+/** A row's times as one text, so that equal texts are equal times whatever the order of the columns. */
+function timesText({ salah, iqamah, jumuah }: ReadRow): string {
+  const ordered = [
+    ...PRAYERS.map((prayer) => salah[prayer]),
+    ...IQAMAH_PRAYERS.map((prayer) => iqamah[prayer]),
+  ];
+  // An absent time and "N/A" are different sayings: JSON would write both as null.
+  return JSON.stringify([ordered.map((value) => value ?? (value === null ? 'N/A' : '')), jumuah]);
+}
+
+/** The same day again: told where it says the same; else both lines are refused, for nobody knows which one holds. */
+function repeated(first: ReadRow, again: ReadRow, refused: Set<IsoDate>): Problem[] {
+  const { date } = first;
+  if (timesText(first) === timesText(again)) return [notice(again.line, '', date, 'repeated-date')];
+  const isFirst = !refused.has(date);
+  refused.add(date);
+  return [...(isFirst ? [first] : []), again].map(({ line }) => refusal(line, '', date, 'repeated-date'));
 }
 
 /** Two columns that were given one name: there is no telling what any row says. */

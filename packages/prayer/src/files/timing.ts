@@ -67,18 +67,19 @@ function clockQuestion(rows: readonly TimedRow[], group: Group): Question[] {
 export function buildRow(timed: TimedRow, date: IsoDate, clocks: Clocks): TimetableRow | Problem[] {
   const row = emptyRow(date);
   const { line } = timed.row;
-  const slots: { header: string; value: string; times: string[] }[] = [];
+  const slots: { index: number; header: string; value: string; times: string[] }[] = [];
   for (const cell of timed.cells) {
     const clock = clocks[cell.group] ?? '24h';
     const times = timesOf(cell).map((time) => clockTime(minutesBy(clock, cell.prayer, time, timed.asr)));
-    if (cell.prayer === 'jumuah') slots.push({ header: cell.column.header, value: cell.value, times });
+    if (cell.prayer === 'jumuah') slots.push({ ...cell.column, value: cell.value, times });
     else if (cell.group === 'salah') row.salah[cell.prayer] = times[0] ?? null;
     else if (cell.written === null) row.iqamah[cell.prayer] = null;
     else row.iqamah[cell.prayer] = 'after' in cell.written ? { after: cell.written.after } : { at: times };
   }
   if (timed.hijri !== undefined) row.hijri = timed.hijri;
-  const columns = timed.row.header.columns.filter(({ role }) => role === 'jumuah');
-  const gap = slots.find((slot, index) => columns[index]?.header !== slot.header);
+  const order = timed.row.header.jumuah;
+  slots.sort((a, b) => order.indexOf(a.index) - order.indexOf(b.index));
+  const gap = slots.find(({ index }, at) => order[at] !== index);
   if (gap) return [refusal(line, gap.header, gap.value, 'jumuah-gap')];
   row.jumuah = slots.flatMap(({ times }) => times);
   const last = slots.at(-1);

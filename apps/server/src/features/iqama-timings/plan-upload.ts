@@ -1,9 +1,9 @@
 import type { TakenDays } from '@minaret/contract/timing-fields';
 import type { UploadPreview } from '@minaret/contract/timing-upload';
-import { iqamahRecord, type ReadRow } from '@minaret/prayer';
+import { type IqamahRecord, iqamahRecord, type ReadRow } from '@minaret/prayer';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { hasTimes } from '../timing-files/service.ts';
+import { hasTimes, type TimingFile } from '../timing-files/service.ts';
 import type { DatedRecord } from './change.ts';
 import { recordsBetween, type StoredRecord } from './queries.ts';
 
@@ -19,8 +19,12 @@ interface Merged {
 }
 
 /** A row of a file laid over the record of its day: what the file does not have stays, "N/A" leaves it to the rules. */
-function merge(row: ReadRow, stored: StoredRecord | undefined, missing: 'keep' | 'clear'): Merged {
-  const said = iqamahRecord(row);
+function merge(
+  row: ReadRow,
+  said: IqamahRecord,
+  stored: StoredRecord | undefined,
+  missing: 'keep' | 'clear',
+): Merged {
   const had = IQAMAH_PRAYERS.filter((prayer) => stored?.times[prayer] !== undefined);
   const unspoken: Kept[] = had.filter((prayer) => row.iqamah[prayer] === undefined);
   const parts = had.length + (stored?.jumuah ? 1 : 0);
@@ -55,7 +59,7 @@ export interface RecordsPlan {
 /** Days of which the file says nothing are left alone, unless what is missing shall go. */
 export async function planRecords(
   ctx: Context,
-  rows: readonly ReadRow[],
+  { rows, layout }: Pick<TimingFile, 'rows' | 'layout'>,
   missing: 'keep' | 'clear',
 ): Promise<RecordsPlan> {
   const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
@@ -65,8 +69,9 @@ export async function planRecords(
   const byDate = new Map(found.map((record) => [record.date, record]));
   const merged = rows.map((row) => {
     const stored = byDate.get(row.date);
+    const said = iqamahRecord(row, layout.name);
     const isTouched = hasTimes(row, 'iqamah') || (missing === 'clear' && stored !== undefined);
-    return { date: row.date, stored, isTouched, ...merge(row, stored, missing) };
+    return { date: row.date, stored, isTouched, ...merge(row, said, stored, missing) };
   });
   const touched = merged.filter(({ isTouched, record, stored }) => isTouched && (record || stored));
   const stored = touched.flatMap((one) => one.stored ?? []);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
@@ -134,4 +135,43 @@ describe('the dry run', () => {
     expect(await records()).toEqual(before);
     expect((await upload(text)).findings).toEqual(shown.findings);
   });
+});
+
+describe('the export', () => {
+  const minute = fc.integer({ min: 0, max: 59 }).map((one) => String(one).padStart(2, '0'));
+  const between = (from: number, to: number) =>
+    fc
+      .tuple(fc.integer({ min: from, max: to }), minute)
+      .map(([hour, at]) => `${String(hour).padStart(2, '0')}:${at}`);
+  const after = fc.integer({ min: 0, max: 999 }).map((wait) => `+${wait}`);
+  const value = (from: number, to: number) => fc.oneof(between(from, to), after, fc.constant(null));
+  const record = fc.record({
+    mit_fajr: between(4, 6),
+    mit_zuhr: value(12, 14),
+    mit_asr: value(15, 17),
+    mit_maghrib: value(18, 19),
+    mit_isha: value(20, 22),
+    jumuah: fc.array(between(12, 15), { maxLength: 3 }),
+  });
+
+  it('sent back gives the same records, whatever they hold and whichever their days', async () => {
+    const { caller, params, upload, records, enter } = await keeper();
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { minLength: 7, maxLength: 7 }), async (week) => {
+        for (const [day, { jumuah, ...times }] of week.entries()) {
+          const [mit_jummah1 = null, mit_jummah2 = null, mit_jummah3 = null] = jumuah;
+          const slots = { mit_jummah1, mit_jummah2, mit_jummah3 };
+          await enter({ ...times, ...slots, mit_date: `2027-03-${String(8 + day).padStart(2, '0')}` });
+        }
+        const before = await records();
+        const { text } = await caller.iqamaTimings.download({ params, query: {} });
+        for (const { mit_id } of before) await caller.iqamaTimings.remove({ params: { ...params, mit_id } });
+        await upload(text);
+        const plain = (list: typeof before) =>
+          list.map(({ mit_id: _, version: __, source: ___, ...times }) => times);
+        expect(plain(await records())).toEqual(plain(before));
+      }),
+      { numRuns: 5 },
+    );
+  }, 60_000);
 });

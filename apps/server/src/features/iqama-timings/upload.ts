@@ -50,7 +50,7 @@ export async function uploadRecords(ctx: Context, upload: TimingUpload): Promise
   const read = await readIqamah(ctx, upload);
   assertTaken(read);
   await lockIqamah(ctx.db, masjidOf(ctx).id);
-  const { dates, stored, next, taken } = await planRecords(ctx, read.rows, upload.missing);
+  const { dates, stored, next, taken } = await planRecords(ctx, read, upload.missing);
   if (taken && !upload.overwrite) throw new Failure('duplicate_timings', taken);
   const [first = null, last = null] = [dates[0], dates.at(-1)];
   const change_id = await changeRecords(ctx, {
@@ -68,7 +68,7 @@ const NO_SALAH = { fajr: null, sunrise: null, dhuhr: null, asr: null, maghrib: n
 /** The same, with nothing stored. */
 export async function previewRecords(ctx: Context, upload: TimingUpload): Promise<UploadPreview> {
   const read = await readIqamah(ctx, upload);
-  const { dates, next, taken, kept } = await planRecords(ctx, read.rows, upload.missing);
+  const { dates, next, taken, kept } = await planRecords(ctx, read, upload.missing);
   if (dates.length === 0) return presentUpload(read);
   const byDate = new Map(next.map((record) => [record.date, record]));
   return presentUpload(read, {

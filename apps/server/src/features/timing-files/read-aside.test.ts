@@ -23,6 +23,30 @@ describe('a large file', () => {
     expect(await readAside(text, hints)).toEqual(bounded(readTimetable(text, hints)));
   }, 60_000);
 
+  it('of ten years is taken whole', async () => {
+    const read = await readAside(yearsOf(3650), { content: 'salah', timeZone: 'America/Toronto' });
+    expect(read).toMatchObject({ hasTooManyDays: false, problems: [] });
+    expect(read.rows).toHaveLength(3650);
+  }, 60_000);
+
+  it.each(['\n', '\r', '\r\n'])(
+    'of a hundred years is answered before it is read, lines ending in %j',
+    async (end) => {
+      const text = yearsOf(36_500).replaceAll('\n', end);
+      const began = process.cpuUsage();
+      const read = await readAside(text, { content: 'salah', timeZone: 'America/Toronto' });
+      const { user } = process.cpuUsage(began);
+      expect(read).toMatchObject({ hasTooManyDays: true, rows: [], questions: [], problems: [] });
+      expect(read.layout.columns.map(({ role }) => role)).toContain('salah.isha');
+      expect(user / 1e6).toBeLessThan(1);
+    },
+  );
+
+  it('that takes more than anyone may take is too large', async () => {
+    const wide = `${HEADER}\n${'x,'.repeat(50_000)}`;
+    await expect(readAside(wide, {}, 1)).rejects.toMatchObject({ code: 'payload_too_large' });
+  });
+
   it('of the largest size keeps nobody else waiting, and has more days than are taken', async () => {
     const text = yearsOf(80_000);
     let last = performance.now();

@@ -9,6 +9,7 @@ import {
   problemSentence,
   type Question,
   questionSentence,
+  type ReadResult,
   type ReadRow,
 } from '@minaret/prayer';
 import { wallClock } from '@minaret/prayer/zone';
@@ -86,7 +87,7 @@ export async function examineFile(ctx: Context, reading: Reading): Promise<Timin
     ],
     noticed: told('warning'),
     questions: questions.map(presentQuestion),
-    other: otherKind(layout.columns, kind),
+    other: otherKind(read, kind),
   };
 }
 
@@ -127,10 +128,8 @@ function nothingTaken({ layout, other }: TimingFile, reason: NothingTaken['reaso
   return new Failure('nothing_taken', { reason, columns, other } satisfies NothingTaken);
 }
 
-/** A day that stands there twice counts as its last line has it; the reader has told of it. */
 function byDate(rows: readonly ReadRow[]): ReadRow[] {
-  const days = new Map(rows.map((row) => [row.date, row]));
-  return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  return rows.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 const isOf = (kind: Kind) => {
@@ -138,9 +137,12 @@ const isOf = (kind: Kind) => {
   return ({ role }: Column) => roles.test(role);
 };
 
-function otherKind(columns: readonly Column[], kind: Kind): Kind | null {
+/** A column that is asked about and is probably of this kind may still bring its times. */
+function otherKind({ layout: { columns }, questions }: ReadResult, kind: Kind): Kind | null {
   const other = kind === 'salah' ? 'iqamah' : 'salah';
-  return !columns.some(isOf(kind)) && columns.some(isOf(other)) ? other : null;
+  const asked = columns.filter(({ index }) => questions.some(({ hint }) => hint === `column.${index}`));
+  const likely = asked.flatMap((column) => (column.guess ? [{ ...column, role: column.guess }] : []));
+  return ![...columns, ...likely].some(isOf(kind)) && columns.some(isOf(other)) ? other : null;
 }
 
 function presentProblem(problem: Problem): RefusedLine {

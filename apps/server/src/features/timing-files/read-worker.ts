@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { type Hints, readTimetable } from '@minaret/prayer';
-import { bounded } from './read-bounds.ts';
+import { type BoundedResult, bounded } from './read-bounds.ts';
 
-const { text, hints } = workerData as { text: string; hints: Hints };
-parentPort?.postMessage(bounded(readTimetable(text, hints)));
+export function run({ text, hints }: { text: string; hints: Hints }): BoundedResult {
+  return bounded(readTimetable(text, hints));
+}
