@@ -39,7 +39,7 @@ async function expectRows(page: Page, month: string, count: number) {
 
 async function typeTime(page: Page, name: string, digits: string) {
   await button(page, name).click();
-  await dialog(page, 'Update Salah Time').getByRole('spinbutton', { name: 'Hour' }).click();
+  await dialog(page, 'Update Salah Time').getByRole('textbox', { name: 'Time' }).click();
   await page.keyboard.type(digits);
   await dialog(page, 'Update Salah Time').getByRole('button', { name: 'Save' }).click();
 }
@@ -91,6 +91,8 @@ describe('the first month', () => {
     await page.getByText('No times for January 2030 yet').waitFor();
     await button(page, 'View Previous Month').click();
     await page.getByRole('table', { name: 'December 2029' }).waitFor();
+    // What the top bar covers halfway while the page is scrolled counts as too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
   });
 });
@@ -149,7 +151,7 @@ describe('editing a time', () => {
       await button(page, 'Cancel').click();
     }
     await button(page, 'Change Asr, 5 March').click();
-    await page.getByRole('spinbutton', { name: 'Minute' }).press('Backspace');
+    await page.getByRole('textbox', { name: 'Time' }).fill('');
     await button(page, 'Save').click();
     await message(page, 'This field is required').waitFor();
     await page.keyboard.press('Escape');
@@ -283,8 +285,8 @@ describe('everyone', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await button(page, 'تغيير العصر، 9 يوليو').click();
-    await page.getByRole('spinbutton', { name: 'الساعة' }).click();
-    await page.keyboard.type('1030a');
+    await page.getByRole('textbox', { name: 'الوقت' }).click();
+    await page.keyboard.type('١٠٣٠ص');
     await button(page, 'حفظ').click();
     await message(page, 'وقت غير صالح لصلاة العصر').waitFor();
     await expectAccessible(page);

@@ -14,6 +14,8 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   ssrf: () => import('./ssrf.ts'),
   upload: () => import('./upload.ts'),
   csv: () => import('./csv.ts'),
+  fuzz: () => import('./fuzz.ts'),
+  web: () => import('./web.ts'),
   storm: () => import('./storm.ts'),
 };
 

@@ -37,6 +37,7 @@ import { releaseUnused } from './platform/connections.ts';
 import { answerErrors } from './platform/errors.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
 import { answerUnreadable, guardHttp } from './platform/http.ts';
+import { refuseOtherMethods } from './platform/methods.ts';
 import { metricsRoutes } from './platform/metrics-routes.ts';
 import { type Feature, mount } from './platform/mount.ts';
 import { observeRequests } from './platform/observe.ts';
@@ -103,6 +104,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   await app.register(cookie);
   observeRequests(app, platform);
   letGo(app, health);
+  refuseOtherMethods(app);
 
   for (const feature of featuresOf(platform)) mount(app, platform, feature);
   healthRoutes(app, platform, health);

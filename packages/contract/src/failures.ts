@@ -12,6 +12,7 @@ export const FAILURES = {
   cross_site: { httpStatus: 403, message: 'The request came from another site.' },
   feature_required: { httpStatus: 403, message: 'Your plan does not include this feature.' },
   not_found: { httpStatus: 404, message: 'Not found.' },
+  method_not_allowed: { httpStatus: 405, message: 'This address cannot be asked in this way.' },
   stale_version: { httpStatus: 409, message: 'Somebody else saved this in the meantime.' },
   too_many_requests: { httpStatus: 429, message: 'Too many attempts. Please wait a little and try again.' },
   unavailable: { httpStatus: 503, message: 'The service is not available at the moment. Please try again.' },
@@ -82,6 +83,11 @@ export const FAILURES = {
   eid_taken: { httpStatus: 409, message: 'The prayers of this Eid are already entered.' },
 
   review_decided: { httpStatus: 409, message: 'This request has already been decided.' },
+  approval_told: {
+    httpStatus: 409,
+    message: 'The masjid has been told already. Withdraw the approval with a reason instead.',
+  },
+  not_approved: { httpStatus: 409, message: 'This masjid is not approved.' },
   support_closed: { httpStatus: 403, message: 'This masjid does not allow the support to see its timings.' },
   last_mosque_admin: {
     httpStatus: 409,

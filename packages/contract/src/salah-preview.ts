@@ -25,6 +25,8 @@ export const SettingsEffect = z.object({
   ),
   /** Days of the coming year on which a prayer would have no time. */
   missing: z.array(z.object({ prayer: Prayer, days: z.int(), first: z.string(), last: z.string() })),
+  /** The days on which any prayer would have none, and the stretches they make. */
+  without: z.object({ days: z.int(), spans: z.array(z.object({ from: z.string(), to: z.string() })) }),
   /** The rules of high latitudes that leave fewer days without a time; only when there are such days. */
   rules: z.array(z.object({ high_lat_method: z.enum(['1', '2', '3']), days: z.int() })),
 });

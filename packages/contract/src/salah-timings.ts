@@ -1,5 +1,6 @@
+import { readDecimal } from '@minaret/prayer/number-text';
 import * as z from 'zod/mini';
-import { TIMINGS_ROLES } from './access.ts';
+import { MOSQUE_ROLES, TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
 import { caused } from './finding.ts';
@@ -9,11 +10,13 @@ import { ClockTime, IsoDate, SalahColumn, YesNo } from './timing-fields.ts';
 
 const select = <const T extends readonly [string, ...string[]]>(codes: T) => z.enum(codes, REQUIRED);
 
+const numberOf = (value: number | string) => (typeof value === 'string' ? readDecimal(value) : value);
+
 /** Minutes; the wire has them as text or number, and empty for none. */
 const Offset = z.pipe(
   z.union([z.number(), z.string(), z.null()]),
   z.pipe(
-    z.transform((value: number | string | null) => (value === null || value === '' ? 0 : Number(value))),
+    z.transform((value: number | string | null) => (value === null || value === '' ? 0 : numberOf(value))),
     z
       .int('Enter whole minutes')
       .check(
@@ -25,7 +28,7 @@ const Offset = z.pipe(
 const Angle = z.pipe(
   z.union([z.number(), z.string(), z.null()]),
   z.pipe(
-    z.transform((value: number | string | null) => (value === null || value === '' ? null : Number(value))),
+    z.transform((value: number | string | null) => (value === null || value === '' ? null : numberOf(value))),
     z.nullable(
       z
         .number()
@@ -133,6 +136,8 @@ export const GenerateTimings = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
+  /** Days that have times are left as they are, whatever made them. */
+  only_missing: z._default(z.boolean(), false),
 });
 
 export const TimeUpdate = z.object({
@@ -143,7 +148,8 @@ export const TimeUpdate = z.object({
 });
 
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
-const Days = z.object({ days: z.int(), ...caused });
+/** The days that were written; the change can be taken back by its id, null when nothing was written. */
+const Days = z.object({ days: z.int(), change_id: z.nullable(Id), ...caused });
 
 export const salahTimingsContract = {
   saveSettings: endpoint({
@@ -194,7 +200,7 @@ export const salahTimingsContract = {
     failures: ['range_invalid'],
   }),
   getByDate: endpoint({
-    ...timings,
+    access: { roles: MOSQUE_ROLES },
     method: 'GET',
     path: '/salah-timings/get-salah-by-date/:m_id/:date',
     summary: 'The stored times of a day',

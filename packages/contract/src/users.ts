@@ -34,6 +34,8 @@ export const Registration = z.object({
   m_longitude: Longitude,
   m_timezone: text(64),
   m_phone: z.optional(Phone),
+  /** The person has looked at place and zone: the first steps do not ask for it again. */
+  is_place_confirmed: z.optional(z.boolean()),
   locale: z._default(Locale, 'en'),
 });
 export type Registration = z.infer<typeof Registration>;

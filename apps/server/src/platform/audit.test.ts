@@ -82,7 +82,7 @@ const ACTS: Act[] = [
       const u_email = `new-${email}`;
       await caller.users.update({
         params: { user_id: id },
-        body: { u_firstname: 'A', u_lastname: 'B', u_email },
+        body: { u_firstname: 'A', u_lastname: 'B', u_email, current_password: PASSWORD },
       });
       await test.caller().users.verify({ params: { token: await mailedToken(test, u_email) } });
     },

@@ -44,11 +44,13 @@ export function commonRows<N extends Name>(table: N, noun: string, details: Deta
     if (!row) throw new Failure('not_found');
     return row as Row<N>;
   };
-  const note = (ctx: Context, action: string, row: Row<N>, before?: Row<N>) =>
-    audit({ ...ctx, masjid: null }, `${noun}.${action}`, {
+  const note = async (ctx: Context, action: string, row: Row<N>, before?: Row<N>) => {
+    await audit({ ...ctx, masjid: null }, `${noun}.${action}`, {
       subject: String((row as Selectable<Kept>).id),
       details: details(row, before),
     });
+    await ctx.publishToSystem(noun, ctx.now.getTime());
+  };
   const mark = async (ctx: Context, id: number, action: 'delete' | 'restore') => {
     const marked = await own(ctx.db)
       .updateTable<Name>(table)

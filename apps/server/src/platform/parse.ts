@@ -3,13 +3,14 @@ import type { Issue } from '@minaret/contract/envelope';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
+import { plainIssue } from './plain-issues.ts';
 
 /** Everything that came in, by the endpoint's schemas; all that is wrong is told at once. */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parsed<Endpoint> {
   const issues: Issue[] = [];
   const read = (schema: z.core.$ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
-    const result = z.safeParse(schema, value ?? {});
+    const result = z.safeParse(schema, value ?? {}, { error: plainIssue });
     if (result.success) {
       issues.push(...unstorable(result.data, endpoint.upload ? ['file.text'] : []));
       return result.data;

@@ -29,9 +29,8 @@ export const timings = {
     found_other: '{{count}} ملاحظة',
   },
   time: {
-    hour: 'الساعة',
-    minute: 'الدقيقة',
-    half: 'صباحًا أو مساءً',
+    halves: 'ص/م',
+    unreadable: 'أدخل وقتًا مثل 6:45 م أو 18:45',
   },
   month: {
     placeholder: 'الشهر، السنة',

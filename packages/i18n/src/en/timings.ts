@@ -19,9 +19,8 @@ export const timings = {
     found_other: '{{count}} findings',
   },
   time: {
-    hour: 'Hour',
-    minute: 'Minute',
-    half: 'AM or PM',
+    halves: 'AM/PM',
+    unreadable: 'Enter a time such as 6:45 PM or 18:45',
   },
   month: {
     placeholder: 'MM, YYYY',

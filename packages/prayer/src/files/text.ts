@@ -1,24 +1,15 @@
+import { plainText } from '../plain-text.ts';
 import { plainCell } from './csv.ts';
 
 /** Longer cells hold no date, time or header; cutting them off keeps every pattern's work bounded. */
 export const MAX_CELL = 64;
 
 const EXOTIC = /[^\x20-\x7e]/;
-// Marks of direction and width that copy and paste leaves behind.
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const SPACES = /[\s\u00a0\u202f]+/g;
-const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** A cell ready to be read: trimmed, with plain spaces and digits, free of the spreadsheet's apostrophe. */
 export function cleanCell(cell: string | undefined): string {
   if (cell === undefined || cell === '') return '';
-  const text = EXOTIC.test(cell)
-    ? cell
-        .replace(INVISIBLE, '')
-        .replace(SPACES, ' ')
-        .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
-    : cell;
-  return plainCell(text.trim());
+  return plainCell(EXOTIC.test(cell) ? plainText(cell) : cell.trim());
 }
 
 /** Letters that no decomposition makes one: of the north and the Balkans, and what Persian and Urdu write for Arabic's. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { RequestFailure } from '@minaret/contract/client';
 import { type ImportProblem, ImportProblems } from '@minaret/contract/daily-messages';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type ChosenFile, useChosenFile } from '../timings/chosen-file.ts';
 import { FileChoice } from '../timings/file-choice.tsx';
+import { saveFile } from '../timings/save-file.ts';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 import classes from './dialogs.module.css';
 
@@ -33,6 +35,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  const template = useMutation({
+    mutationFn: () => dailyMessagesApi.template(),
+    onSuccess: saveFile,
+    onError: () => toast({ kind: 'failed', message: t('messages.exportFailed') }),
+  });
   async function choose(picked: File): Promise<void> {
     upload.reset();
     await chosen.choose(picked);
@@ -43,7 +50,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       onClose={onClose}
-      isStatic
+      isForm
+      isBusy={upload.isPending}
       size={760}
       title={t('importing.title')}
       text={t('importing.text')}
@@ -63,6 +71,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <Button
+        className={classes.template}
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={template.isPending}
+        onClick={() => template.mutate()}
+      >
+        {t('importing.template')}
+      </Button>
       <FileChoice file={file} onChoose={choose} disabled={upload.isPending} />
       {(chosen.error ?? failed) && problems.length === 0 && (
         <Notice kind="error" title={chosen.error ?? failed} />

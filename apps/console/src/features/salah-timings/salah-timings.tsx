@@ -73,7 +73,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
       <PageHeader
         title={t('shell:pages.timingsSalah')}
         subtitle={full.data && t('subtitle', { place: placeText(full.data) })}
-        actions={<PageActions onOpen={open} />}
+        actions={<PageActions m_id={m_id} month={month} onOpen={open} />}
       />
       {settings.data && (
         <SettingsCard
@@ -81,7 +81,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
           m_id={m_id}
           saved={settings.data}
           month={month}
-          latitude={latitude}
+          place={full.data}
           onReload={() => setReloads(reloads + 1)}
         />
       )}

@@ -19,9 +19,17 @@ import { firstDay, type Month, monthIndex } from './month.ts';
 import { salahApi } from './salah-api.ts';
 import classes from './settings-card.module.css';
 import { AngleFields, MethodFields, OffsetFields } from './settings-fields.tsx';
-import { bodyOf, missingAngles, type SettingsValues, valuesOf } from './settings-values.ts';
+import { bodyOf, mayLackTimes, missingAngles, type SettingsValues, valuesOf } from './settings-values.ts';
+import type { SuggestionPlace } from './suggestion.tsx';
 
 const Effect = lazy(async () => ({ default: (await import('./effect.tsx')).Effect }));
+/** Only for a masjid that has saved none: its words come with it. */
+const Suggestion = lazy(async () => {
+  const words = loadNamespaces(['usualMethods']);
+  const { Suggestion: suggestion } = await import('./suggestion.tsx');
+  await words;
+  return { default: suggestion };
+});
 const OverwriteTimings = lazy(async () => ({
   default: (await import('../timings/overwrite-timings.tsx')).OverwriteTimings,
 }));
@@ -33,19 +41,17 @@ const SettingsConflict = lazy(async () => {
 });
 const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
 
-/** Beyond it, summer nights may lack Fajr and Isha. */
-const NIGHT_LATITUDE = 48;
-
 interface SettingsCardProps {
   m_id: number;
   saved: SavedSettings;
   month: Month;
-  latitude: number;
+  /** Where the masjid is, once that is known. */
+  place: SuggestionPlace | undefined;
   /** Puts the form back to what is stored. */
   onReload: () => void;
 }
 
-export function SettingsCard({ m_id, saved, month, latitude, onReload }: SettingsCardProps) {
+export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCardProps) {
   const { t, locale } = useTranslation(['salah', 'common']);
   const queries = useQueryClient();
   const toLook = useToLook();
@@ -85,7 +91,12 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
     },
     failed: t('settings.failed'),
   });
-  const mayLackTimes = Math.abs(latitude) > NIGHT_LATITUDE && form.values.high_lat_method === '0';
+  const isNew = !saved.is_saved;
+  const hasEffect = isTouched || isNew || mayLackTimes(form.values, place?.m_latitude ?? 0);
+  const fillIn = (values: Partial<SettingsValues>) => {
+    form.setValues(values);
+    form.clearErrors();
+  };
   const refused = refusedFields(save.failure);
   const theirs = savedMeanwhile(save.failure, SavedSettings);
   const submit = form.onSubmit((values) => save.start({ values, version: base.version }), focusInvalid);
@@ -108,14 +119,20 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
     >
       <form onSubmit={submit} noValidate>
         <div className={classes.fields}>
+          {isNew && place && (
+            <Suspense>
+              <Suggestion place={place} values={form.values} onUse={fillIn} />
+            </Suspense>
+          )}
           <MethodFields form={form} />
           {form.values.calculation_method === CUSTOM_METHOD && <AngleFields form={form} />}
           <OffsetFields form={form} />
-          {(isTouched || mayLackTimes) && (
+          {hasEffect && (
             <Suspense>
               <Effect
                 m_id={m_id}
                 values={form.values}
+                isNew={isNew}
                 onRule={(rule) => form.setFieldValue('high_lat_method', rule)}
               />
             </Suspense>
@@ -142,8 +159,7 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
             m_id={m_id}
             onClose={() => setMatching(false)}
             onUse={(found) => {
-              form.setValues(valuesOf(found));
-              form.clearErrors();
+              fillIn(valuesOf(found));
               setMatching(false);
             }}
           />

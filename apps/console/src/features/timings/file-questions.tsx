@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FileQuestion } from '@minaret/contract/timing-files';
+import { plainText } from '@minaret/prayer/plain-text';
 import { useTranslation } from '../../app/i18n.ts';
 import { questionWords } from './question-words.ts';
 import classes from './upload-dialog.module.css';
@@ -38,7 +39,7 @@ export function FileQuestionsForm({ questions, answers, onAnswer }: FileQuestion
             label={words.question(question)}
             inputMode="numeric"
             value={answers[id] ?? ''}
-            onChange={(event) => onAnswer(id, event.currentTarget.value.replace(/\D/g, ''))}
+            onChange={(event) => onAnswer(id, plainText(event.currentTarget.value).replace(/\D/g, ''))}
           />
         );
       })}

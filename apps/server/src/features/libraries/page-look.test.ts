@@ -7,6 +7,7 @@ import { type Member, makeMasjid, makeMember, signIn } from '../../../test/make.
 import { jobContext } from '../../platform/runtime.ts';
 import { mayBeFramed } from './framing.ts';
 import { jobs } from './jobs.ts';
+import { judgePage } from './page-look.ts';
 
 describe('whether a page lets itself be framed', () => {
   const screen = new URL('https://minaret.masjid.org/screen');
@@ -98,10 +99,9 @@ describe('a look at a page', () => {
   });
 
   it('an unprotected page does not come onto a protected screen', async () => {
-    const config = { ...test.platform.config };
-    test.platform.config = { ...config, publicUrl: 'https://minaret.masjid.org' };
-    expect(await look(`http://pages.masjid.org:${port}/open`)).toBe('insecure');
-    test.platform.config = config;
+    const config = { publicUrl: 'https://minaret.masjid.org' };
+    const secure = { ...test.platform, config: { ...test.platform.config, ...config } };
+    expect(await judgePage(secure, `http://pages.masjid.org:${port}/open`)).toBe('insecure');
   });
 
   it('goes to no address that a form would refuse', async () => {

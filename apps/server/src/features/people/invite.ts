@@ -47,9 +47,17 @@ async function inviteOne(ctx: Context, held: readonly Role[], email: string, rol
   const invitation =
     open ?? (await insertInvitation(ctx.db, { ...values, masjid_id: masjidId, email, created_at: ctx.now }));
   if (open) await updateInvitation(ctx.db, open.id, values);
-  await audit(ctx, 'people.invite', { subject: String(invitation.id), details: { email, roles } });
+  const before = open && !sameRoles(open.roles, roles) ? open.roles : undefined;
+  await audit(ctx, before ? 'people.invite-roles' : 'people.invite', {
+    subject: String(invitation.id),
+    details: { email, ...(before && { before }), roles },
+  });
   await mailLater(ctx, invitation.id);
   return open ? ('renewed' as const) : ('invited' as const);
+}
+
+function sameRoles(left: readonly Role[], right: readonly Role[]): boolean {
+  return left.length === right.length && left.every((role) => right.includes(role));
 }
 
 /** The link in an earlier mail ends when the new one is written. */

@@ -122,3 +122,13 @@ export async function lastStoredDate(db: Db, masjidId: number): Promise<string |
     .executeTakeFirst();
   return row?.last ?? null;
 }
+
+export async function firstStoredDate(db: Db, masjidId: number, from: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('salah_days')
+    .select((each) => each.fn.min('date').as('first'))
+    .where('masjid_id', '=', masjidId)
+    .where('date', '>=', from)
+    .executeTakeFirst();
+  return row?.first ?? null;
+}

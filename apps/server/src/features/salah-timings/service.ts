@@ -25,6 +25,7 @@ import {
   findDay,
   findOlderDays,
   findSettings,
+  firstStoredDate,
   lockTimings,
   renumberSettings,
   saveSettings,
@@ -115,7 +116,7 @@ export async function saveAndGenerate(ctx: Context, { given, overwrite }: SaveRe
     origin: 'calculated',
     settingsVersion: version,
     days: timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx)),
-    overwrite,
+    taken: overwrite ? 'replace' : 'refuse',
     summary: { ...range, ...(replaced && { settings: replaced }) },
   });
 }
@@ -126,12 +127,13 @@ function assertRange(from: string, to: string): Range {
   return { from, to };
 }
 
-export async function generateTimings(
-  ctx: Context,
-  start: string,
-  end: string,
-  overwrite: boolean,
-): Promise<Stored> {
+interface GenerateRequest {
+  start: string;
+  end: string;
+  taken: 'replace' | 'keep' | 'refuse';
+}
+
+export async function generateTimings(ctx: Context, { start, end, taken }: GenerateRequest): Promise<Stored> {
   const range = assertRange(start, end);
   await lockTimings(ctx.db, masjidOf(ctx).id);
   const { settings, version } = await currentSettings(ctx);
@@ -140,7 +142,7 @@ export async function generateTimings(
     origin: 'calculated',
     settingsVersion: version,
     days: timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx)),
-    overwrite,
+    taken,
     summary: { ...range },
   });
 }
@@ -157,6 +159,11 @@ export async function getMonth(ctx: Context, year: number, month: number): Promi
 /** The stored days of a range, for whoever reckons from them. */
 export async function storedDays(ctx: Context, { from, to }: Range): Promise<Day[]> {
   return (await daysBetween(ctx.db, masjidOf(ctx).id, from, to)).map(toDay);
+}
+
+/** The first day from a date on that has times; null when none has. */
+export function firstStoredDay(ctx: Context, from: string): Promise<string | null> {
+  return firstStoredDate(ctx.db, masjidOf(ctx).id, from);
 }
 
 /** A day that is known to be stored. */

@@ -24,7 +24,8 @@ interface Batch extends Made {
   kind: ChangeKind;
   /** In the order of the calendar. */
   days: readonly GivenDay[];
-  overwrite: boolean;
+  /** What becomes of days that are stored already: replaced, left as they are, or a reason to refuse. */
+  taken: 'replace' | 'keep' | 'refuse';
   summary: Record<string, unknown>;
 }
 
@@ -89,15 +90,17 @@ export async function planDays(ctx: Context, days: readonly GivenDay[], made: Ma
   return { next, stored, taken, kept };
 }
 
-/** All or nothing: without leave to overwrite, one taken day refuses them all, and says how much is at stake. */
+const NOTHING: Stored = { days: 0, first: null, last: null, change_id: null, findings: [] };
+
+/** All or nothing: without leave, one taken day refuses them all, and says how much is at stake. */
 export async function storeDays(ctx: Context, batch: Batch): Promise<Stored> {
-  const { days, kind, summary, overwrite } = batch;
-  const [first, last] = [days[0]?.date, days.at(-1)?.date];
-  if (first === undefined || last === undefined)
-    return { days: 0, first: null, last: null, change_id: null, findings: [] };
   await lockTimings(ctx.db, masjidOf(ctx).id);
+  const days = batch.taken === 'keep' ? await daysWithoutRow(ctx, batch.days) : batch.days;
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return NOTHING;
+  const { kind, summary } = batch;
   const { next, stored, taken, kept } = await planDays(ctx, days, batch);
-  if (taken && !overwrite) throw new Failure('duplicate_timings', taken);
+  if (taken && batch.taken === 'refuse') throw new Failure('duplicate_timings', taken);
   if (!summary.settings && isStored(stored, next))
     return { days: days.length, first, last, change_id: null, findings: [] };
   const stays = keptRanges(kept);
@@ -110,4 +113,12 @@ export async function storeDays(ctx: Context, batch: Batch): Promise<Stored> {
   });
   const findings = await causedFindings(ctx, { from: first, to: last });
   return { days: days.length, first, last, change_id, findings };
+}
+
+async function daysWithoutRow(ctx: Context, days: readonly GivenDay[]): Promise<GivenDay[]> {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return [];
+  const stored = await daysBetween(ctx.db, masjidOf(ctx).id, first, last);
+  const taken = new Set(stored.map(({ date }) => date));
+  return days.filter(({ date }) => !taken.has(date));
 }

@@ -35,7 +35,7 @@ export async function uploadTimings(ctx: Context, upload: TimingUpload): Promise
     ...MADE,
     kind: 'salah-upload',
     days,
-    overwrite: upload.overwrite,
+    taken: upload.overwrite ? 'replace' : 'refuse',
     summary: { file: upload.file.name, from: days[0]?.date, to: days.at(-1)?.date },
   });
 }
