@@ -12,6 +12,9 @@ import { cleanCell, words } from './text.ts';
 /** Roles that several columns may have, or that take nothing from the file. */
 const MANY: ReadonlySet<ColumnRole> = new Set(['jumuah', 'ignored', 'unknown', 'weekday', 'hijri']);
 
+/** A heading that names one of these over a column of times is misspelt, as `sAr` is no Swedish year. */
+const NEVER_TIMES: ReadonlySet<ColumnRole> = new Set(['year', 'month', 'weekday']);
+
 /** `D` for the fourth: how a spreadsheet calls a column that has no heading. */
 export function columnName({ header, index }: Column): string {
   if (header !== '') return shown(header);
@@ -50,8 +53,11 @@ export function settleColumns(
   findDays(header, rows);
   settleRivals(header, rows, problems);
   for (const column of header.columns) {
-    if (column.role !== 'unknown') continue;
+    const isNoTime = NEVER_TIMES.has(column.role) && !header.given.has(column.index);
+    if (column.role !== 'unknown' && !isNoTime) continue;
     const content = contentOf(rows, column.index);
+    if (isNoTime && !isFullOfTimes(content)) continue;
+    column.role = 'unknown';
     if (!isFullOfTimes(content)) {
       if (column.header !== '')
         problems.push(notice(header.line, column.header, column.header, 'unknown-column'));

@@ -102,6 +102,12 @@ describe('columns', () => {
     expect(layout.columns[1]?.role).toBe('salah.fajr');
   });
 
+  test('a heading read as the year over a column of times is asked about', () => {
+    const { questions } = read('Date,Fajr,Sunrise,Dhuhr,sAr', ['2026-06-01,03:06,05:03,12:44,16:43']);
+    expect(questions.map(({ hint }) => hint)).toEqual(['column.4']);
+    expect(questions[0]?.alternatives[0]?.answer).toBe('salah.asr');
+  });
+
   test.each(['Ikameti', 'Jemaah'])('%s is the congregation', (word) => {
     expect(readHeaderCell(`Subuh ${word}`)).toMatchObject({ kind: 'prayer', mark: 'iqamah' });
   });
