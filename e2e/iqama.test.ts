@@ -1,5 +1,7 @@
+import { writeTimetable } from '@minaret/prayer';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { handMadeSheet } from '../packages/prayer/test/hand-made-sheet.ts';
 import {
   address,
   colleague,
@@ -95,6 +97,91 @@ describe('iqamah rules', () => {
   });
 });
 
+/** What the wall of the demo masjid will announce. */
+async function announced(page: Page): Promise<{ date: string; prayer: string; label: string }[]> {
+  const answer = await page.request.get(address('/api/screens/public/demomasjid'));
+  return (await answer.json()).changes;
+}
+
+describe('a change from a date on', () => {
+  it('is entered in two clicks, stands among the coming changes and on the wall, and goes in one', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Change Isha from a date' }).click();
+    await dialog.getByText('It holds from that day until it is changed again.').waitFor();
+    const from = await dialog.getByLabel('From', { exact: true }).inputValue();
+    await typeTime(page, 'Isha', '1045', 'p');
+    await dialog.getByText(/Today .*\d/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Entered: from \w+day .* on, until changed again\./).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The change is taken back.').waitFor();
+    const remove = page.getByRole('button', { name: /^Remove the change of Isha/ });
+    await remove.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Change Isha from a date' }).click();
+    await typeTime(page, 'Isha', '1045', 'p');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await remove.waitFor();
+    const isAnnounced = async () =>
+      (await announced(page)).some(
+        ({ date, prayer, label }) => date === from && prayer === 'isha' && label === '22:45',
+      );
+    await expect.poll(isAnnounced, { timeout: 10_000 }).toBe(true);
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
+    await expect.poll(isAnnounced, { timeout: 10_000 }).toBe(false);
+  });
+
+  it('goes by its own button, comes back, is of several prayers, and is looked at again when others saved', async () => {
+    const { page } = await newPerson({ viewport: { width: 360, height: 740 } });
+    await openIqama(page);
+    await page.getByRole('button', { name: 'Change from a date' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await dialog.getByText('Choose today or a later day').waitFor();
+    await dialog
+      .getByRole('button', { name: /^Friday/ })
+      .first()
+      .click();
+    await typeTime(page, 'Fajr', '0130', 'p');
+    await dialog.getByText('Invalid time selected for Fajr').waitFor();
+    await typeTime(page, 'Fajr', '0645', 'a');
+    await dialog.getByRole('combobox', { name: 'Another prayer' }).selectOption('isha');
+    await typeTime(page, 'Isha', '1030', 'p');
+    await dialog
+      .getByText(/Today .*\d/)
+      .nth(1)
+      .waitFor();
+    await expectNoSidewaysScroll(page);
+    const { call, m_id } = await colleague('office@demo.minaret.test');
+    // Just before the request arrives, so that no hint of it can reach the page first.
+    await page.route(
+      '**/api/iqama-timings/change-from/*',
+      async (route) => {
+        await call('POST', `/iqama-timings/change-from/${m_id}`, { from: '2031-06-01', mit_asr: '17:45' });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Somebody saved the iqamah in the meantime').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Entered: from/).waitFor();
+    await page.getByRole('button', { name: /^Remove the change of Fajr/ }).click();
+    await page.getByText(/^The change of Fajr from .* is removed\./).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByText('The change is taken back.').waitFor();
+    await page.getByRole('button', { name: /^Remove the change of Fajr/ }).click();
+    await page.getByRole('button', { name: /^Remove the change of Isha/ }).click();
+    await page.getByText(/^The change of Isha from .* is removed\./).waitFor();
+    await page.getByRole('button', { name: /^Remove the change of Asr/ }).click();
+    await page.getByRole('button', { name: /^Remove the change/ }).waitFor({ state: 'detached' });
+  });
+});
+
 describe('dated records', () => {
   it('are added, refused in the specification’s words, asked about when taken, deleted and brought back', async () => {
     const { page } = await newPerson();
@@ -186,6 +273,51 @@ describe('dated records', () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     expect((await waiting).suggestedFilename()).toMatch(/^iqamah_records_.*\.csv$/);
+  });
+});
+
+describe('a sheet to learn from', () => {
+  const sheet = handMadeSheet(13, { from: '2033-01-01', to: '2033-12-31' }).rows;
+
+  it('gives few rules and the other days as records, saved together and taken back together', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    await page.getByRole('button', { name: 'Learn from a sheet' }).click();
+    const dialog = page.getByRole('dialog');
+    await chooseFile(page, writeTimetable(sheet));
+    await dialog.getByRole('button', { name: 'Find the rules' }).click();
+    await dialog.getByText(/^[\d,]+ of [\d,]+ times follow from these rules/).waitFor();
+    const counts = await dialog.getByText(/^\d+ rules?, \d+ of \d+ days$/).allTextContents();
+    expect(counts).toHaveLength(6);
+    expect(Math.max(...counts.map((text) => Number.parseInt(text, 10)))).toBeLessThanOrEqual(6);
+    const along = dialog.getByRole('checkbox', { name: /^Save the \d+ other days as dated records too$/ });
+    expect(await along.isChecked()).toBe(true);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Use these rules' }).click();
+    await page.getByText(/^\d+ dated days of the sheet are saved along$/).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Iqamah timings are saved\./).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The former rules are back.').waitFor();
+    await page.getByRole('searchbox', { name: 'Search records' }).fill('2033');
+    await page.getByText('No record matches this search.').waitFor();
+
+    await page.getByText('Every change is kept, and can be restored.').click();
+    await page
+      .getByText(/^Iqamah learnt from a sheet: rules of .* records of/)
+      .first()
+      .waitFor();
+  });
+
+  it('that follows no rule is taken as dated times', async () => {
+    const { page } = await newPerson();
+    await openIqama(page);
+    await page.getByRole('button', { name: 'Learn from a sheet' }).click();
+    await chooseFile(page, writeTimetable(sheet.slice(0, 5)));
+    await page.getByRole('button', { name: 'Find the rules' }).click();
+    await page.getByText('These times follow no rule').waitFor();
+    await page.getByRole('button', { name: 'Upload as dated times' }).click();
+    await page.getByText('Upload Iqama Timings').waitFor();
   });
 });
 

@@ -8,7 +8,7 @@ import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri } from './features/hijri/routes.ts';
-import { iqamaTimings } from './features/iqama-timings/routes.ts';
+import { iqamaChanges, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { libraries } from './features/libraries/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
@@ -63,6 +63,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     timingChecks,
     timingHistory,
     iqamaTimings,
+    iqamaChanges,
     hijri,
     athan,
     specialPrayers,

@@ -25,6 +25,10 @@ export const FAILURES = {
   second_factor_active: { httpStatus: 409, message: 'Two-factor sign-in is already on.' },
   second_factor_inactive: { httpStatus: 409, message: 'Two-factor sign-in is not on.' },
   token_invalid: { httpStatus: 410, message: 'This link is no longer valid.' },
+  password_needed: {
+    httpStatus: 403,
+    message: 'Enter your current password to change your email address.',
+  },
   wrong_password: { httpStatus: 403, message: 'The current password is not right.' },
   password_mismatch: { httpStatus: 422, message: 'New password does not match with confirm password' },
   weak_password: { httpStatus: 422, message: 'Choose a password that is harder to guess.' },
@@ -46,6 +50,10 @@ export const FAILURES = {
     message: 'Choose an end that is not before the start, five years later at most.',
   },
   time_invalid: { httpStatus: 422, message: 'Invalid time selected' },
+  too_many_rules: {
+    httpStatus: 422,
+    message: 'A prayer can have 20 rules at most. Remove coming changes that are no longer needed.',
+  },
   history_moved: { httpStatus: 409, message: 'This was changed again since. Nothing was restored.' },
   month_record_refused: { httpStatus: 422, message: 'No month of 29 or 30 days can begin on this date.' },
   decision_taken: { httpStatus: 409, message: 'This night has already been decided.' },

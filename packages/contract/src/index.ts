@@ -6,6 +6,7 @@ import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { firstStepsContract } from './first-steps.ts';
 import { hijriContract } from './hijri.ts';
+import { iqamaChangesContract } from './iqama-changes.ts';
 import { iqamaTimingsContract } from './iqama-timings.ts';
 import { librariesContract } from './libraries.ts';
 import { masjidContract } from './masjid.ts';
@@ -48,6 +49,7 @@ export const contract = {
   timingChecks: timingChecksContract,
   timingHistory: timingHistoryContract,
   iqamaTimings: iqamaTimingsContract,
+  iqamaChanges: iqamaChangesContract,
   hijri: hijriContract,
   athan: athanContract,
   specialPrayers: specialPrayersContract,

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { Finding, Practice } from './finding.ts';
-import { carried, DayTimings, IqamahPrayer } from './iqama-day.ts';
-import type { IqamahRules } from './iqamah-rules.ts';
+import { DayTimings, IqamahPrayer } from './iqama-day.ts';
 
 const time = () => z.nullable(z.string());
 
 /** Why a coming time differs from the one before it. */
-export const ChangeCause = z.enum(['step', 'clock', 'rule', 'record', 'upload', 'back']);
+export const ChangeCause = z.enum(['step', 'clock', 'rule', 'change', 'record', 'upload', 'back']);
 
 export const IqamaChange = z.object({
   date: z.string(),
@@ -41,21 +40,3 @@ export const IqamaPreview = z.object({
   practices: z.array(Practice),
 });
 export type IqamaPreview = z.infer<typeof IqamaPreview>;
-
-export const LearntRules = z.object({
-  rules: carried<IqamahRules>(),
-  from: z.string(),
-  to: z.string(),
-  times: z.int(),
-  explained: z.int(),
-  exceptions: z.array(
-    z.object({
-      date: z.string(),
-      prayer: z.enum([...IqamahPrayer.options, 'jumuah']),
-      slot: z.nullable(z.int()),
-      given: z.string(),
-      by_rule: time(),
-    }),
-  ),
-});
-export type LearntRules = z.infer<typeof LearntRules>;

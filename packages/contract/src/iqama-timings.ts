@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
+import { Id, MasjidParams, Version } from './fields.ts';
 import { caused } from './finding.ts';
 import { carried, DayTimings, PrayerTiming } from './iqama-day.ts';
-import { IqamaPreview, LearntRules } from './iqama-preview.ts';
+import { LearntRecords, LearntRules, LearntSave } from './iqama-learn.ts';
+import { IqamaPreview } from './iqama-preview.ts';
+import { empty, recordTimes } from './iqama-record.ts';
 import { IqamahRules } from './iqamah-rules.ts';
 import { FileBody, TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
@@ -26,17 +28,7 @@ const Minutes = z.pipe(
   ),
 );
 
-const empty = (value: string | null) => (value === '' ? null : value);
 const JumuahTime = z.pipe(z.union([z.string(), z.null()]), z.pipe(z.transform(empty), z.nullable(ClockTime)));
-
-/** A time of a record: `HH:MM`, `+10` for minutes after the adhan, or null to follow the rules. */
-export const RecordTime = z.pipe(
-  z.union([z.string(), z.null()]),
-  z.pipe(
-    z.transform(empty),
-    z.nullable(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|\+\d{1,3})$/, REQUIRED))),
-  ),
-);
 
 export const IQAMAH_VALUES = [
   'mit_fajr_value',
@@ -82,29 +74,18 @@ export const IqamaSettings = z.object({
 });
 export type IqamaSettings = z.infer<typeof IqamaSettings>;
 
-const recordTimes = {
-  mit_fajr: z._default(RecordTime, null),
-  mit_zuhr: z._default(RecordTime, null),
-  mit_asr: z._default(RecordTime, null),
-  mit_maghrib: z._default(RecordTime, null),
-  mit_isha: z._default(RecordTime, null),
-  mit_jummah1: z._default(RecordTime, null),
-  mit_jummah2: z._default(RecordTime, null),
-  mit_jummah3: z._default(RecordTime, null),
-};
-export const RECORD_PRAYERS = ['mit_fajr', 'mit_zuhr', 'mit_asr', 'mit_maghrib', 'mit_isha'] as const;
-export const RECORD_JUMUAH = ['mit_jummah1', 'mit_jummah2', 'mit_jummah3'] as const;
-
 export const NewRecord = z.object({
   m_id: z.optional(Id),
   mit_date: IsoDate,
   /** The last of several days with the same times. */
   mit_end_date: z.optional(z.nullable(IsoDate)),
+  /** From the date on, until changed again; instead of an end. */
+  mit_open_ended: z._default(z.union([z.boolean(), YesNo]), false),
   ...recordTimes,
   is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
 });
+export type NewRecord = z.infer<typeof NewRecord>;
 export const RecordUpdate = z.object({ ...recordTimes, version: z.optional(Version) });
-export type RecordTimes = Omit<z.infer<typeof RecordUpdate>, 'version'>;
 
 const time = () => z.nullable(z.string());
 export const IqamaRecord = z.object({
@@ -159,10 +140,11 @@ export const iqamaTimingsContract = {
     access: { roles: TIMINGS_ROLES },
     method: 'POST',
     path: '/iqama-timings/create',
-    summary: 'Enter the iqamah of a date, or of several; it beats the settings',
+    summary:
+      'Enter the iqamah of a date, of several (it beats the settings), or from a date on until changed again',
     body: NewRecord,
     response: Days,
-    failures: ['duplicate_timings', 'time_invalid', 'range_invalid'],
+    failures: ['duplicate_timings', 'time_invalid', 'range_invalid', 'date_past', 'too_many_rules'],
   }),
   update: endpoint({
     access: { roles: TIMINGS_ROLES },
@@ -226,18 +208,29 @@ export const iqamaTimingsContract = {
     method: 'POST',
     path: '/iqama-timings/preview/:m_id',
     summary: 'What rules would make of the coming year; nothing is saved',
-    body: z.object({ rules: IqamahRules }),
+    body: z.object({ rules: IqamahRules, records: z.optional(LearntRecords) }),
     response: IqamaPreview,
   }),
   learn: endpoint({
     ...timings,
     method: 'POST',
     path: '/iqama-timings/learn/:m_id',
-    summary: 'The rules behind a year of iqamah times, and the days they do not explain; nothing is saved',
+    summary:
+      'The few rules behind a sheet of iqamah times, and the other days as dated records; nothing is saved',
     query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
     body: FileBody,
     response: LearntRules,
     upload: true,
     failures: ['not_csv', 'rows_refused', 'file_ambiguous'],
+  }),
+  saveLearnt: endpoint({
+    ...timings,
+    method: 'POST',
+    path: '/iqama-timings/save-learnt/:m_id',
+    summary:
+      'Save the rules learnt from a sheet and its dated records, as one change that one restore takes back',
+    body: LearntSave,
+    response: z.extend(IqamaSettings, { ...caused, change_id: z.nullable(Id) }),
+    failures: ['time_invalid', 'stale_version'],
   }),
 };

@@ -7,7 +7,7 @@ import type {
 import * as z from 'zod/mini';
 
 const MAX_DEPTH = 8;
-const MAX_RULES = 20;
+export const MAX_RULES = 20;
 const JUMUAH_SLOTS = 3;
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));

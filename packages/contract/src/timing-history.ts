@@ -22,10 +22,13 @@ export const CHANGE_KINDS = [
   'salah-put-back',
   'salah-fix',
   'iqamah-settings',
+  'iqamah-change',
+  'iqamah-change-delete',
   'iqamah-record',
   'iqamah-delete',
   'iqamah-upload',
   'iqamah-fix',
+  'iqamah-learn',
   'iqamah-restore',
   'hijri-settings',
   'hijri-month',
@@ -92,6 +95,8 @@ export function sentenceKind({ kind, about }: Pick<TimingChange, 'kind' | 'about
   const { from, hijri_year, has_settings, prayers, special } = about;
   if (kind === 'restore' && has_settings) return 'restore-with-settings';
   if (kind === 'iqamah-restore' && from === undefined) return 'iqamah-restore-rules';
+  if (kind === 'iqamah-learn' && from === undefined) return 'iqamah-learn-rules';
+  if (kind === 'iqamah-learn' && !prayers?.length) return 'iqamah-learn-records';
   if (kind === 'hijri-restore' && hijri_year === undefined) return 'hijri-restore-settings';
   if (kind === 'athan-settings' && !prayers?.length) return 'athan-settings-same';
   if (kind === 'special-prayer' && special?.is === 'added') return 'special-prayer-new';

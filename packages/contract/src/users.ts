@@ -77,6 +77,10 @@ export const ProfileUpdate = z.object({
   u_lastname: line(80, FIELD_REQUIRED),
   u_email: email(FIELD_REQUIRED, 'Entered value does not match email format'),
   version: z.optional(Version),
+  /** Asked for by `password_needed`: another address is another key to the account. */
+  current_password: z.optional(GivenPassword),
+  /** Of the authenticator app, where two-factor sign-in is on. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
@@ -85,7 +89,7 @@ const TokenParams = z.object({ token: Token });
 const EmailParams = z.object({ email: email() });
 /** What a mailed link is for, shown before its button is pressed. */
 const LinkPreview = z.object({
-  purpose: z.enum(['verify-email', 'change-email', 'reset-password', 'setup-password']),
+  purpose: z.enum(['verify-email', 'change-email', 'keep-email', 'reset-password', 'setup-password']),
   u_email: z.string(),
 });
 
@@ -233,7 +237,14 @@ export const usersContract = {
     params: UserParams,
     body: ProfileUpdate,
     response: Profile,
-    failures: ['stale_version'],
+    failures: [
+      'stale_version',
+      'password_needed',
+      'wrong_password',
+      'second_factor_required',
+      'second_factor_wrong',
+      'too_many_requests',
+    ],
   }),
   changePassword: endpoint({
     method: 'PATCH',

@@ -7,6 +7,7 @@ import { findings as arFindings } from './ar/findings.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
+import { iqamaChange as arIqamaChange } from './ar/iqama-change.ts';
 import { library as arLibrary } from './ar/library.ts';
 import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
@@ -34,6 +35,7 @@ import { findings } from './en/findings.ts';
 import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
+import { iqamaChange } from './en/iqama-change.ts';
 import { library } from './en/library.ts';
 import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
@@ -67,6 +69,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     hijri,
     athan,
     iqama,
+    iqamaChange,
     salah,
     timings,
     dashboard,
@@ -95,6 +98,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     hijri: arHijri,
     athan: arAthan,
     iqama: arIqama,
+    iqamaChange: arIqamaChange,
     salah: arSalah,
     findings: arFindings,
     history: arHistory,

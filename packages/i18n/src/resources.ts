@@ -8,6 +8,7 @@ import type { findings } from './en/findings.ts';
 import type { hijri } from './en/hijri.ts';
 import type { history } from './en/history.ts';
 import type { iqama } from './en/iqama.ts';
+import type { iqamaChange } from './en/iqama-change.ts';
 import type { library } from './en/library.ts';
 import type { libraryItem } from './en/library-item.ts';
 import type { mail } from './en/mail.ts';
@@ -38,6 +39,7 @@ export interface Resources {
   hijri: typeof hijri;
   athan: typeof athan;
   iqama: typeof iqama;
+  iqamaChange: typeof iqamaChange;
   salah: typeof salah;
   findings: typeof findings;
   history: typeof history;

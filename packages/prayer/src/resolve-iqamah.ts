@@ -5,6 +5,7 @@ import { recordFinder } from './find-records.ts';
 import { type HijriCalendar, type HijriReader, hijriReader, PLAIN_CALENDAR } from './hijri.ts';
 import type { IqamahRecord, IqamahRule, IqamahRules, TimeRule } from './iqamah-rules.ts';
 import type { IqamahDecider, IqamahTime } from './iqamah-steps.ts';
+import { isOpenEnded } from './open-ended.ts';
 import { minutesIn } from './row-minutes.ts';
 import { type ConditionDay, conditionHolds } from './rule-condition.ts';
 import type { Day, IqamahPrayer, IsoDate } from './types.ts';
@@ -97,8 +98,13 @@ function iqamahResolver(
     return list.findIndex(({ when }) => conditionHolds(when, day, calendar));
   }
 
+  /** A change from a later day on does not shorten the block before it: what was announced for its days stays. */
   function prepared(prayer: IqamahPrayer, list: readonly IqamahRule[]): ScopedRule[] {
-    return list.map(({ time }, index) => scoped(prayer, time, (day) => indexFor(day, list) === index));
+    return list.map((rule, index) => {
+      const unchanged = list.filter((other, at) => at >= index || !isOpenEnded(other));
+      const own = unchanged.indexOf(rule);
+      return scoped(prayer, rule.time, (day) => indexFor(day, unchanged) === own);
+    });
   }
 
   const ruled: Record<IqamahPrayer, ScopedRule[]> = {

@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 export const PAGE_DEEDS = {
   dashboard: ['review'],
   timingsSalah: ['generate', 'export', 'upload'],
-  timingsIqama: ['record', 'learn', 'export', 'upload'],
+  timingsIqama: ['change', 'record', 'learn', 'export', 'upload'],
   timingsAthan: ['special'],
   settingsAlIqamah: ['pair'],
   invites: ['invite'],

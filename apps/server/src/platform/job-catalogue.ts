@@ -15,8 +15,10 @@ export const JOBS = {
     to: z.string(),
     name: z.string(),
     locale: Locale,
-    notice: z.enum(['password-changed', 'email-changing', 'second-factor-on', 'second-factor-off']),
+    notice: z.enum(['password-changed', 'email-changing', 'email-changed', 'second-factor-on', 'second-factor-off']),
+    /** Of a change of address: whose it is and what it becomes. */
     newEmail: z.string().optional(),
+    userId: z.number().optional(),
   }),
   'reviews:mail': z.object({
     to: z.string(),

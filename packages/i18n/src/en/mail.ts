@@ -99,6 +99,15 @@ export const mail = {
     subject: 'Your email address is being changed',
     body: 'On {{when}} somebody asked to change the address of your account to {{newEmail}}. It takes effect when that address is confirmed.',
   },
+  'email-changed': {
+    subject: 'Your email address was changed',
+    body: 'Since {{when}} your account is logged in to with {{newEmail}}, and no longer with this address. Other sessions have been signed out.',
+  },
+  keepEmail: {
+    button: 'This was not me',
+    closing:
+      'If this was you, there is nothing to do. If it was not, the button gives you your account back: this address stays, everybody is signed out, and you choose a new password. It works for seven days.',
+  },
   'second-factor-on': {
     subject: 'Two-factor sign-in is on',
     body: 'Since {{when}} logging in to your account also asks for a code from your authenticator app.',

@@ -55,6 +55,7 @@ export const start = {
       upload: 'Upload salah timings',
     },
     timingsIqama: {
+      change: 'Change the iqamah from a date on',
       record: 'Add a dated iqamah change',
       learn: 'Learn iqamah rules from last year’s sheet',
       export: 'Export iqamah timings as CSV',

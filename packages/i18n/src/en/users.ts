@@ -82,6 +82,10 @@ export const users = {
     changeButton: 'Confirm address',
     changeDone: 'Your new address is confirmed',
     changeDoneText: 'From now on you log in with {{email}}.',
+    keepTitle: 'Keep your email address',
+    keepText:
+      '{{email}} stays the address of your account. Everybody is signed out, and you choose a new password.',
+    keepButton: 'This was not me: give me my account back',
     goOn: 'Go on',
     failed: 'The address could not be verified.',
     invalid: 'This link is no longer valid',

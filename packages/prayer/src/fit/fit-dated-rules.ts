@@ -1,58 +1,73 @@
 import { clockTime } from '../clock.ts';
 import type { IqamahRule, TimeRule } from '../iqamah-rules.ts';
 import type { FitDay } from './fit-days.ts';
-import { type FittedList, frequencies, PRICE } from './fitted.ts';
+import { fitSeasonRule } from './fit-time-rule.ts';
+import { type FittedList, type FittedTime, frequencies, PRICE } from './fitted.ts';
 
+/** What is gained by fewer days than this is better kept as dated records. */
+const FEW_DAYS = 14;
 /** So many different times and waits are considered. */
 const MOST_STATES = 60;
+/** Of the simplest rules, so many are tried as the one that holds when no date says otherwise. */
+const SIMPLE_BASES = 2;
 
-interface State {
-  rule: TimeRule;
-  fits: (day: FitDay) => boolean;
-}
+type State = Omit<FittedTime, 'cost'>;
 
-function statesOf(days: readonly FitDay[]): State[] {
-  const fixed = frequencies(days.map(({ iqamah }) => iqamah)).slice(0, MOST_STATES);
-  const waits = frequencies(days.flatMap(({ adhan, iqamah }) => (adhan === null ? [] : [iqamah - adhan])));
-  const isUseful = ([value, count]: [number, number]) => count > 1 && value >= 0;
-  return [
-    ...waits
-      .filter(isUseful)
+/** Times and waits that hold on days enough to earn a dated rule, the most frequent first. */
+function statesOf(days: readonly FitDay[]): { waits: State[]; fixed: State[] } {
+  const given = (values: readonly (number | null)[], rule: (value: number) => TimeRule) =>
+    frequencies(values.filter((value) => value !== null))
+      .filter(([value, count]) => count > FEW_DAYS && value >= 0)
       .slice(0, MOST_STATES)
       .map(
-        ([minutes]): State => ({
-          rule: { kind: 'after', minutes },
-          fits: ({ adhan, iqamah }) => adhan !== null && iqamah - adhan === minutes,
+        ([value]): State => ({
+          rule: rule(value),
+          fits: Uint8Array.from(values, (one) => Number(one === value)),
         }),
-      ),
-    ...fixed.filter(isUseful).map(
-      ([time]): State => ({
-        rule: { kind: 'fixed', time: clockTime(time) },
-        fits: ({ iqamah }) => iqamah === time,
-      }),
+      );
+  return {
+    waits: given(
+      days.map(({ adhan, iqamah }) => (adhan === null ? null : iqamah - adhan)),
+      (minutes) => ({ kind: 'after', minutes }),
     ),
-  ];
+    fixed: given(
+      days.map(({ iqamah }) => iqamah),
+      (time) => ({ kind: 'fixed', time: clockTime(time) }),
+    ),
+  };
 }
 
-/** For each day the state of the cheapest path: a change of state and a day that does not fit both cost. */
-function cheapestPath(days: readonly FitDay[], states: readonly State[]): number[] {
-  const from = days.map(() => new Int32Array(states.length));
-  let costs = new Float64Array(states.length);
-  days.forEach((day, index) => {
-    const lowest = costs.reduce((least, cost, state) => (cost < (costs[least] ?? 0) ? state : least), 0);
-    const change = (costs[lowest] ?? 0) + (index === 0 ? 0 : PRICE.dated);
-    costs = costs.map((cost, state) => {
-      const stays = cost <= change;
-      const row = from[index];
-      if (row) row[state] = stays ? state : lowest;
-      return (stays ? cost : change) + (states[state]?.fits(day) ? 0 : PRICE.miss);
-    });
-  });
-  let state = costs.reduce((least, cost, one) => (cost < (costs[least] ?? 0) ? one : least), 0);
-  const path = days.map(() => 0);
-  for (let index = days.length - 1; index >= 0; index--) {
+function lowest(costs: Float64Array): number {
+  let least = 0;
+  for (let state = 1; state < costs.length; state++) {
+    if ((costs[state] ?? 0) < (costs[least] ?? 0)) least = state;
+  }
+  return least;
+}
+
+/** For each day the state of the cheapest path. To enter a state other than the first costs, and a day it gets wrong. */
+function cheapestPath(count: number, states: readonly State[], price: number): Int32Array {
+  const width = states.length;
+  const from = new Int32Array(count * width);
+  let costs = new Float64Array(width).fill(price);
+  costs[0] = 0;
+  let next = new Float64Array(width);
+  for (let index = 0; index < count; index++) {
+    const least = lowest(costs);
+    const change = costs[least] ?? 0;
+    for (let state = 0; state < width; state++) {
+      const moved = state === 0 ? change : change + price;
+      const stay = costs[state] ?? 0;
+      from[index * width + state] = stay <= moved ? state : least;
+      next[state] = Math.min(stay, moved) + (states[state]?.fits[index] ? 0 : PRICE.miss);
+    }
+    [costs, next] = [next, costs];
+  }
+  let state = lowest(costs);
+  const path = new Int32Array(count);
+  for (let index = count - 1; index >= 0; index--) {
     path[index] = state;
-    state = from[index]?.[state] ?? state;
+    state = from[index * width + state] ?? state;
   }
   return path;
 }
@@ -63,7 +78,7 @@ interface Segment {
   to: FitDay;
 }
 
-function segmentsOf(days: readonly FitDay[], path: readonly number[]): Segment[] {
+function segmentsOf(days: readonly FitDay[], path: Int32Array, isYearly: boolean): Segment[] {
   const segments: Segment[] = [];
   days.forEach((day, index) => {
     const state = path[index] ?? 0;
@@ -71,7 +86,7 @@ function segmentsOf(days: readonly FitDay[], path: readonly number[]): Segment[]
     if (last?.state === state) last.to = day;
     else segments.push({ state, from: day, to: day });
   });
-  return segments;
+  return (isYearly ? overNewYear(segments) : segments).filter(({ state }) => state !== 0);
 }
 
 /** A season that ends a one-year table and begins it is one season, which passes the new year. */
@@ -82,29 +97,79 @@ function overNewYear(segments: readonly Segment[]): Segment[] {
   return [...rest.slice(0, -1), { ...last, to: first.to }];
 }
 
-/**
- * Times that were simply decided from date to date. The one that holds on the most days becomes the rule for the rest of
- * the year, so that no day is without one.
- */
-export function fitDatedRules(days: readonly FitDay[]): FittedList | undefined {
-  const states = statesOf(days);
-  const [first, last] = [days[0], days.at(-1)];
-  if (states.length === 0 || !first || !last) return undefined;
-  const path = cheapestPath(days, states);
-  const [[usual] = [0]] = frequencies(path);
-  const rest = states[usual]?.rule;
-  if (!rest) return undefined;
-  // A whole year speaks of every year; any other table of its own dates.
-  const length = last.day - first.day + 1;
-  const isYearly = length === 365 || length === 366;
-  const all = segmentsOf(days, path);
-  const rules = (isYearly ? overNewYear(all) : all).flatMap(({ state, from, to }): IqamahRule[] => {
-    const rule = states[state]?.rule;
-    if (state === usual || !rule) return [];
-    const name = (date: string) => (isYearly ? date.slice(5) : date);
-    return [{ when: { from: name(from.date), to: name(to.date) }, time: rule }];
+export interface DatedOptions {
+  /** So many dated rules at most. */
+  most: number;
+  /** The dates are those of every year. */
+  isYearly: boolean;
+}
+
+/** The path with no more dated rules than wanted: each costs more until they are few enough. */
+function fewSegments(days: readonly FitDay[], states: readonly State[], { most, isYearly }: DatedOptions) {
+  for (let price = FEW_DAYS * PRICE.miss; price <= days.length; price *= 1.5) {
+    const path = cheapestPath(days.length, states, price);
+    const segments = segmentsOf(days, path, isYearly);
+    if (segments.length <= most) return { path, segments };
+  }
+  return undefined;
+}
+
+interface OnBase {
+  cost: number;
+  path: Int32Array;
+  states: readonly State[];
+  segments: Segment[];
+}
+
+function onBase(
+  days: readonly FitDay[],
+  base: State & { price: number },
+  others: readonly State[],
+  options: DatedOptions,
+): OnBase | undefined {
+  const states = [base, ...others];
+  const found = fewSegments(days, states, options);
+  if (!found || found.segments.length === 0) return undefined;
+  const misses = found.path.filter((state, index) => !states[state]?.fits[index]).length;
+  const cost = base.price + found.segments.length * PRICE.dated + misses * PRICE.miss;
+  return { ...found, states, cost };
+}
+
+/** One rule for most days, and times that were simply decided from date to date for stretches of others. */
+export function fitDatedRules(
+  days: readonly FitDay[],
+  base: FittedTime,
+  options: DatedOptions,
+): FittedList | undefined {
+  const { waits, fixed } = statesOf(days);
+  const simple = [...waits.slice(0, SIMPLE_BASES), ...fixed.slice(0, SIMPLE_BASES)];
+  const parts = base.cost - base.fits.filter((fit) => !fit).length * PRICE.miss;
+  const bases = [{ ...base, price: parts }, ...simple.map((state) => ({ ...state, price: PRICE.base }))];
+  const all = bases.flatMap((one) => onBase(days, one, [...waits, ...fixed], options) ?? []);
+  const best = all.reduce<OnBase | undefined>(
+    (least, one) => (least && least.cost <= one.cost ? least : one),
+    undefined,
+  );
+  return best && refitted(days, best, options);
+}
+
+/** The days that no date decides may follow something else than they did together with those that one does. */
+function refitted(
+  days: readonly FitDay[],
+  { path, states, segments }: OnBase,
+  { isYearly }: DatedOptions,
+): FittedList | undefined {
+  const rest = days.filter((_, index) => path[index] === 0);
+  if (rest.length === 0) return undefined;
+  const name = (date: string) => (isYearly ? date.slice(5) : date);
+  const rules = segments.flatMap(({ state, from, to }): IqamahRule[] => {
+    const time = states[state]?.rule;
+    return time ? [{ when: { from: name(from.date), to: name(to.date) }, time }] : [];
   });
-  const misses = days.filter((day, index) => !states[path[index] ?? 0]?.fits(day)).length;
-  const cost = PRICE.base + rules.length * PRICE.dated + misses * PRICE.miss;
-  return { rule: [...rules, { time: rest }], cost };
+  const misses = path.filter((state, index) => state !== 0 && !states[state]?.fits[index]).length;
+  const { rule, cost } = fitSeasonRule(rest);
+  return {
+    rule: [...rules, { time: rule }],
+    cost: cost + rules.length * PRICE.dated + misses * PRICE.miss,
+  };
 }

@@ -4,6 +4,7 @@ import { dayNumber, weekdayOf } from '../dates.ts';
 import type { IqamahValue, TimetableRow } from '../files/row.ts';
 import { type HijriCalendar, hijriReader, PLAIN_CALENDAR } from '../hijri.ts';
 import { RAMADAN } from '../hijri-events.ts';
+import type { IqamahRules } from '../iqamah-rules.ts';
 import { minutesIn, rowMinutes } from '../row-minutes.ts';
 import {
   type Day,
@@ -37,18 +38,31 @@ export interface IqamahFitContext {
   place?: Place;
   settings?: Settings;
   calendar?: HijriCalendar;
+  /** The masjid's own days: the adhan of files that have none, and the days around a file that rules look at. */
+  days?: readonly Day[];
+  /** The rules in force: they stay for what the file does not speak of. */
+  standing?: IqamahRules;
+  /** So many rules for one prayer can be kept, those that stand among them. */
+  mostRules?: number;
 }
 
 /** Stands for an adhan nobody knows beside "10 minutes after adhan": only the minutes matter then. */
 const ANY_ADHAN = '12:00';
 
-/** The rows as whole days of prayer times, from the file or else from the settings. */
-export function salahDays(rows: readonly TimetableRow[], context: IqamahFitContext): Day[] {
-  const { place, settings, calendar } = context;
+function daysByDate(
+  rows: readonly TimetableRow[],
+  { days, place, settings, calendar }: IqamahFitContext,
+): ReadonlyMap<IsoDate, Day> | undefined {
+  if (days) return new Map(days.map((day) => [day.date, day]));
   const numbers = rows.map(({ date }) => dayNumber(date));
-  const computed = place && settings ? computedDays(numbers, place, settings, calendar) : undefined;
+  return place && settings ? computedDays(numbers, place, settings, calendar) : undefined;
+}
+
+/** The rows as whole days of prayer times, from the file or else from the masjid's. */
+export function salahDays(rows: readonly TimetableRow[], context: IqamahFitContext): Day[] {
+  const known = daysByDate(rows, context);
   return rows.map((row) => {
-    const own = computed?.get(row.date);
+    const own = known?.get(row.date);
     const time = (prayer: keyof TimetableRow['salah']) => row.salah[prayer] ?? own?.[prayer] ?? null;
     const day: Day = {
       date: row.date,

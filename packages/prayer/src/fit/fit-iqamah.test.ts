@@ -6,7 +6,7 @@ import { REAL_RULES, rulesFor } from '../../test/real-rules.ts';
 import { weekday } from '../dates.ts';
 import { readTimetable } from '../files/read.ts';
 import type { TimetableRow } from '../files/row.ts';
-import type { IqamahRecord, IqamahRules } from '../iqamah-rules.ts';
+import type { IqamahRules } from '../iqamah-rules.ts';
 import { resolveIqamahs } from '../resolve-iqamah.ts';
 import { timetable } from '../timetable.ts';
 import { type Day, IQAMAH_PRAYERS, type Place } from '../types.ts';
@@ -31,18 +31,10 @@ function printed(place: Place, rules: IqamahRules, days: readonly Day[] = daysOf
   });
 }
 
-/** The rules with their exceptions as dated records give the file back. */
+/** What the rules and the records give on the days of the file. */
 function reprinted(place: Place, fit: IqamahFit, rows: readonly TimetableRow[]): TimetableRow[] {
-  const records = fit.exceptions.map(
-    ({ date, prayer, given }): IqamahRecord => ({
-      from: date,
-      to: date,
-      source: 'record',
-      times: prayer === 'jumuah' ? {} : { [prayer]: { kind: 'fixed', time: given } },
-    }),
-  );
   const days = rows.map(({ date, salah }) => ({ date, ...salah }) as Day);
-  const resolved = resolveIqamahs(fit.rules, days, { zone: zone(place.timeZone), records });
+  const resolved = resolveIqamahs(fit.rules, days, { zone: zone(place.timeZone), records: fit.records });
   return rows.map((row, index) => {
     const iqamah: TimetableRow['iqamah'] = {};
     for (const prayer of IQAMAH_PRAYERS) {
@@ -141,7 +133,7 @@ describe('fitIqamah recovers', () => {
 });
 
 describe('whatever the file', () => {
-  test('rules and exceptions together give it back', () => {
+  test('rules and records together give it back', () => {
     const wild = fc.record({
       rule: fc.constantFrom(...REAL_RULES),
       odd: fc.array(fc.tuple(fc.integer({ min: 0, max: 364 }), fc.integer({ min: 1, max: 90 })), {
@@ -180,7 +172,10 @@ describe('whatever the file', () => {
     );
     expect(fitIqamah([])).toEqual({
       rules: { version: 1, prayers: {}, jumuah: [] },
+      records: [],
       exceptions: [],
+      columns: [],
+      isWholeYear: false,
       times: 0,
       explained: 0,
     });

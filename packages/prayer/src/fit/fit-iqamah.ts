@@ -1,150 +1,193 @@
-import { clockTime, DAY_MINUTES, minutesOf } from '../clock.ts';
-import { weekday } from '../dates.ts';
+import { dayNumber } from '../dates.ts';
 import type { IqamahValue, TimetableRow } from '../files/row.ts';
-import { RAMADAN } from '../hijri-events.ts';
-import type { IqamahRule, IqamahRules, RuleCondition } from '../iqamah-rules.ts';
-import type { IqamahTime } from '../iqamah-steps.ts';
-import { type IqamahContext, type IqamahDay, resolveIqamahs } from '../resolve-iqamah.ts';
-import { type ClockTime, type Day, IQAMAH_PRAYERS, type IqamahPrayer, type IsoDate } from '../types.ts';
+import type { IqamahRecord, IqamahRules } from '../iqamah-rules.ts';
+import { type IqamahContext, resolveIqamahs } from '../resolve-iqamah.ts';
+import { type Day, IQAMAH_PRAYERS, type IqamahPrayer } from '../types.ts';
+import type { ZoneSlice } from '../zone.ts';
 import { zone } from '../zones.ts';
-import { fitDatedRules } from './fit-dated-rules.ts';
-import { type FitDay, fitDays, type IqamahFitContext, iqamahMinutes, salahDays } from './fit-days.ts';
-import { fitSeasonRule } from './fit-time-rule.ts';
-import { cheapest, type FittedList, PRICE } from './fitted.ts';
+import { FRIDAYS, fitPrayer, fitSlot, isWholeYear } from './fit-column.ts';
+import { type FitDay, fitDays, type IqamahFitContext, salahDays } from './fit-days.ts';
+import {
+  type Comparison,
+  comparisons,
+  exceptionRecords,
+  type IqamahException,
+  slotsOf,
+} from './fit-exceptions.ts';
+import type { Steps } from './fitted.ts';
+import { withFitted } from './with-fitted.ts';
 
-/** A day on which the rules give another time than the file. */
-export interface IqamahException {
-  date: IsoDate;
-  prayer: IqamahPrayer | 'jumuah';
-  /** The Jumu'ah slot, from 0. */
+/** How one prayer, or one Jumu'ah slot from 0, came out. */
+export interface FittedColumn {
+  prayer: IqamahException['prayer'];
   slot?: number;
-  given: ClockTime;
-  byRule: ClockTime | null;
-}
-
-export interface IqamahFit {
-  rules: IqamahRules;
-  exceptions: IqamahException[];
+  /** So many rules are proposed; none when its times follow no rule. */
+  rules: number;
   /** How many times the file has, and how many of them the rules give. */
   times: number;
   explained: number;
 }
 
-const NO_ZONE = 'Etc/UTC';
-const FEW = 10;
-const FRIDAY = 5;
-
-interface Split {
-  when: RuleCondition;
-  price: number;
-  isApart: (day: FitDay) => boolean;
+export interface IqamahFit {
+  /** Whole lists of what the file speaks of and follows a rule; see `withFitted`. */
+  rules: IqamahRules;
+  /** With the rules they give the file back: one for each day with an exception. */
+  records: IqamahRecord[];
+  exceptions: IqamahException[];
+  columns: FittedColumn[];
+  /** Of every year, then; else of its own dates. */
+  isWholeYear: boolean;
+  times: number;
+  explained: number;
 }
 
-/** Days that masjids treat apart: Ramadan, Friday, the weekend. */
-const SPLITS: readonly Split[] = [
-  {
-    when: { hijri: { from: { month: RAMADAN, day: 1 }, to: { month: RAMADAN, day: 30 } } },
-    price: PRICE.ramadan,
-    isApart: ({ isRamadan }) => isRamadan,
-  },
-  ...[[5], [6, 0], [6], [0], [5, 6]].map(
-    (weekdays): Split => ({
-      when: { weekdays },
-      price: PRICE.weekdays,
-      isApart: ({ weekday }) => weekdays.includes(weekday),
-    }),
-  ),
-];
+const NO_ZONE = 'Etc/UTC';
+const NO_RULES: IqamahRules = { version: 1, prayers: {}, jumuah: [] };
+/** Rules that give fewer of the times than this are none that the masjid follows. */
+const LEAST_EXPLAINED = 0.5;
 
-/** The rules that reproduce a year of iqamah times with the fewest parts and the fewest exceptions. */
+interface Sheet {
+  rows: readonly TimetableRow[];
+  days: readonly Day[];
+  here: ZoneSlice;
+  context: IqamahFitContext;
+  standing: IqamahRules;
+}
+
+/** The rules that reproduce a sheet of iqamah times with the fewest parts and the fewest exceptions. */
 export function fitIqamah(given: readonly TimetableRow[], context: IqamahFitContext = {}): IqamahFit {
+  const steps = fitIqamahSteps(given, context);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same for whoever has other work to do in between. */
+export function* fitIqamahSteps(
+  given: readonly TimetableRow[],
+  context: IqamahFitContext = {},
+): Steps<IqamahFit> {
   const rows = oncePerDate(given);
-  const here = zone(context.timeZone ?? context.place?.timeZone ?? NO_ZONE);
-  const days = salahDays(rows, context);
-  const fit = (prayer: IqamahPrayer, valueIn: (row: TimetableRow) => IqamahValue | null | undefined) =>
-    fitList(fitDays(rows, days, prayer, here, context.calendar, valueIn));
-  const rules: IqamahRules = { version: 1, prayers: {}, jumuah: [] };
+  const sheet: Sheet = {
+    rows,
+    days: salahDays(rows, context),
+    here: zone(context.timeZone ?? context.place?.timeZone ?? NO_ZONE),
+    context,
+    standing: context.standing ?? NO_RULES,
+  };
+  const most = context.mostRules ?? Number.POSITIVE_INFINITY;
+  const fitted: IqamahRules = { version: 1, prayers: {}, jumuah: [] };
   for (const prayer of IQAMAH_PRAYERS) {
-    const list = fit(prayer, (row) => row.iqamah[prayer]);
-    if (list) rules.prayers[prayer] = list;
+    const days = daysOf(sheet, prayer, (row) => row.iqamah[prayer]);
+    const list = yield* fitPrayer(days, { rules: sheet.standing.prayers[prayer] ?? [], most });
+    if (list) fitted.prayers[prayer] = list;
+    yield;
   }
-  const slots = rows.reduce((most, { jumuah }) => Math.max(most, jumuah.length), 0);
+  const fridays = slotDays(sheet, 0);
+  const slots = rows.reduce((most, row) => Math.max(most, slotsOf(row).length), 0);
   for (let slot = 0; slot < slots; slot++) {
-    const list = fit('dhuhr', (row) => (isFriday(row) ? atTime(row.jumuah[slot]) : undefined));
-    if (list) rules.jumuah.push(list);
+    const list = yield* fitSlot(
+      { days: slotDays(sheet, slot), fridays },
+      { rules: sheet.standing.jumuah[slot] ?? [], most },
+    );
+    // Records keep what is left: a slot without a rule cannot stand before one that has some.
+    if (!list) break;
+    fitted.jumuah.push(list);
+    yield;
   }
+  const isYearly = isWholeYear(fridays, FRIDAYS);
+  const first = compareAll(sheet, completed(fitted, sheet, isYearly));
+  yield;
+  const rules = completed(followed(fitted, first), sheet, isYearly);
+  return outcome(sheet, rules, compareAll(sheet, rules));
+}
+
+/** Slots that a file of part of the year does not know go on. */
+function completed(fitted: IqamahRules, { standing }: Sheet, isYearly: boolean): IqamahRules {
+  const { jumuah } = fitted;
+  if (isYearly || jumuah.length === 0) return fitted;
+  return { ...fitted, jumuah: [...jumuah, ...standing.jumuah.slice(jumuah.length)] };
+}
+
+function daysOf(
+  { rows, days, here, context }: Sheet,
+  prayer: IqamahPrayer,
+  valueIn: (row: TimetableRow) => IqamahValue | null | undefined,
+): FitDay[] {
+  return fitDays(rows, days, prayer, here, context.calendar, valueIn);
+}
+
+function slotDays(sheet: Sheet, slot: number): FitDay[] {
+  return daysOf(sheet, 'dhuhr', (row) => {
+    const time = slotsOf(row)[slot];
+    return time === undefined ? undefined : { at: [time] };
+  });
+}
+
+function compareAll({ rows, days, here, context, standing }: Sheet, fitted: IqamahRules): Comparison[] {
   const iqamah: IqamahContext = { zone: here };
   if (context.calendar) iqamah.calendar = context.calendar;
-  const resolved = resolveIqamahs(rules, days, iqamah);
-  const all = rows.flatMap((row, index) => comparisons(row, days[index], resolved[index]));
-  const exceptions = all.filter((one) => one.given !== one.byRule || one.isOtherNight);
+  if (context.days) iqamah.days = context.days;
+  const resolved = resolveIqamahs(withFitted(standing, fitted), days, iqamah);
+  return rows.flatMap((row, index) => comparisons(row, days[index], resolved[index]));
+}
+
+function columnsOf(compared: readonly Comparison[]): Omit<FittedColumn, 'rules'>[] {
+  const columns = new Map<string, Omit<FittedColumn, 'rules'>>();
+  for (const { prayer, slot, isSame } of compared) {
+    const key = `${prayer} ${slot}`;
+    const column = columns.get(key) ?? {
+      prayer,
+      ...(slot !== undefined && { slot }),
+      times: 0,
+      explained: 0,
+    };
+    columns.set(key, column);
+    column.times++;
+    if (isSame) column.explained++;
+  }
+  const names: string[] = [...IQAMAH_PRAYERS, 'jumuah'];
+  const order = ({ prayer, slot = 0 }: Omit<FittedColumn, 'rules'>) => names.indexOf(prayer) + slot;
+  return [...columns.values()].sort((a, b) => order(a) - order(b));
+}
+
+/** Without those that explain too little to be a rule; of Jumu'ah the slots behind go too. */
+function followed(fitted: IqamahRules, compared: readonly Comparison[]): IqamahRules {
+  const poor = columnsOf(compared).filter(({ times, explained }) => explained < times * LEAST_EXPLAINED);
+  const prayers = { ...fitted.prayers };
+  let jumuah = fitted.jumuah;
+  for (const { prayer, slot = 0 } of poor) {
+    if (prayer !== 'jumuah') delete prayers[prayer];
+    else jumuah = jumuah.slice(0, slot);
+  }
+  return { version: 1, prayers, jumuah };
+}
+
+function outcome(sheet: Sheet, rules: IqamahRules, compared: readonly Comparison[]): IqamahFit {
+  const { prayers, jumuah } = sheet.standing;
+  const added = (list: readonly unknown[] = [], stood: readonly unknown[] = []) =>
+    list.filter((rule) => !stood.includes(rule)).length;
+  const exceptions = compared
+    .filter(({ isSame }) => !isSame)
+    .map(({ isSame: _, ...exception }): IqamahException => exception);
   return {
     rules,
-    exceptions: exceptions.map(({ isOtherNight: _, ...exception }) => exception),
-    times: all.length,
-    explained: all.length - exceptions.length,
+    records: exceptionRecords(sheet.rows, exceptions),
+    exceptions,
+    columns: columnsOf(compared).map((column) => ({
+      ...column,
+      rules:
+        column.prayer === 'jumuah'
+          ? added(rules.jumuah[column.slot ?? 0], jumuah[column.slot ?? 0])
+          : added(rules.prayers[column.prayer], prayers[column.prayer]),
+    })),
+    isWholeYear: isWholeYear(sheet.rows.map(({ date }) => ({ day: dayNumber(date) }))),
+    times: compared.length,
+    explained: compared.length - exceptions.length,
   };
-}
-
-type Comparison = IqamahException & { isOtherNight: boolean };
-
-/** What the file says beside what the resolver, which screens use too, makes of the rules. */
-function comparisons(row: TimetableRow, day: Day | undefined, resolved: IqamahDay | undefined): Comparison[] {
-  if (!day || !resolved) return [];
-  const compare = (
-    prayer: IqamahException['prayer'],
-    minutes: number | null,
-    found?: IqamahTime,
-  ): Comparison[] => {
-    if (minutes === null) return [];
-    const isOtherNight = found?.time != null && found.dayOffset !== Math.floor(minutes / DAY_MINUTES);
-    return [{ date: row.date, prayer, given: clockTime(minutes), byRule: found?.time ?? null, isOtherNight }];
-  };
-  const prayers = IQAMAH_PRAYERS.flatMap((prayer) =>
-    compare(prayer, iqamahMinutes(row.iqamah[prayer], day, prayer), resolved.times[prayer]),
-  );
-  const slots = isFriday(row)
-    ? row.jumuah.flatMap((time, slot) =>
-        compare('jumuah', minutesOf(time), resolved.jumuah[slot]).map((one) => ({ ...one, slot })),
-      )
-    : [];
-  return [...prayers, ...slots];
-}
-
-function isFriday({ date }: TimetableRow): boolean {
-  return weekday(date) === FRIDAY;
-}
-
-function atTime(time: ClockTime | undefined): IqamahValue | undefined {
-  return time === undefined ? undefined : { at: [time] };
 }
 
 function oncePerDate(rows: readonly TimetableRow[]): TimetableRow[] {
   const byDate = new Map(rows.map((row) => [row.date, row]));
   return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-/** Whatever falls apart into days of one kind and all others is also tried in two parts. */
-function fitList(days: readonly FitDay[]): IqamahRule[] | undefined {
-  if (days.length === 0) return undefined;
-  let best = fitPlain(days);
-  for (const split of SPLITS) best = cheapest(best, ...fitSplit(days, split, best.cost));
-  return best.rule;
-}
-
-function fitPlain(days: readonly FitDay[]): FittedList {
-  const { rule, cost } = fitSeasonRule(days);
-  const single: FittedList = { rule: [{ time: rule }], cost };
-  if (cost <= PRICE.base + PRICE.dated) return single;
-  const dated = fitDatedRules(days);
-  return dated ? cheapest(single, dated) : single;
-}
-
-function fitSplit(days: readonly FitDay[], { when, price, isApart }: Split, limit: number): FittedList[] {
-  const apart = days.filter(isApart);
-  if (apart.length < FEW || apart.length === days.length || limit <= price + 2 * PRICE.base) return [];
-  const own = fitSeasonRule(apart);
-  if (own.cost + price + PRICE.base >= limit) return [];
-  const rest = fitPlain(days.filter((day) => !isApart(day)));
-  return [{ rule: [{ when, time: own.rule }, ...rest.rule], cost: price + own.cost + rest.cost }];
 }

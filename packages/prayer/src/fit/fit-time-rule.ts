@@ -3,8 +3,8 @@ import { blockOf } from '../hold-block.ts';
 import type { HoldBlock, TimeRule } from '../iqamah-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { cheapest, type FittedTime, frequencies, PRICE } from './fitted.ts';
+import { type Bounds, daysGiven, minuteVotes, type VotingDays } from './minute-votes.ts';
 
-const MOST_AFTER = 180;
 const ROUNDINGS = [1, 5, 10, 15, 30] as const;
 const BLOCKS: readonly HoldBlock[] = [
   ...Array.from({ length: 7 }, (_, from): HoldBlock => ({ kind: 'week', from })),
@@ -15,84 +15,27 @@ const BLOCKS: readonly HoldBlock[] = [
 /** A bound that shows on fewer days than this is not seen. */
 const SEEN = 3;
 
-/** What limits a time: never before, never after, never later than so long before sunrise. */
-interface Bounds {
-  floor?: number;
-  cap?: number;
-  beforeSunrise?: number;
-}
-
 /** One time all the year: the most frequent. */
 function fixedRule(days: readonly FitDay[]): FittedTime {
   const [[time, count] = [0, 0]] = frequencies(days.map(({ iqamah }) => iqamah));
   return {
     rule: { kind: 'fixed', time: clockTime(time) },
     cost: PRICE.base + (days.length - count) * PRICE.miss,
+    fits: Uint8Array.from(days, ({ iqamah }) => Number(iqamah === time)),
   };
 }
 
-/** The latest adhan of each day's block, or the day's own. */
-function heldAdhans(days: readonly FitDay[], block: HoldBlock | undefined): (number | null)[] {
-  if (!block) return days.map(({ adhan }) => adhan);
-  const keys = days.map(({ day, clockOffset }) => `${blockOf(block, day).first} ${clockOffset}`);
-  const latest = new Map<string, number>();
+/** The latest adhan of each day's block, or the day's own; NaN where there is none. */
+function heldAdhans(days: readonly FitDay[], block: HoldBlock | undefined): Float64Array {
+  if (!block) return Float64Array.from(days, ({ adhan }) => adhan ?? Number.NaN);
+  // First day and offset in one number: no clock is 4096 minutes from Greenwich.
+  const keys = days.map(({ day, clockOffset }) => blockOf(block, day).first * 4096 + clockOffset);
+  const latest = new Map<number, number>();
   days.forEach(({ adhan }, index) => {
-    const key = keys[index] ?? '';
+    const key = keys[index] ?? 0;
     if (adhan !== null) latest.set(key, Math.max(adhan, latest.get(key) ?? Number.NEGATIVE_INFINITY));
   });
-  return keys.map((key) => latest.get(key) ?? null);
-}
-
-/** The minutes after the adhan that give this day its time, as a range; empty when none do. */
-function fittingMinutes(
-  { iqamah, sunrise }: FitDay,
-  adhan: number,
-  to: number,
-  bounds: Bounds,
-): [least: number, most: number] {
-  const floor = bounds.floor ?? Number.NEGATIVE_INFINITY;
-  const guard =
-    bounds.beforeSunrise === undefined ? undefined : (sunrise ?? Number.NaN) - bounds.beforeSunrise;
-  const cap = guard ?? bounds.cap ?? Number.POSITIVE_INFINITY;
-  if (iqamah > cap || iqamah < floor) return [1, 0];
-  if (iqamah === cap) {
-    return floor >= cap ? [0, MOST_AFTER] : [to * (Math.ceil(cap / to) - 1) + 1 - adhan, MOST_AFTER];
-  }
-  if (iqamah === floor) return [0, to * Math.floor(floor / to) - adhan];
-  return iqamah % to === 0 ? [iqamah - to + 1 - adhan, iqamah - adhan] : [1, 0];
-}
-
-/** The minutes that fit the most days, round ones preferred. */
-function votedMinutes(
-  days: readonly FitDay[],
-  adhans: readonly (number | null)[],
-  to: number,
-  bounds: Bounds,
-): { minutes: number; hits: number } {
-  const steps = new Int32Array(MOST_AFTER + 2);
-  days.forEach((day, index) => {
-    const adhan = adhans[index];
-    if (adhan === null || adhan === undefined) return;
-    const [least, most] = fittingMinutes(day, adhan, to, bounds);
-    const from = Math.max(0, least);
-    const until = Math.min(MOST_AFTER, most);
-    if (from > until) return;
-    steps[from] = (steps[from] ?? 0) + 1;
-    steps[until + 1] = (steps[until + 1] ?? 0) - 1;
-  });
-  let hits = -1;
-  let best: number[] = [];
-  let votes = 0;
-  for (let minutes = 0; minutes <= MOST_AFTER; minutes++) {
-    votes += steps[minutes] ?? 0;
-    if (votes > hits) {
-      hits = votes;
-      best = [];
-    }
-    if (votes === hits) best.push(minutes);
-  }
-  const round = best.find((minutes) => minutes % 5 === 0);
-  return { minutes: round ?? best[best.length >> 1] ?? 0, hits };
+  return Float64Array.from(keys, (key) => latest.get(key) ?? Number.NaN);
 }
 
 function boundsOf(days: readonly FitDay[]): Bounds[] {
@@ -129,25 +72,50 @@ function build(minutes: number, to: number, block: HoldBlock | undefined, bounds
   return rule;
 }
 
+interface Shape {
+  block: HoldBlock | undefined;
+  to: number;
+  bounds: Bounds;
+  price: number;
+}
+
+/** The cheap ones first: what they explain spares looking at most of the others. */
+function shapesFor(days: readonly FitDay[]): Shape[] {
+  const allBounds = boundsOf(days);
+  return [undefined, ...BLOCKS]
+    .flatMap((block) =>
+      ROUNDINGS.flatMap((to) =>
+        allBounds.map((bounds): Shape => ({ block, to, bounds, price: priceOf(block, to, bounds) })),
+      ),
+    )
+    .sort((a, b) => a.price - b.price);
+}
+
 /** The cheapest single rule for some days: fixed, or after the adhan with rounding, blocks and bounds. */
 export function fitTimeRule(days: readonly FitDay[]): FittedTime {
-  let best = fixedRule(days);
-  const allBounds = boundsOf(days);
-  for (const block of [undefined, ...BLOCKS]) {
-    const adhans = heldAdhans(days, block);
-    for (const to of ROUNDINGS) {
-      for (const bounds of allBounds) {
-        const price = priceOf(block, to, bounds);
-        if (price > best.cost) continue;
-        const { minutes, hits } = votedMinutes(days, adhans, to, bounds);
-        const cost = price + (days.length - hits) * PRICE.miss;
-        // Minutes after the adhan are preferred to a fixed time that explains as much.
-        if (cost > best.cost || (cost === best.cost && best.rule.kind !== 'fixed')) continue;
-        best = { rule: build(minutes, to, block, bounds), cost };
-      }
-    }
+  const fixed = fixedRule(days);
+  const iqamahs = Float64Array.from(days, ({ iqamah }) => iqamah);
+  const sunrises = Float64Array.from(days, ({ sunrise }) => sunrise ?? Number.NaN);
+  const held = new Map<HoldBlock | undefined, Float64Array>();
+  let cost = fixed.cost;
+  let best: { shape: Shape; minutes: number; voting: VotingDays } | undefined;
+  for (const shape of shapesFor(days)) {
+    const { block, to, bounds, price } = shape;
+    // Minutes after the adhan are preferred to a fixed time that explains as much.
+    if (price > cost || (price === cost && best)) break;
+    const adhans = held.get(block) ?? heldAdhans(days, block);
+    held.set(block, adhans);
+    const voting: VotingDays = { iqamahs, sunrises, adhans };
+    const found = minuteVotes(voting, to, bounds, cost - price);
+    const total = found ? price + (days.length - found.hits) * PRICE.miss : Number.POSITIVE_INFINITY;
+    if (!found || total > cost || (total === cost && best)) continue;
+    best = { shape, minutes: found.minutes, voting };
+    cost = total;
   }
-  return best;
+  if (!best) return fixed;
+  const { minutes, voting, shape } = best;
+  const { to, block, bounds } = shape;
+  return { rule: build(minutes, to, block, bounds), cost, fits: daysGiven(voting, to, bounds, minutes) };
 }
 
 /** One rule for summer time and one for winter time, when the days know both. */
@@ -158,8 +126,13 @@ export function fitSeasonRule(days: readonly FitDay[]): FittedTime {
     return whole;
   const inSummer = fitTimeRule(summer);
   const inWinter = fitTimeRule(days.filter(({ isSummer }) => !isSummer));
+  let [past, passed] = [0, 0];
   return cheapest(whole, {
     rule: { kind: 'season', summer: inSummer.rule, winter: inWinter.rule },
     cost: PRICE.season + inSummer.cost + inWinter.cost,
+    fits: Uint8Array.from(
+      days,
+      ({ isSummer }) => (isSummer ? inSummer.fits[past++] : inWinter.fits[passed++]) ?? 0,
+    ),
   });
 }

@@ -1,31 +1,35 @@
 import type { IqamahRule, TimeRule } from '../iqamah-rules.ts';
 
 /**
- * A rule found and its price: a little for every part it has, one for every day it gets wrong. The cheapest explanation
- * wins, so a part has to earn its place by the days it explains.
+ * A rule found and its price: something for every part it has, one for every day it gets wrong. The cheapest explanation
+ * wins, so a part has to earn its place by the days it explains: what explains only a few is better a dated record.
  */
 export interface Fitted<Rule> {
   rule: Rule;
   cost: number;
 }
 
-export type FittedTime = Fitted<TimeRule>;
+/** With the days it gives right, in their order. */
+export type FittedTime = Fitted<TimeRule> & { fits: Uint8Array };
 export type FittedList = Fitted<IqamahRule[]>;
+
+/** Work of some milliseconds between one `yield` and the next, so that a server can answer others in between. */
+export type Steps<Result> = Generator<undefined, Result>;
 
 export const PRICE = {
   base: 1,
-  rounding: 1,
-  hold: 1,
+  rounding: 2,
+  hold: 3,
   weekday: 0.5,
-  bound: 1.5,
-  season: 1,
-  dated: 2,
-  ramadan: 0.25,
-  weekdays: 1,
+  bound: 4,
+  season: 3,
+  dated: 9,
+  ramadan: 7,
+  weekdays: 5,
   miss: 1,
 } as const;
 
-export function cheapest<Rule>(first: Fitted<Rule>, ...others: Fitted<Rule>[]): Fitted<Rule> {
+export function cheapest<One extends Fitted<unknown>>(first: One, ...others: One[]): One {
   return others.reduce((best, one) => (one.cost < best.cost ? one : best), first);
 }
 

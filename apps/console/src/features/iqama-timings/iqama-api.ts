@@ -1,4 +1,5 @@
 import { client } from '@minaret/contract/client';
+import type { LearntRecord } from '@minaret/contract/iqama-learn';
 import { iqamaTimingsContract } from '@minaret/contract/iqama-timings';
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -17,10 +18,10 @@ export function iqamaSettings(m_id: number) {
 }
 
 /** What the rules in the editor make of the year; the former picture stays until the next one is there. */
-export function iqamaPreview(m_id: number, rules: IqamahRules) {
+export function iqamaPreview(m_id: number, rules: IqamahRules, records: LearntRecord[] = []) {
   return queryOptions({
-    queryKey: [...iqamaKey(m_id), 'preview', rules],
-    queryFn: () => iqamaApi.preview({ params: { m_id }, body: { rules } }),
+    queryKey: [...iqamaKey(m_id), 'preview', rules, records],
+    queryFn: () => iqamaApi.preview({ params: { m_id }, body: { rules, records } }),
     placeholderData: keepPreviousData,
   });
 }

@@ -3,12 +3,14 @@ import type { IqamaSettings } from '@minaret/contract/iqama-timings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
+import { useAsked } from '../../app/page-deeds.ts';
 import { AsideLayout } from '../../ui/aside-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../masjid/leave-guard.tsx';
 import { timingsKey } from '../timings/keys.ts';
+import type { TargetName } from './changes/change-draft.ts';
 import { iqamaApi, iqamaPreview } from './iqama-api.ts';
 import classes from './iqama-timings.module.css';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
@@ -19,10 +21,16 @@ const LearnDialog = lazy(async () => ({ default: (await import('./learn-dialog.t
 const UploadDialog = lazy(async () => ({
   default: (await import('../timings/upload-dialog.tsx')).UploadDialog,
 }));
+const ChangeDialog = lazy(async () => {
+  const words = loadNamespaces(['findings', 'iqamaChange']);
+  const { ChangeDialog: dialog } = await import('./changes/change-dialog.tsx');
+  await words;
+  return { default: dialog };
+});
 const RulesConflict = lazy(async () => ({ default: (await import('./rules-conflict.tsx')).RulesConflict }));
 /** Comes with its answer, which takes longer than its code. */
 const YearAside = lazy(async () => {
-  const words = loadNamespaces(['findings']);
+  const words = loadNamespaces(['findings', 'iqamaChange']);
   const { YearAside: aside } = await import('./changes/year-aside.tsx');
   await words;
   return { default: aside };
@@ -36,15 +44,19 @@ interface IqamaEditorProps {
   m_id: number;
   saved: IqamaSettings;
   latitude: number;
+  /** The masjid's day. */
+  today: string;
 }
 
 /** The rules in the editor, what they make of today and of the year, and the files they come from. */
-export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
+export function IqamaEditor({ m_id, saved, latitude, today }: IqamaEditorProps) {
   const { t } = useTranslation(['iqama', 'shell', 'common']);
   const queries = useQueryClient();
   const editor = useEditor(m_id, saved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const preview = useQuery(iqamaPreview(m_id, editor.rules));
+  const [changing, setChanging] = useState<TargetName | null>(null);
+  useAsked('timingsIqama', { change: () => setChanging('fajr') });
+  const preview = useQuery(iqamaPreview(m_id, editor.rules, editor.records));
   const close = () => setDialog(null);
   const canSave = editor.isDirty || editor.isSuggestion;
   const save = (
@@ -69,12 +81,31 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
           {t('suggestion.text')}
         </Notice>
       )}
+      {editor.records.length > 0 && (
+        <Notice
+          kind="info"
+          title={t('learning.pending', { count: editor.records.length })}
+          action={
+            <Button size="xs" variant="default" onClick={editor.leaveRecords} disabled={editor.isSaving}>
+              {t('learning.leaveOut')}
+            </Button>
+          }
+        >
+          {t('learning.pendingText')}
+        </Notice>
+      )}
       {preview.isError && <Notice kind="error" title={t('common:loadFailed')} />}
       <AsideLayout
         aside={
           <Suspense fallback={<Skeleton height={ASIDE_HEIGHT} radius={12} />}>
             {preview.data ? (
-              <YearAside m_id={m_id} preview={preview.data} isSaved={!editor.isDirty} />
+              <YearAside
+                m_id={m_id}
+                rules={editor.rules}
+                preview={preview.data}
+                isSaved={!editor.isDirty}
+                onAdd={() => setChanging('fajr')}
+              />
             ) : (
               <Skeleton height={ASIDE_HEIGHT} radius={12} />
             )}
@@ -85,7 +116,9 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
           rules={editor.rules}
           latitude={latitude}
           today={preview.data?.today}
+          date={today}
           onChange={editor.change}
+          onChangeFrom={setChanging}
         />
       </AsideLayout>
       <Suspense fallback={<Skeleton className={classes.plotSpace} radius={12} />}>
@@ -123,12 +156,27 @@ export function IqamaEditor({ m_id, saved, latitude }: IqamaEditorProps) {
         <Suspense>
           <LearnDialog
             m_id={m_id}
+            today={today}
             onClose={close}
-            onUse={(rules) => {
-              editor.change(rules);
+            onUpload={() => setDialog('upload')}
+            onUse={(rules, records) => {
+              editor.learn(rules, records);
               close();
               toast({ message: t('learning.used') });
             }}
+          />
+        </Suspense>
+      )}
+      {changing && (
+        <Suspense>
+          <ChangeDialog
+            m_id={m_id}
+            latitude={latitude}
+            saved={saved}
+            today={{ date: today, timings: preview.data?.today }}
+            target={changing}
+            isDirty={editor.isDirty}
+            onClose={() => setChanging(null)}
           />
         </Suspense>
       )}

@@ -30,7 +30,7 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
   return (
     <div className={classes.page}>
       {settings.data ? (
-        <IqamaEditor m_id={m_id} saved={settings.data} latitude={latitude} />
+        <IqamaEditor m_id={m_id} saved={settings.data} latitude={latitude} today={today} />
       ) : (
         <>
           <PageHeader title={t('shell:pages.timingsIqama')} subtitle={t('subtitle')} />

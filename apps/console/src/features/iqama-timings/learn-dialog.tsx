@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { LearntRecord, LearntRules } from '@minaret/contract/iqama-learn';
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
 import type { TextFile } from '@minaret/contract/text-file';
 import { useMutation } from '@tanstack/react-query';
@@ -6,31 +7,43 @@ import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { FileChoice } from '../timings/file-choice.tsx';
 import { FileQuestionsForm } from '../timings/file-questions.tsx';
 import { RefusedLinesList } from '../timings/refused-lines.tsx';
 import { refusalOf } from '../timings/upload-refusal.ts';
 import { iqamaApi } from './iqama-api.ts';
 import classes from './learn.module.css';
+import { canTakeRecords, LearntChoice } from './learnt-choice.tsx';
 import { LearntSummary } from './learnt-summary.tsx';
 
 interface LearnDialogProps {
   m_id: number;
-  onUse: (rules: IqamahRules) => void;
+  /** The masjid's day. */
+  today: string;
+  onUse: (rules: IqamahRules, records: LearntRecord[]) => void;
+  /** Times that follow no rule are dated ones, which another dialog takes. */
+  onUpload: () => void;
   onClose: () => void;
 }
 
+/** Whether anything in the sheet follows a rule. */
+const hasRules = ({ columns }: LearntRules) => columns.some(({ rules }) => rules > 0);
+
 /** Last year's sheet gives the rules; nothing is saved until the editor's own Save. */
-export function LearnDialog({ m_id, onUse, onClose }: LearnDialogProps) {
+export function LearnDialog({ m_id, today, onUse, onUpload, onClose }: LearnDialogProps) {
   const { t } = useTranslation(['iqama', 'common']);
   const say = useFailureText();
   const [file, setFile] = useState<TextFile | null>(null);
   const [answers, setAnswers] = useState<Record<string, string>>({});
+  const [isAlong, setAlong] = useState(false);
   const learn = useMutation({
     mutationFn: (sheet: TextFile) => {
       const given = Object.entries(answers).map(([id, value]) => `${id}:${value}`);
       return iqamaApi.learn({ params: { m_id }, query: { answers: given.join(',') }, body: { file: sheet } });
     },
+    // Of a sheet of the past the rules alone are of use.
+    onSuccess: (found) => setAlong(canTakeRecords(found) && found.to >= today),
   });
   const { lines, questions } = refusalOf(learn.error);
   const isAnswered = questions.every(({ id }) => answers[id]);
@@ -53,9 +66,13 @@ export function LearnDialog({ m_id, onUse, onClose }: LearnDialogProps) {
           <Button variant="default" onClick={onClose} disabled={learn.isPending}>
             {t('common:cancel')}
           </Button>
-          {learnt ? (
-            <Button onClick={() => onUse(learnt.rules)}>{t('learning.use')}</Button>
-          ) : (
+          {learnt && hasRules(learnt) && (
+            <Button onClick={() => onUse(learnt.rules, isAlong ? learnt.records : [])}>
+              {t('learning.use')}
+            </Button>
+          )}
+          {learnt && !hasRules(learnt) && <Button onClick={onUpload}>{t('learning.upload')}</Button>}
+          {!learnt && (
             <Button
               loading={learn.isPending}
               disabled={!file || !isAnswered}
@@ -68,9 +85,17 @@ export function LearnDialog({ m_id, onUse, onClose }: LearnDialogProps) {
       }
     >
       <div className={classes.body}>
-        {learnt ? (
-          <LearntSummary learnt={learnt} />
-        ) : (
+        {learnt && hasRules(learnt) && (
+          <LearntSummary learnt={learnt}>
+            <LearntChoice learnt={learnt} today={today} checked={isAlong} onChange={setAlong} />
+          </LearntSummary>
+        )}
+        {learnt && !hasRules(learnt) && (
+          <Notice kind="info" title={t('learning.decided')}>
+            {t('learning.decidedText')}
+          </Notice>
+        )}
+        {!learnt && (
           <>
             <FileChoice file={file} onChoose={choose} disabled={learn.isPending} />
             {lines.length > 0 && <RefusedLinesList lines={lines} />}

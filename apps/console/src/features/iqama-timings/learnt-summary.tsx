@@ -1,45 +1,69 @@
-import type { LearntRules } from '@minaret/contract/iqama-preview';
+import type { LearntRules } from '@minaret/contract/iqama-learn';
 import { formatDate, formatNumber } from '@minaret/i18n';
-import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import classes from './learn.module.css';
 import { useWords } from './rules/use-words.ts';
 
 const SHOWN = 30;
 
-/** The rules found, how much of the sheet they give, and what they do not. */
-export function LearntSummary({ learnt }: { learnt: LearntRules }) {
+type Column = LearntRules['columns'][number];
+
+interface LearntSummaryProps {
+  learnt: LearntRules;
+  /** What is to be done with the days that the rules do not give. */
+  children: ReactNode;
+}
+
+/** The rules found, how much of the sheet they give and how short they are, and the days they do not give. */
+export function LearntSummary({ learnt, children }: LearntSummaryProps) {
   const { t, locale } = useTranslation(['iqama', 'timings']);
   const { sayRule } = useWords();
-  const { rules, exceptions } = learnt;
-  const told = [
-    ...IQAMAH_PRAYERS.map((prayer) => ({
-      name: t(`timings:prayers.${prayer}`),
-      list: rules.prayers[prayer] ?? [],
-    })),
-    ...rules.jumuah.map((list, slot) => ({ name: t('jumuahSlot', { slot: slot + 1 }), list })),
-  ].filter(({ list }) => list.length > 0);
+  const { rules, columns, exceptions } = learnt;
+  const [from, to] = [formatDate(learnt.from, locale), formatDate(learnt.to, locale)];
+  const nameOf = ({ prayer, slot }: Pick<Column, 'prayer' | 'slot'>) =>
+    prayer === 'jumuah' ? t('jumuahSlot', { slot: slot ?? 1 }) : t(`timings:prayers.${prayer}`);
+  const listOf = ({ prayer, slot, rules: count }: Column) =>
+    (prayer === 'jumuah' ? rules.jumuah[(slot ?? 1) - 1] : rules.prayers[prayer])?.slice(0, count) ?? [];
   return (
     <>
       <p>
         {t('learning.explained', {
           explained: formatNumber(learnt.explained, locale),
           times: formatNumber(learnt.times, locale),
-          from: formatDate(learnt.from, locale),
-          to: formatDate(learnt.to, locale),
+          from,
+          to,
         })}
       </p>
+      {!learnt.is_whole_year && (
+        <Notice kind="info" title={t('learning.part')}>
+          {t('learning.partText', { from, to })}
+        </Notice>
+      )}
       <dl className={classes.rules}>
-        {told.map(({ name, list }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            {list.map((rule) => (
+        {columns.map((column) => (
+          <div key={nameOf(column)}>
+            <dt>
+              {nameOf(column)}
+              <small>
+                {column.rules > 0 &&
+                  t('learning.column', {
+                    count: column.rules,
+                    explained: formatNumber(column.explained, locale),
+                    times: formatNumber(column.times, locale),
+                  })}
+              </small>
+            </dt>
+            {listOf(column).map((rule) => (
               <dd key={sayRule(rule)}>{sayRule(rule)}</dd>
             ))}
+            {column.rules === 0 && <dd>{t('learning.noRule')}</dd>}
           </div>
         ))}
       </dl>
+      {children}
       {exceptions.length > 0 && (
         <>
           <h3>{t('learning.exceptions', { count: exceptions.length })}</h3>
@@ -47,11 +71,7 @@ export function LearntSummary({ learnt }: { learnt: LearntRules }) {
             {exceptions.slice(0, SHOWN).map(({ date, prayer, slot, given, by_rule }) => (
               <li key={`${date} ${prayer} ${slot}`}>
                 <span>{formatDate(date, locale)}</span>
-                <span>
-                  {prayer === 'jumuah'
-                    ? t('jumuahSlot', { slot: slot ?? 1 })
-                    : t(`timings:prayers.${prayer}`)}
-                </span>
+                <span>{nameOf({ prayer, slot })}</span>
                 <span>
                   <Time value={given} iqamah /> <small>{t('learning.given')}</small>
                 </span>

@@ -1,4 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
+import { RequestFailure } from '@minaret/contract/client';
 import { type Profile, ProfileUpdate } from '@minaret/contract/users';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
@@ -10,6 +11,7 @@ import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { READS_AS_TYPED } from '../../ui/input-direction.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const FORM = 'profile-form';
@@ -55,21 +57,34 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
   const queries = useQueryClient();
   const { u_firstname, u_lastname, u_email, version } = profile;
   const form = useForm({
-    initialValues: { u_firstname, u_lastname, u_email },
+    initialValues: { u_firstname, u_lastname, u_email, current_password: '', code: '' },
     validate: useSchema(ProfileUpdate),
     validateInputOnBlur: true,
   });
+  const email = form.values.u_email.trim().toLowerCase();
+  const isMoving = email !== u_email && email !== profile.pending_email;
   const save = useMutation({
-    mutationFn: (values: typeof form.values) =>
-      usersApi.update({ params: { user_id: profile.u_id }, body: { ...values, version } }),
+    mutationFn: ({ current_password, code, ...names }: typeof form.values) =>
+      usersApi.update({
+        params: { user_id: profile.u_id },
+        body: {
+          ...names,
+          version,
+          ...(isMoving && { current_password, ...(code && { code }) }),
+        },
+      }),
     onSuccess: async (saved) => {
       await queries.invalidateQueries(currentUser);
-      const email = saved.pending_email;
-      toast({ message: email ? t('profileForm.savedPending', { email }) : t('profileForm.saved') });
+      const pending = saved.pending_email;
+      toast({
+        message: pending ? t('profileForm.savedPending', { email: pending }) : t('profileForm.saved'),
+      });
       onClose();
     },
     onError: (error) => form.setErrors(refused(error)),
   });
+  const wantsCode =
+    save.error instanceof RequestFailure && save.error.code.startsWith('second_factor') && isMoving;
   return (
     <Dialog
       opened
@@ -114,6 +129,22 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
           autoComplete="email"
           {...form.getInputProps('u_email')}
         />
+        {isMoving && (
+          <PasswordField
+            label={t('passwordForm.current')}
+            description={t('profileForm.passwordWhy')}
+            autoComplete="current-password"
+            {...form.getInputProps('current_password')}
+          />
+        )}
+        {wantsCode && (
+          <TextInput
+            label={t('profileForm.code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            {...form.getInputProps('code')}
+          />
+        )}
       </form>
     </Dialog>
   );

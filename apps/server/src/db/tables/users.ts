@@ -49,6 +49,8 @@ export interface SessionTokensTable {
 export type LinkPurpose =
   | 'verify-email'
   | 'change-email'
+  /** Mailed to an address that is being left: it can be kept for a week. */
+  | 'keep-email'
   | 'reset-password'
   | 'setup-password'
   | 'authenticate';

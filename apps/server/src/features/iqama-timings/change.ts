@@ -31,9 +31,8 @@ async function told(ctx: Context, kind: IqamahKind, changeId: number, details: R
   await ctx.publish('timings', changeId);
 }
 
-interface RecordsChange {
-  kind: IqamahKind;
-  summary: Record<string, unknown>;
+/** Records in the place of others. */
+export interface ReplacedRecords {
   /** Every date it is about; those without a record in `next` lose theirs. */
   dates: readonly string[];
   /** The records as they stand, locked. */
@@ -41,16 +40,13 @@ interface RecordsChange {
   next: readonly DatedRecord[];
 }
 
-/** Every write of dated records goes through here: kept in the history, noted, told. Returns the change's id. */
-export async function changeRecords(ctx: Context, change: RecordsChange): Promise<number> {
-  const { kind, summary, dates, taken, next } = change;
+interface RecordsChange extends ReplacedRecords {
+  kind: IqamahKind;
+  summary: Record<string, unknown>;
+}
+
+async function writeRecords(ctx: Context, changeId: number, { dates, next }: ReplacedRecords): Promise<void> {
   const masjidId = masjidOf(ctx).id;
-  const changeId = await recordChange(ctx, {
-    kind,
-    summary,
-    before: keepRecords(dates, taken),
-    after: keepRecords(dates, next),
-  });
   await putRecords(ctx.db, { masjidId, changeId, records: next });
   const kept = new Set(next.map(({ date }) => date));
   await removeRecords(
@@ -58,6 +54,18 @@ export async function changeRecords(ctx: Context, change: RecordsChange): Promis
     masjidId,
     dates.filter((date) => !kept.has(date)),
   );
+}
+
+/** Every write of dated records goes through here: kept in the history, noted, told. Returns the change's id. */
+export async function changeRecords(ctx: Context, change: RecordsChange): Promise<number> {
+  const { kind, summary, dates, taken, next } = change;
+  const changeId = await recordChange(ctx, {
+    kind,
+    summary,
+    before: keepRecords(dates, taken),
+    after: keepRecords(dates, next),
+  });
+  await writeRecords(ctx, changeId, change);
   await told(ctx, kind, changeId, summary);
   return changeId;
 }
@@ -72,21 +80,32 @@ export function changedRules(before: IqamahRules, after: IqamahRules) {
   };
 }
 
+interface RulesAbout {
+  /** What the history's sentence names besides the prayers. */
+  about?: Record<string, unknown>;
+  /** Records that give way with it: one change, one step back. */
+  records?: ReplacedRecords;
+}
+
 export async function changeRules(
   ctx: Context,
   kind: IqamahKind,
   rules: IqamahRules,
-  about: Record<string, unknown> = {},
+  { about = {}, records = { dates: [], taken: [], next: [] } }: RulesAbout = {},
 ): Promise<number> {
   const before = await currentRules(ctx);
   const summary = { ...about, ...changedRules(before.rules, rules) };
   const changeId = await recordChange(ctx, {
     kind,
     summary,
-    before: { rules: before.version > 0 ? before.rules : null },
-    after: { rules },
+    before: {
+      rules: before.version > 0 ? before.rules : null,
+      ...keepRecords(records.dates, records.taken),
+    },
+    after: { rules, ...keepRecords(records.dates, records.next) },
   });
   await putSettings(ctx.db, { masjidId: masjidOf(ctx).id, rules, changeId, now: ctx.now });
+  await writeRecords(ctx, changeId, records);
   await told(ctx, kind, changeId, summary);
   return changeId;
 }

@@ -1,11 +1,28 @@
-import type { LearntRules } from '@minaret/contract/iqama-preview';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LearntRules } from '@minaret/contract/iqama-learn';
+import { MAX_RULES } from '@minaret/contract/iqamah-rules';
 import type { TextFile } from '@minaret/contract/text-file';
-import { fitIqamah, type Hints } from '@minaret/prayer';
+import {
+  fitIqamahSteps,
+  type Hints,
+  type IqamahFit,
+  type IqamahFitContext,
+  type ReadRow,
+} from '@minaret/prayer';
+import { addDays, dayNumber } from '@minaret/prayer/dates';
+import type { Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings } from '../salah-timings/service.ts';
 import { readTimingFile } from '../timing-files/service.ts';
+import { recordsBetween } from './queries.ts';
+import { presentTimes } from './records.ts';
+import { currentRules, LONGEST_BLOCK, salahBetween } from './service.ts';
+import { hourProblems } from './upload.ts';
+
+/** Longer sheets are not laid over the masjid's own days. */
+const MOST_DAYS = 1100;
 
 /** Last year's sheet, read for the habit behind it. */
 export async function learnRules(
@@ -13,27 +30,59 @@ export async function learnRules(
   file: TextFile,
   answers: Partial<Hints>,
 ): Promise<LearntRules> {
-  const rows = readTimingFile(ctx, { file, content: 'iqamah', answers, judge: () => [] });
-  const { settings } = await currentSettings(ctx);
-  const fit = fitIqamah(rows, {
-    timeZone: masjidOf(ctx).timeZone,
-    place: await masjidPlace(ctx),
-    settings,
-    calendar: await calendarOf(ctx),
-  });
+  const { latitude } = await masjidPlace(ctx);
+  const judge = (row: ReadRow) => hourProblems(row, latitude);
+  const rows = readTimingFile(ctx, { file, content: 'iqamah', answers, judge });
   const dates = rows.map(({ date }) => date).sort();
+  const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const fit = await fitInTurns(rows, await contextFor(ctx, range));
+  const ofRecords = new Set(fit.records.map(({ from }) => from));
+  const standing = dates.length > 0 ? await recordsBetween(ctx.db, masjidOf(ctx).id, range) : [];
   return {
     rules: fit.rules,
-    from: dates[0] ?? '',
-    to: dates.at(-1) ?? '',
+    ...range,
     times: fit.times,
     explained: fit.explained,
+    columns: fit.columns.map(({ slot, ...column }) => ({ ...column, slot: slotNumber(slot) })),
+    records: fit.records.map(({ from, times, jumuah }) => ({
+      mit_date: from,
+      ...presentTimes({ times, jumuah: jumuah ?? null }),
+    })),
+    is_whole_year: fit.isWholeYear,
+    taken: standing.filter(({ date }) => ofRecords.has(date)).length,
     exceptions: fit.exceptions.map(({ date, prayer, slot, given, byRule }) => ({
       date,
       prayer,
-      slot: slot === undefined ? null : slot + 1,
+      slot: slotNumber(slot),
       given,
       by_rule: byRule,
     })),
   };
+}
+
+const slotNumber = (slot: number | undefined) => (slot === undefined ? null : slot + 1);
+
+/** A year takes some tenths of a second: others are answered in between. */
+async function fitInTurns(rows: readonly ReadRow[], context: IqamahFitContext): Promise<IqamahFit> {
+  const steps = fitIqamahSteps(rows, context);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}
+
+async function contextFor(ctx: Context, { from, to }: Range): Promise<IqamahFitContext> {
+  const { settings } = await currentSettings(ctx);
+  const context: IqamahFitContext = {
+    timeZone: masjidOf(ctx).timeZone,
+    place: await masjidPlace(ctx),
+    settings,
+    calendar: await calendarOf(ctx),
+    standing: (await currentRules(ctx)).rules,
+    mostRules: MAX_RULES,
+  };
+  if (from === '' || dayNumber(to) - dayNumber(from) > MOST_DAYS) return context;
+  const around = { from: addDays(from, -LONGEST_BLOCK), to: addDays(to, LONGEST_BLOCK) };
+  return { ...context, days: (await salahBetween(ctx, around)).days };
 }

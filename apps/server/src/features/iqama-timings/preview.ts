@@ -1,19 +1,23 @@
+import type { LearntRecord } from '@minaret/contract/iqama-learn';
 import type { IqamaPreview } from '@minaret/contract/iqama-preview';
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
 import { minutesOf } from '@minaret/prayer/clock';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
 import { RAMADAN } from '@minaret/prayer/hijri-events';
+import type { IqamahRecord } from '@minaret/prayer/iqamah-rules';
+import { isChangedOn } from '@minaret/prayer/open-ended';
 import type { ClockTime, IqamahPrayer } from '@minaret/prayer/types';
 import { clockChanges, wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { practicesOf, presentFindings } from '../timing-checks/service.ts';
-import { findChanges } from './changes.ts';
+import { type Change, findChanges } from './changes.ts';
 import { examineIqamah, yearOnShow } from './checks.ts';
 import { withNotice } from './notices.ts';
 import { presentToday } from './present.ts';
+import { readRecord, toIqamahRecord } from './records.ts';
 import { type ResolvedDay, resolveRange, todayTimings } from './service.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,29 +34,48 @@ function byPrayer(value: (prayer: IqamahPrayer) => (number | null)[]): IqamaPrev
   };
 }
 
+function learntRecord({ mit_date: date, ...given }: LearntRecord): IqamahRecord {
+  return toIqamahRecord({ date, source: 'record', ...readRecord(given) });
+}
+
 /** Times after midnight belong to the evening before and are drawn above it. */
 function lateMinutes({ time, dayOffset }: { time: ClockTime | null; dayOffset: number }): number | null {
   return time === null ? null : minutesOf(time) + dayOffset * 1440;
 }
 
 /** The year on show under rules that are saved or only being tried. */
-export async function previewRules(ctx: Context, rules: IqamahRules): Promise<IqamaPreview> {
+export async function previewRules(
+  ctx: Context,
+  rules: IqamahRules,
+  given: readonly LearntRecord[] = [],
+): Promise<IqamaPreview> {
+  const tried = { rules, records: given.map(learntRecord) };
   const { from: start, to: end } = yearOnShow(ctx);
-  const days = await resolveRange(ctx, { from: start, to: end }, rules);
+  const days = await resolveRange(ctx, { from: start, to: end }, tried);
   const clocks = clockChangesIn(ctx, start, end);
   const changes = findChanges(days, new Set(clocks.map(({ date }) => date)));
+  const told = changes.map((change) =>
+    isEntered(rules, change) ? { ...change, cause: 'change' as const } : change,
+  );
   return {
-    today: presentToday(await todayTimings(ctx, { rules })),
+    today: presentToday(await todayTimings(ctx, tried)),
     start,
     adhan: byPrayer((prayer) => days.map(({ salah }) => minutes(salah[prayer]))),
     iqamah: byPrayer((prayer) => days.map(({ iqamah }) => lateMinutes(iqamah.times[prayer]))),
     sunrise: days.map(({ salah }) => minutes(salah.sunrise)),
-    changes: changes.map(withNotice),
+    changes: told.map(withNotice),
     clock_changes: clocks,
     ramadan: ramadanIn(days, await calendarOf(ctx)),
     findings: presentFindings(await examineIqamah(ctx, days)),
     practices: await practicesOf(ctx, 'iqamah'),
   };
+}
+
+/** Somebody has entered it for this day; of Jumu'ah, for the week that ends with it. */
+function isEntered(rules: IqamahRules, { cause, prayer, slot, date }: Change): boolean {
+  if (cause !== 'rule' && cause !== 'clock') return false;
+  if (prayer !== 'jumuah') return isChangedOn(rules.prayers[prayer] ?? [], date);
+  return isChangedOn(rules.jumuah[(slot ?? 1) - 1] ?? [], addDays(date, -6), date);
 }
 
 function clockChangesIn(ctx: Context, from: string, to: string) {

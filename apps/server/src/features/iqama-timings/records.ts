@@ -1,9 +1,5 @@
-import {
-  type IqamaRecord,
-  RECORD_JUMUAH,
-  RECORD_PRAYERS,
-  type RecordTimes,
-} from '@minaret/contract/iqama-timings';
+import { RECORD_JUMUAH, RECORD_PRAYERS, type RecordTimes } from '@minaret/contract/iqama-record';
+import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { hourProblem } from '@minaret/contract/timing-fields';
 import type { IqamahRecord, TimeRule } from '@minaret/prayer/iqamah-rules';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
@@ -11,7 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { RecordContent, StoredRecord } from './queries.ts';
 
 /** `13:30` or `+10`, as the wire writes a rule of a record. */
-function readTime(text: string): TimeRule {
+export function readTime(text: string): TimeRule {
   return text.startsWith('+')
     ? { kind: 'after', minutes: Number(text.slice(1)) }
     : { kind: 'fixed', time: text };
@@ -33,19 +29,25 @@ export function readRecord(given: RecordTimes): RecordContent {
   return { times, jumuah: slots.length > 0 ? slots.map(readTime) : null };
 }
 
-export function presentRecord(row: StoredRecord): IqamaRecord {
-  const slot = (index: number) => writeTime(row.jumuah?.[index]);
+export function presentTimes({ times, jumuah }: RecordContent): RecordTimes {
+  const slot = (index: number) => writeTime(jumuah?.[index]);
   return {
-    mit_id: row.id,
-    mit_date: row.date,
-    mit_fajr: writeTime(row.times.fajr),
-    mit_zuhr: writeTime(row.times.dhuhr),
-    mit_asr: writeTime(row.times.asr),
-    mit_maghrib: writeTime(row.times.maghrib),
-    mit_isha: writeTime(row.times.isha),
+    mit_fajr: writeTime(times.fajr),
+    mit_zuhr: writeTime(times.dhuhr),
+    mit_asr: writeTime(times.asr),
+    mit_maghrib: writeTime(times.maghrib),
+    mit_isha: writeTime(times.isha),
     mit_jummah1: slot(0),
     mit_jummah2: slot(1),
     mit_jummah3: slot(2),
+  };
+}
+
+export function presentRecord(row: StoredRecord): IqamaRecord {
+  return {
+    mit_id: row.id,
+    mit_date: row.date,
+    ...presentTimes(row),
     source: row.source,
     version: row.version,
   };

@@ -1,39 +1,43 @@
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { masjidOf } from '../../platform/context.ts';
-import { daysOf, type Restore } from '../timing-history/service.ts';
-import { changeRecords, changeRules, type KeptRecord, keepRecords } from './change.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { daysOf, type Kept, type Restore } from '../timing-history/service.ts';
+import { changeRecords, changeRules, type KeptRecord, keepRecords, type ReplacedRecords } from './change.ts';
 import { lockIqamah, recordsBetween } from './queries.ts';
 import { currentRules, DEFAULT_RULES } from './service.ts';
 
-/** The rules or the records that the change replaced. */
+/** The rules, the records or both that the change replaced. */
 export const restoreIqamah: Restore = async (ctx, restoring) => {
   await lockIqamah(ctx.db, masjidOf(ctx).id);
   return 'rules' in restoring.change.before ? restoreRules(ctx, restoring) : restoreRecords(ctx, restoring);
 };
 
+/** The records that a change found, to stand in the place of what is there. */
+async function recordsFound(ctx: Context, before: Kept): Promise<ReplacedRecords> {
+  const { dates, range, among } = daysOf(before);
+  const taken = dates.length > 0 ? among(await recordsBetween(ctx.db, masjidOf(ctx).id, range)) : [];
+  const next = dates.flatMap((date) => {
+    const kept = before[date] as KeptRecord | null;
+    return kept ? [{ ...kept, date }] : [];
+  });
+  return { dates, taken, next };
+}
+
 const restoreRules: Restore = async (ctx, { change, assertUnmoved }) => {
   const { rules } = await currentRules(ctx);
-  await assertUnmoved({ rules });
+  const { rules: former, ...days } = change.before;
+  const records = await recordsFound(ctx, days);
+  await assertUnmoved({ rules, ...keepRecords(records.dates, records.taken) });
   // Nobody had saved any: then the defaults held.
-  const former = (change.before.rules as IqamahRules | null) ?? DEFAULT_RULES;
-  await changeRules(ctx, 'iqamah-restore', former, { of: change.id });
-  return { days: 0 };
+  const back = (former as IqamahRules | null) ?? DEFAULT_RULES;
+  await changeRules(ctx, 'iqamah-restore', back, { about: { of: change.id }, records });
+  return { days: records.dates.length };
 };
 
 const restoreRecords: Restore = async (ctx, { change, assertUnmoved }) => {
-  const before = change.before as Record<string, KeptRecord | null>;
-  const { dates, range, among } = daysOf(before);
-  const taken = among(await recordsBetween(ctx.db, masjidOf(ctx).id, range));
+  const records = await recordsFound(ctx, change.before);
+  const { dates, taken } = records;
   await assertUnmoved(keepRecords(dates, taken));
-  await changeRecords(ctx, {
-    kind: 'iqamah-restore',
-    summary: { of: change.id, ...range, days: dates.length },
-    dates,
-    taken,
-    next: dates.flatMap((date) => {
-      const kept = before[date];
-      return kept ? [{ ...kept, date }] : [];
-    }),
-  });
+  const summary = { of: change.id, ...daysOf(change.before).range, days: dates.length };
+  await changeRecords(ctx, { kind: 'iqamah-restore', summary, ...records });
   return { days: dates.length };
 };

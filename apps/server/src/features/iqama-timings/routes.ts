@@ -1,14 +1,17 @@
-import { iqamaTimingsContract } from '@minaret/contract/iqama-timings';
+import { ChangeFrom, iqamaChangesContract } from '@minaret/contract/iqama-changes';
+import { iqamaTimingsContract, type NewRecord } from '@minaret/contract/iqama-timings';
 import { isZone } from '@minaret/prayer/zones';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { feature } from '../../platform/mount.ts';
 import { readAnswers, readUpload } from '../timing-files/service.ts';
+import { changeFrom, previewChange, removeChange } from './change-from.ts';
 import { causedBy } from './checks.ts';
 import { learnRules } from './learn.ts';
 import { dateExists, exportRecords, listRecords } from './list.ts';
 import { presentToday } from './present.ts';
 import { previewRules } from './preview.ts';
+import { saveLearnt } from './save-learnt.ts';
 import { todayTimings } from './service.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { createRecords, deleteRecord, type Stored, updateRecord } from './store.ts';
@@ -25,11 +28,24 @@ async function examined(ctx: Context, { dates }: Stored) {
   return { days: dates.length, findings: await causedBy(ctx, { dates }) };
 }
 
+/** A date, several, or from one on. */
+async function create(ctx: Context, body: NewRecord) {
+  const { m_id: _, mit_date: from, mit_end_date, mit_open_ended, is_overwrite, ...times } = body;
+  if (!isYes(mit_open_ended)) return examined(ctx, await createRecords(ctx, body, isYes(is_overwrite)));
+  if (mit_end_date)
+    throw new Failure('invalid_payload', {
+      issues: [{ path: 'mit_end_date', message: 'Without an end, or with one: not both' }],
+    });
+  const change = ChangeFrom.parse({ from, ...times, clears_records: isYes(is_overwrite) });
+  const { findings } = await changeFrom(ctx, change);
+  return { days: 0, findings };
+}
+
 export const iqamaTimings = feature(iqamaTimingsContract, {
   saveSettings: (ctx, { body }) => saveSettings(ctx, body),
   getSettings: (ctx) => getSettings(ctx),
   current: (ctx, { query }) => current(ctx, query.time_zone),
-  create: async (ctx, { body }) => examined(ctx, await createRecords(ctx, body, isYes(body.is_overwrite))),
+  create: (ctx, { body }) => create(ctx, body),
   update: async (ctx, { params, body }) => {
     const record = await updateRecord(ctx, params.mit_id, body);
     return { ...record, findings: await causedBy(ctx, { dates: [record.mit_date] }) };
@@ -39,6 +55,13 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
   dateExists: (ctx, { params }) => dateExists(ctx, params.date),
   download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
   upload: async (ctx, parsed) => examined(ctx, await uploadRecords(ctx, readUpload(parsed))),
-  preview: (ctx, { body }) => previewRules(ctx, body.rules),
+  preview: (ctx, { body }) => previewRules(ctx, body.rules, body.records),
+  saveLearnt: (ctx, { body }) => saveLearnt(ctx, body),
   learn: (ctx, { query, body }) => learnRules(ctx, body.file, readAnswers(query.answers)),
+});
+
+export const iqamaChanges = feature(iqamaChangesContract, {
+  change: (ctx, { body }) => changeFrom(ctx, body),
+  preview: (ctx, { body }) => previewChange(ctx, body),
+  remove: (ctx, { params, query }) => removeChange(ctx, { from: params.from, ...query }),
 });

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '@minaret/prayer/dates';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRecord, IqamahRules } from '@minaret/prayer/iqamah-rules';
 import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
 import { type IqamahDay, resolveIqamahs } from '@minaret/prayer/resolve-iqamah';
 import { simpleRules } from '@minaret/prayer/simple-iqamah';
@@ -30,7 +30,7 @@ export { restoreIqamah } from './restore.ts';
 
 const FRIDAY = 5;
 /** A rule may hold one time for a block of days, a month at most, so the days around are looked at too. */
-const LONGEST_BLOCK = 31;
+export const LONGEST_BLOCK = 31;
 
 /** What stands until somebody says otherwise: waits that are common, and no Jumu'ah. */
 export const DEFAULT_RULES: IqamahRules = simpleRules({
@@ -53,7 +53,7 @@ export interface ResolvedDay {
 }
 
 /** Stored days as they are; the days between them, which nobody has generated yet, by the settings. */
-async function salahBetween(
+export async function salahBetween(
   ctx: Context,
   range: Range,
 ): Promise<{ days: Day[]; stored: ReadonlySet<string> }> {
@@ -63,23 +63,30 @@ async function salahBetween(
   return { days: days.map((day) => kept.get(day.date) ?? day), stored: new Set(kept.keys()) };
 }
 
+/** What is not saved yet: it stands over what is. */
+export interface Tried {
+  rules?: IqamahRules;
+  records?: readonly IqamahRecord[];
+}
+
 /** Every day of a range, by the masjid's rules or by others that are only being tried. */
 export async function resolveRange(
   ctx: Context,
   { from, to }: Range,
-  tried?: IqamahRules,
+  tried: Tried = {},
 ): Promise<ResolvedDay[]> {
   const around = { from: addDays(from, -LONGEST_BLOCK), to: addDays(to, LONGEST_BLOCK) };
-  const rules = tried ?? (await currentRules(ctx)).rules;
-  const { days, stored } = await salahBetween(ctx, around);
-  const records = (await recordsBetween(ctx.db, masjidOf(ctx).id, around)).map(toIqamahRecord);
+  const rules = tried.rules ?? (await currentRules(ctx)).rules;
+  const { days, stored: storedDates } = await salahBetween(ctx, around);
+  const stored = (await recordsBetween(ctx.db, masjidOf(ctx).id, around)).map(toIqamahRecord);
+  const records = [...stored, ...(tried.records ?? [])];
   const calendar = await calendarOf(ctx);
   const context = { zone: zone(masjidOf(ctx).timeZone), calendar, records, days };
   const wanted = days.filter(({ date }) => date >= from && date <= to);
   const resolved = resolveIqamahs(rules, wanted, context);
   return wanted.flatMap((salah, index) => {
     const iqamah = resolved[index];
-    return iqamah ? [{ salah, isStored: stored.has(salah.date), iqamah }] : [];
+    return iqamah ? [{ salah, isStored: storedDates.has(salah.date), iqamah }] : [];
   });
 }
 
@@ -98,17 +105,15 @@ export interface Today extends ResolvedDay {
   jumuah: { date: string; times: IqamahTime[] };
 }
 
-interface TodayOptions {
+interface TodayOptions extends Tried {
   /** By the masjid's own clock unless another zone is given. */
   timeZone?: string | undefined;
-  /** Rules that are only being tried. */
-  rules?: IqamahRules;
 }
 
-export async function todayTimings(ctx: Context, { timeZone, rules }: TodayOptions = {}): Promise<Today> {
+export async function todayTimings(ctx: Context, { timeZone, ...tried }: TodayOptions = {}): Promise<Today> {
   const { date } = wallClock(zone(timeZone ?? masjidOf(ctx).timeZone), ctx.now.getTime());
   const friday = addDays(date, (FRIDAY - weekday(date) + 7) % 7);
-  const days = await resolveRange(ctx, { from: date, to: friday }, rules);
+  const days = await resolveRange(ctx, { from: date, to: friday }, tried);
   const today = days[0];
   if (!today) throw new Error(`no day was resolved for ${date}`);
   return { ...today, jumuah: { date: friday, times: days.at(-1)?.iqamah.jumuah ?? [] } };

@@ -66,7 +66,7 @@ function rulesOf(given: IqamaSettingsUpdate): IqamahRules {
   });
 }
 
-function ruleProblem(rules: IqamahRules, latitude: number): FieldProblem | undefined {
+export function ruleProblem(rules: IqamahRules, latitude: number): FieldProblem | undefined {
   for (const prayer of IQAMAH_PRAYERS) {
     for (const { time } of rules.prayers[prayer] ?? []) {
       const message = hourProblemIn(prayer, time, latitude);
@@ -80,14 +80,18 @@ function ruleProblem(rules: IqamahRules, latitude: number): FieldProblem | undef
 type Saved = IqamaSettings & { findings: Finding[] };
 
 /** Whoever saves second is told, and shown what the first one saved. */
+export async function assertVersion(ctx: Context, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== (await currentRules(ctx)).version)
+    throw new Failure('stale_version', { current: await getSettings(ctx) });
+}
+
 export async function saveSettings(ctx: Context, given: IqamaSettingsUpdate): Promise<Saved> {
   const masjidId = masjidOf(ctx).id;
   const rules = rulesOf(given);
   refuse(ruleProblem(rules, (await masjidPlace(ctx)).latitude));
   await lockIqamah(ctx.db, masjidId);
   const kept = await findSettings(ctx.db, masjidId);
-  if (given.version !== undefined && given.version !== (kept?.version ?? 0))
-    throw new Failure('stale_version', { current: await getSettings(ctx) });
+  await assertVersion(ctx, given.version);
   if (kept && isDeepStrictEqual(kept.rules, rules)) return { ...(await getSettings(ctx)), findings: [] };
   const changed = changedRules((await currentRules(ctx)).rules, rules);
   await changeRules(ctx, 'iqamah-settings', rules);

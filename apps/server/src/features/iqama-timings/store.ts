@@ -1,5 +1,6 @@
 import { REQUIRED } from '@minaret/contract/fields';
-import type { IqamaRecord, RecordTimes } from '@minaret/contract/iqama-timings';
+import type { RecordTimes } from '@minaret/contract/iqama-record';
+import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { datesIn, dayNumber } from '@minaret/prayer/dates';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';

@@ -10,7 +10,7 @@ import { type Stored, storeRecords } from './store.ts';
 
 const COLUMNS = { fajr: 'Fajr', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' };
 
-function hourProblems(row: ReadRow, latitude: number): RefusedLine[] {
+export function hourProblems(row: ReadRow, latitude: number): RefusedLine[] {
   const { times } = iqamahRecord(row);
   return IQAMAH_PRAYERS.flatMap((prayer) => {
     const rule = times[prayer];

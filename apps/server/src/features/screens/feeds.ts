@@ -146,7 +146,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
     }
   };
 
-  /** Listens before anybody looks: a hint in between is not lost. */
+  /** Listens before it looks: a hint in between is not lost. */
   const makeLive = (id: number): Live => {
     const live: Live = {
       masjid: { id, timeZone: 'UTC', counter: 0, hasSlides: false },
@@ -230,8 +230,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
     );
     if (watched.length > 0) await look(watched.map(({ masjid }) => masjid.id));
   };
-  const timer = setInterval(() => void lookAround().catch(warn), LOOK_MS);
-  timer.unref();
+  const timer = setInterval(() => void lookAround().catch(warn), LOOK_MS).unref();
 
   return {
     async targetOfKey(key) {

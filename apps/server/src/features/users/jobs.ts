@@ -57,6 +57,17 @@ async function mailKnownAddress(
   );
 }
 
+/** Who is told that their address changes gets the way back with it. */
+async function mailNotice(ctx: JobContext, told: JobPayload<'users:mail-notice'>): Promise<void> {
+  const { userId, to } = told;
+  const token =
+    userId === undefined
+      ? undefined
+      : await ctx.transact(({ db, now }) => mintLink(db, now, { purpose: 'keep-email', userId, email: to }));
+  const wayBack = token && `${ctx.ports.config.publicUrl}/verify/${token}`;
+  await ctx.ports.mail.send(noticeMail(told, ctx.now, wayBack));
+}
+
 /** Tells the host's analytics who has signed in. */
 async function identify(ctx: JobContext, { userId }: JobPayload<'users:identify'>): Promise<void> {
   const user = await ctx.transact(({ db }) => findUser(db, userId));
@@ -75,7 +86,7 @@ async function sweep(ctx: JobContext): Promise<void> {
 export const userJobs = [
   job('users:mail-link', mailLink),
   job('users:mail-known-address', mailKnownAddress),
-  job('users:mail-notice', async (ctx, notice) => ctx.ports.mail.send(noticeMail(notice, ctx.now))),
+  job('users:mail-notice', mailNotice),
   job('users:identify', identify),
   job('sessions:sweep', sweep, '17 3 * * *'),
 ];

@@ -37,6 +37,31 @@ export async function spendLinksLike(db: Db, now: Date, link: Link): Promise<Buf
   return rows.map((row) => row.hash);
 }
 
+/** This one alone: links to keep an address are each for another address. False: it was used up already. */
+export async function spendLinkAlone(db: Db, now: Date, { hash }: Link): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether somebody may still come back to an address that their account has left. */
+export async function isAddressKept(db: Db, now: Date, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('purpose', '=', 'keep-email')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes back what has been mailed and not been used. */
 export async function voidLinks(
   db: Db,

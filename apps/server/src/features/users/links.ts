@@ -10,13 +10,19 @@ const HOUR = 60 * MINUTE;
 const LIFETIMES: Record<LinkPurpose, number> = {
   'verify-email': 24 * HOUR,
   'change-email': 24 * HOUR,
+  'keep-email': 7 * 24 * HOUR,
   'reset-password': HOUR,
   'setup-password': 7 * 24 * HOUR,
   authenticate: MINUTE,
 };
 
-/** All that may lie in a mailbox or be under way. */
-export const EVERY_LINK = Object.keys(LIFETIMES) as LinkPurpose[];
+/**
+ * All that may lie in a mailbox or be under way, but for the way back to an address that was left: whoever took the
+ * account must not be able to take that back.
+ */
+export const EVERY_LINK = (Object.keys(LIFETIMES) as LinkPurpose[]).filter(
+  (purpose) => purpose !== 'keep-email',
+);
 
 /** The links that choose a password. */
 export const PASSWORD_LINKS = ['reset-password', 'setup-password'] as const satisfies readonly LinkPurpose[];

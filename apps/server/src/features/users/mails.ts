@@ -28,6 +28,7 @@ export function linkMail(kind: LinkKind, { to, name, locale, url }: LinkMail): M
 export function noticeMail(
   { to, name, locale, notice, newEmail }: JobPayload<'users:mail-notice'>,
   now: Date,
+  wayBack?: string,
 ): Message {
   const t = translator(locale);
   const when = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -36,6 +37,7 @@ export function noticeMail(
     subject: t(`mail:${notice}.subject`),
     greeting: greetingFor(locale, name),
     lines: [t(`mail:${notice}.body`, { when, newEmail: newEmail ?? '' })],
-    closing: t('mail:notYou'),
+    button: wayBack ? { label: t('mail:keepEmail.button'), url: wayBack } : undefined,
+    closing: wayBack ? t('mail:keepEmail.closing') : t('mail:notYou'),
   });
 }

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isOpen } from '../../platform/session-tokens.ts';
+import { checkSecondFactor, confirmPassword } from '../security/service.ts';
 import { findUser, lockUser, selectMasjidFor, type User, updateUser } from './queries.ts';
 import { sessionUser } from './session-user.ts';
 
@@ -40,14 +41,31 @@ export async function updateProfile(
     throw new Failure('stale_version', { current: presentProfile(user) });
   }
   const isNewEmail = given.u_email !== user.email;
+  const isWish = isNewEmail && given.u_email !== user.pending_email;
+  if (isWish) await assertOwner(ctx, user, given);
   const saved = await updateUser(ctx.db, userId, {
     first_name: given.u_firstname,
     last_name: given.u_lastname,
     pending_email: isNewEmail ? given.u_email : null,
   });
   await audit(ctx, 'user.profile', { userId, details: { emailChanging: isNewEmail } });
-  if (isNewEmail && given.u_email !== user.pending_email) await announceNewEmail(ctx, saved, given.u_email);
+  if (isWish) await announceNewEmail(ctx, saved, given.u_email);
   return presentProfile(saved);
+}
+
+/** A borrowed browser must not become the account: who moves it shows that they know its password. */
+async function assertOwner(
+  ctx: RequestContext,
+  user: User,
+  { current_password, code }: ProfileUpdate,
+): Promise<void> {
+  if (!current_password)
+    throw new Failure('password_needed', {
+      issues: [{ path: 'current_password', message: 'This field is required' }],
+    });
+  await confirmPassword(ctx, current_password);
+  if (user.totp_enabled_at) await ctx.ports.limits.take('secondFactor', String(user.id));
+  await checkSecondFactor(ctx, user, code);
 }
 
 async function announceNewEmail(ctx: RequestContext, user: User, newEmail: string): Promise<void> {
@@ -63,6 +81,7 @@ async function announceNewEmail(ctx: RequestContext, user: User, newEmail: strin
     locale: user.locale,
     notice: 'email-changing',
     newEmail,
+    userId: user.id,
   });
 }
 

@@ -222,7 +222,10 @@ describe('mails on demand', () => {
   it('a new address of an account: three an hour, and the refused one is not kept', async () => {
     const { caller, id } = await makeMember(test, ['content']);
     const save = (u_email: string) =>
-      caller.users.update({ params: { user_id: id }, body: { u_firstname: 'A', u_lastname: 'B', u_email } });
+      caller.users.update({
+        params: { user_id: id },
+        body: { u_firstname: 'A', u_lastname: 'B', u_email, current_password: PASSWORD },
+      });
     for (const address of ['one@new.test', 'two@new.test', 'three@new.test']) await save(address);
     await expect(save('four@new.test')).rejects.toMatchObject(ENOUGH);
     await expect(caller.users.get({ params: { user_id: id } })).resolves.toMatchObject({

@@ -8,9 +8,10 @@ import { assertStrong, hashPassword } from '../../platform/passwords.ts';
 import { REGISTRATION_COOKIE, setRegistrationCookie } from '../../platform/session-cookies.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { createMasjid } from '../masjid/service.ts';
-import { voidLinks } from './link-queries.ts';
-import { EVERY_LINK, mintLink, peekLink, spendLink } from './links.ts';
-import { findUser, findUserByEmail, insertUser, isTaken, type User, updateUser } from './queries.ts';
+import { changeEmail, keepEmail } from './change-email.ts';
+import { isAddressKept } from './link-queries.ts';
+import { mintLink, peekLink, spendLink } from './links.ts';
+import { findUser, insertUser, type User, updateUser } from './queries.ts';
 
 /** What can be told before registering. Whether the address is known is not among it. */
 export async function validateRegistration(ctx: RequestContext, given: Partial<Registration>): Promise<null> {
@@ -33,14 +34,18 @@ export async function register(ctx: RequestContext, given: Registration): Promis
   assertAcceptable(given);
   await ctx.ports.limits.take('register', ctx.web.network);
   const passwordHash = await hashPassword(given.password);
-  const user = await insertUser(ctx.db, {
-    email: given.u_email,
-    first_name: given.u_firstname,
-    last_name: given.u_lastname,
-    password_hash: passwordHash,
-    locale: given.locale,
-    created_at: ctx.now,
-  });
+  // An address that somebody may come back to is nobody else's: taking it would shut the way back.
+  const isKept = await isAddressKept(ctx.db, ctx.now, given.u_email);
+  const user = isKept
+    ? undefined
+    : await insertUser(ctx.db, {
+        email: given.u_email,
+        first_name: given.u_firstname,
+        last_name: given.u_lastname,
+        password_hash: passwordHash,
+        locale: given.locale,
+        created_at: ctx.now,
+      });
   // Set for a known address as well, so that nothing tells them apart.
   setRegistrationCookie(ctx.web, registrationMark(ctx, user?.id ?? 0, passwordHash));
   if (!user) {
@@ -72,7 +77,7 @@ export function publicId(): string {
   return Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-const VERIFYING = ['verify-email', 'change-email'] as const;
+const VERIFYING = ['verify-email', 'change-email', 'keep-email'] as const;
 
 export async function showVerification(ctx: RequestContext, token: string) {
   const link = await peekLink(ctx.db, ctx.now, token, VERIFYING);
@@ -99,6 +104,8 @@ interface Verified {
  * Elsewhere whoever reads the mail chooses a password: the one in place may be a stranger's who typed this address.
  */
 export async function verify(ctx: RequestContext, token: string): Promise<Verified> {
+  const seen = await peekLink(ctx.db, ctx.now, token, VERIFYING);
+  if (seen.purpose === 'keep-email') return keepEmail(ctx, seen);
   const link = await spendLink(ctx.db, ctx.now, token, VERIFYING);
   if (link.purpose === 'change-email') return changeEmail(ctx, link.user_id, link.email);
   const registered = await findUser(ctx.db, link.user_id);
@@ -117,22 +124,6 @@ export async function verify(ctx: RequestContext, token: string): Promise<Verifi
     authenticate_token: isLedOn && isSame ? await lead('authenticate') : null,
     setup_token: isLedOn && !isSame ? await lead('setup-password') : null,
   };
-}
-
-async function changeEmail(ctx: RequestContext, userId: number, email: string) {
-  const user = await findUser(ctx.db, userId);
-  const taken = await findUserByEmail(ctx.db, email);
-  if (taken || user?.pending_email !== email) throw new Failure('token_invalid');
-  const values = { email, pending_email: null, verified_at: ctx.now };
-  // Somebody else may have confirmed the same address a moment ago.
-  await updateUser(ctx.db, userId, values).catch((error) => {
-    throw isTaken(error) ? new Failure('token_invalid') : error;
-  });
-  // What was mailed to the old address opens nothing any more.
-  await voidLinks(ctx.db, ctx.now, userId, EVERY_LINK);
-  await enterTenant(ctx.db, { userId });
-  await audit(ctx, 'user.email', { userId, details: { from: user.email, to: email } });
-  return { authenticate_token: null, setup_token: null };
 }
 
 /** Sent again only to an address that waits for it; the answer does not tell. */

@@ -46,7 +46,7 @@ function rowOf({ id }: MadeUser) {
 describe('an address wished for in a borrowed browser', () => {
   async function wish(user: MadeUser, u_email: string): Promise<string> {
     const thief = await signIn(test, user);
-    const body = { u_firstname: 'A', u_lastname: 'B', u_email };
+    const body = { u_firstname: 'A', u_lastname: 'B', u_email, current_password: PASSWORD };
     await thief.users.update({ params: { user_id: user.id }, body });
     return mailedToken(test, u_email);
   }
@@ -76,7 +76,12 @@ describe('a wish for another address', () => {
   it('that is under way while the password is changed comes too late', async () => {
     const user = await makeUser(test);
     const thief = await signIn(test, user);
-    const body = { u_firstname: 'A', u_lastname: 'B', u_email: 'thief3@example.test' };
+    const body = {
+      u_firstname: 'A',
+      u_lastname: 'B',
+      u_email: 'thief3@example.test',
+      current_password: PASSWORD,
+    };
     const { late } = await inTransaction(test.platform, 'read write', async (db) => {
       // As choosing a password does it, halfway.
       await db.updateTable('users').set({ pending_email: null }).where('id', '=', user.id).execute();

@@ -4,17 +4,21 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Time } from '../../../ui/time.tsx';
 import classes from './changes.module.css';
+import { useEffectName } from './effect-name.ts';
 
-export function useChangeName({ prayer, slot, date }: IqamaChange): { name: string; day: string } {
-  const { t, locale } = useTranslation(['iqama', 'timings']);
-  return {
-    name: prayer === 'jumuah' ? t('jumuahSlot', { slot: slot ?? 1 }) : t(`timings:prayers.${prayer}`),
-    day: `${weekdayName(date, locale, 'short')} ${date.slice(8)} ${monthName(date, locale, 'short')}`,
-  };
+/** Fri 20 Nov. */
+export function useDayName(): (date: string) => string {
+  const { locale } = useTranslation();
+  return (date) =>
+    `${weekdayName(date, locale, 'short')} ${date.slice(8)} ${monthName(date, locale, 'short')}`;
+}
+
+export function useChangeName(change: IqamaChange): { name: string; day: string } {
+  return { name: useEffectName()(change), day: useDayName()(change.date) };
 }
 
 /** `06:15 -> 06:30 AM`. */
-export function ChangeLine({ change: { from, to } }: { change: IqamaChange }) {
+export function ChangeLine({ change: { from, to } }: { change: Pick<IqamaChange, 'from' | 'to'> }) {
   const { locale } = useTranslation();
   return (
     <span className={classes.line}>

@@ -1,27 +1,46 @@
 import { Button } from '@mantine/core';
-import type { IqamaChange, IqamaPreview } from '@minaret/contract/iqama-preview';
+import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { ChangeLine, useChangeName } from './change-line.tsx';
 import classes from './changes.module.css';
+import { EnteredChanges, type EnteredChangesProps } from './entered-changes.tsx';
 
 const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
 
 const SHOWN = 5;
 
-/** The next steps, and the way to every notice. */
-export function ComingChanges({ preview }: { preview: IqamaPreview }) {
-  const { t } = useTranslation('iqama');
+interface ComingChangesProps extends EnteredChangesProps {
+  onAdd: () => void;
+}
+
+/** What was entered, the next steps, and the way to every notice. */
+export function ComingChanges({ onAdd, ...entered }: ComingChangesProps) {
+  const { preview } = entered;
+  const { t } = useTranslation(['iqama', 'iqamaChange']);
   const [isOpen, setOpen] = useState(false);
   const coming = preview.changes.filter(({ date }) => date > preview.today.date);
+  const steps = coming.filter(({ cause }) => cause !== 'change');
   return (
     <section className={classes.card}>
-      <h2 className={classes.title}>{t('changes.title')}</h2>
+      <header className={classes.title}>
+        <h2>{t('changes.title')}</h2>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconCalendarPlus size={14} aria-hidden />}
+          onClick={onAdd}
+        >
+          {t('iqamaChange:add')}
+        </Button>
+      </header>
+      <EnteredChanges {...entered} />
       {coming.length === 0 ? (
         <p className={classes.none}>{t('changes.none')}</p>
       ) : (
-        <ul className={classes.list}>
-          {coming.slice(0, SHOWN).map((change) => (
+        <ul className={classes.list} hidden={steps.length === 0}>
+          {steps.slice(0, SHOWN).map((change) => (
             <ComingChange key={`${change.date} ${change.prayer} ${change.slot}`} change={change} />
           ))}
         </ul>
@@ -41,7 +60,7 @@ export function ComingChanges({ preview }: { preview: IqamaPreview }) {
 }
 
 function ComingChange({ change }: { change: IqamaChange }) {
-  const { t } = useTranslation('iqama');
+  const { t } = useTranslation(['iqama', 'iqamaChange']);
   const { name, day } = useChangeName(change);
   return (
     <li className={classes.item}>

@@ -1,12 +1,18 @@
 import { ComingChanges } from './coming-changes.tsx';
-import { YearCheck, type YearCheckProps } from './year-check.tsx';
+import type { EnteredChangesProps } from './entered-changes.tsx';
+import { YearCheck } from './year-check.tsx';
+
+interface YearAsideProps extends EnteredChangesProps {
+  onAdd: () => void;
+}
 
 /** What the year brings, and what is odd about it. */
-export function YearAside(props: YearCheckProps) {
+export function YearAside({ onAdd, ...props }: YearAsideProps) {
+  const { m_id, preview, isSaved } = props;
   return (
     <>
-      <ComingChanges preview={props.preview} />
-      <YearCheck {...props} />
+      <ComingChanges {...props} onAdd={onAdd} />
+      <YearCheck m_id={m_id} preview={preview} isSaved={isSaved} />
     </>
   );
 }

@@ -10,7 +10,7 @@ const WANTED = [
   ['iqamah-left-at-clock-change', 'clocks'],
 ] as const;
 
-export interface YearCheckProps {
+interface YearCheckProps {
   m_id: number;
   preview: IqamaPreview;
   /** What is tried and not saved can be looked at, and not yet mended. */

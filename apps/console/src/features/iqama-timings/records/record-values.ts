@@ -1,4 +1,5 @@
-import { type IqamaRecord, RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama-timings';
+import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama-record';
+import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { hourProblem } from '@minaret/contract/timing-fields';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 

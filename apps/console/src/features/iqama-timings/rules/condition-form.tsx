@@ -36,7 +36,8 @@ export function ConditionForm({ when, onSet, onCancel }: ConditionFormProps) {
     if (kind === 'ramadan') return when.hijri ? { hijri: when.hijri } : RAMADAN;
     if (kind === 'weekdays') return weekdays.length > 0 ? { weekdays } : t('value.required');
     const { from, to } = dates;
-    if (!from || !to) return t('value.required');
+    if (!from) return t('value.required');
+    if (!to) return { from };
     return from <= to ? { from, to } : t('value.range');
   }
   function set(event: SubmitEvent<HTMLFormElement>): void {
@@ -78,6 +79,7 @@ export function ConditionForm({ when, onSet, onCancel }: ConditionFormProps) {
               key={end}
               type="date"
               label={t(end === 'from' ? 'value.from' : 'value.until')}
+              description={end === 'to' ? t('value.untilOpen') : undefined}
               value={dates[end]}
               onChange={(event) => setDates({ ...dates, [end]: event.currentTarget.value })}
             />

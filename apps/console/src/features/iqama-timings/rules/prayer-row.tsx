@@ -1,11 +1,15 @@
 import type { PrayerTiming } from '@minaret/contract/iqama-day';
+import { formatDay } from '@minaret/i18n';
 import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
+import { isChangedOn, isOpenEnded, ordinaryIndex, withChange } from '@minaret/prayer/open-ended';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Time } from '../../../ui/time.tsx';
+import { ChangeFromButton } from './change-from-button.tsx';
 import { RAMADAN } from './fields.ts';
+import { partsInOrder } from './parts-in-order.ts';
 import { RuleMenu } from './rule-menu.tsx';
 import { RulePart } from './rule-part.tsx';
 import classes from './rules.module.css';
@@ -16,6 +20,8 @@ interface PrayerRowProps {
   prayer: IqamahPrayer;
   rules: readonly IqamahRule[];
   latitude: number;
+  date: string;
+  onChangeFrom: () => void;
   /** Today by the rules in the editor; undefined while it is reckoned. */
   today: PrayerTiming | undefined;
   onChange: (rules: IqamahRule[]) => void;
@@ -23,17 +29,31 @@ interface PrayerRowProps {
 
 const GUARD = 30;
 
-export function PrayerRow({ prayer, rules, latitude, today, onChange }: PrayerRowProps) {
-  const { t } = useTranslation(['iqama', 'timings']);
+export function PrayerRow(props: PrayerRowProps) {
+  const { prayer, rules, latitude, date, today, onChange, onChangeFrom } = props;
+  const { t, locale } = useTranslation(['iqama', 'timings']);
   const { say, sayTime } = useWords();
   const [isWhyOpen, setWhyOpen] = useState(false);
   const name = t(`timings:prayers.${prayer}`);
-  const mainAt = rules.findIndex(({ when }) => when === undefined);
+  const mainAt = ordinaryIndex(rules, date);
   const main = rules[mainAt];
+  // A change in force is the rule of the row.
+  const since = main && isOpenEnded(main) ? formatDay(main.when.from, locale) : null;
   const part = main ? readPart(main.time) : null;
   const time = today?.iqamah_time ?? null;
 
   function put(index: number, rule: IqamahRule): void {
+    const former = rules[index];
+    // A change whose day moves, and a part that loses its end, take their place among the others anew.
+    if (isOpenEnded(rule) && !(former && isChangedOn([former], rule.when.from))) {
+      onChange(
+        withChange(
+          rules.filter((_, at) => at !== index),
+          rule,
+        ).list,
+      );
+      return;
+    }
     onChange(index < 0 ? [...rules, rule] : rules.map((each, at) => (at === index ? rule : each)));
   }
   function turn(index: number, kind: ShapeKind): void {
@@ -50,16 +70,16 @@ export function PrayerRow({ prayer, rules, latitude, today, onChange }: PrayerRo
     <li className={classes.row}>
       <h3 className={classes.name}>{name}</h3>
       <div className={classes.parts}>
-        {rules.map((rule, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place alone.
+        {partsInOrder(rules, date).map(({ rule, index }) => (
           <div key={index} className={classes.part}>
             <RulePart
               prayer={prayer}
               rule={rule}
               latitude={latitude}
+              since={since !== null && index === mainAt ? t('rules.since', { date: since }) : undefined}
               onChange={(changed) => put(index, changed)}
             />
-            {rule.when && (
+            {rule.when && index !== mainAt && (
               <RuleMenu
                 label={t('rules.menuOfPart', { prayer: name })}
                 kind={readPart(rule.time).shape.kind}
@@ -90,14 +110,19 @@ export function PrayerRow({ prayer, rules, latitude, today, onChange }: PrayerRo
       >
         {today ? <Time value={time} iqamah /> : '…'}
       </button>
+      <ChangeFromButton name={name} onClick={onChangeFrom} />
       <RuleMenu
         label={t('rules.menu', { prayer: name })}
         kind={part?.shape.kind ?? null}
         onKind={(kind) => turn(mainAt, kind)}
         guard={prayer === 'fajr' && part ? { isSet: part.guard !== null, onToggle: toggleGuard } : undefined}
-        onNone={() => onChange(rules.filter(({ when }) => when !== undefined))}
+        onNone={() =>
+          onChange(since === null ? rules.filter(({ when }) => when !== undefined) : rules.slice(0, mainAt))
+        }
         onSomeDays={() => onChange([{ when: RAMADAN, time: { kind: 'after', minutes: 10 } }, ...rules])}
         onWhy={() => setWhyOpen(true)}
+        onRemove={since === null ? undefined : () => onChange(rules.filter((_, at) => at !== mainAt))}
+        removeLabel={since === null ? undefined : t('rules.back', { date: since })}
       />
     </li>
   );

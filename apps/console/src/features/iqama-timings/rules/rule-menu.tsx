@@ -33,11 +33,14 @@ interface RuleMenuProps {
   onNone?: () => void;
   onSomeDays?: () => void;
   onWhy?: () => void;
-  onRemove?: () => void;
+  onRemove?: (() => void) | undefined;
+  /** Other words for it, where a part gives way to one that was. */
+  removeLabel?: string | undefined;
 }
 
 /** The kinds of rule wait here: the simple one first, the richer ones out of a newcomer's way. */
-export function RuleMenu({ label, kind, onKind, guard, onNone, onSomeDays, onWhy, onRemove }: RuleMenuProps) {
+export function RuleMenu(props: RuleMenuProps) {
+  const { label, kind, onKind, guard, onNone, onSomeDays, onWhy, onRemove, removeLabel } = props;
   const { t } = useTranslation('iqama');
   const kinds: MenuEntry[] = SHAPE_KINDS.map((each) => {
     const Icon = ICONS[each];
@@ -76,7 +79,7 @@ export function RuleMenu({ label, kind, onKind, guard, onNone, onSomeDays, onWhy
   }
   if (onRemove) {
     more.push({
-      label: t('rules.remove'),
+      label: removeLabel ?? t('rules.remove'),
       icon: <IconTrash size={16} aria-hidden />,
       danger: true,
       onClick: onRemove,

@@ -14,6 +14,8 @@ interface RulePartProps {
   prayer: IqamahPrayer;
   rule: IqamahRule;
   latitude: number;
+  /** In force from a date on: "Since 20 November", which is no condition to change. */
+  since?: string | undefined;
   onChange: (rule: IqamahRule) => void;
 }
 
@@ -29,7 +31,7 @@ function templateOf({ shape }: Part) {
 }
 
 /** One rule as a sentence whose values are buttons. */
-export function RulePart({ prayer, rule, latitude, onChange }: RulePartProps) {
+export function RulePart({ prayer, rule, latitude, since, onChange }: RulePartProps) {
   const { t } = useTranslation(['iqama', 'timings']);
   const { sayRule, sayTime, sayCondition, sayBlock } = useWords();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -71,7 +73,7 @@ export function RulePart({ prayer, rule, latitude, onChange }: RulePartProps) {
       {rule.when ? (
         <Sentence
           text={t('rules.when', PLACES)}
-          values={{ when: button('when', sayCondition(rule.when)), rule: sentence }}
+          values={{ when: since ?? button('when', sayCondition(rule.when)), rule: sentence }}
         />
       ) : (
         sentence

@@ -2,6 +2,7 @@ import type { DayTimings } from '@minaret/contract/iqama-day';
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n.ts';
+import type { TargetName } from '../changes/change-draft.ts';
 import { JumuahRow } from './jumuah-row.tsx';
 import { PrayerRow } from './prayer-row.tsx';
 import classes from './rules.module.css';
@@ -10,10 +11,14 @@ interface RulesCardProps {
   rules: IqamahRules;
   latitude: number;
   today: DayTimings | undefined;
+  /** The masjid's day, known before its times are. */
+  date: string;
   onChange: (rules: IqamahRules) => void;
+  /** To change it from a date on. */
+  onChangeFrom: (target: TargetName) => void;
 }
 
-export function RulesCard({ rules, latitude, today, onChange }: RulesCardProps) {
+export function RulesCard({ rules, latitude, today, date, onChange, onChangeFrom }: RulesCardProps) {
   const { t } = useTranslation('iqama');
   return (
     <section className={classes.card} data-tour="rules">
@@ -28,11 +33,18 @@ export function RulesCard({ rules, latitude, today, onChange }: RulesCardProps) 
             prayer={prayer}
             rules={rules.prayers[prayer] ?? []}
             latitude={latitude}
+            date={date}
+            onChangeFrom={() => onChangeFrom(prayer)}
             today={today?.prayers.find((each) => each.prayer === prayer)}
             onChange={(list) => onChange({ ...rules, prayers: { ...rules.prayers, [prayer]: list } })}
           />
         ))}
-        <JumuahRow slots={rules.jumuah} onChange={(jumuah) => onChange({ ...rules, jumuah })} />
+        <JumuahRow
+          slots={rules.jumuah}
+          date={date}
+          onChange={(jumuah) => onChange({ ...rules, jumuah })}
+          onChangeFrom={() => onChangeFrom('jumuah1')}
+        />
       </ul>
     </section>
   );

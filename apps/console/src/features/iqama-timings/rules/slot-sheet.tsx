@@ -3,21 +3,22 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { AnchoredSheet } from '../../../ui/anchored-sheet.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { SLOTS, type Slots, timeOf } from './jumuah-slots.ts';
+import { SLOTS, type Slots, timeOf, withTime } from './jumuah-slots.ts';
 import classes from './rules.module.css';
 
 interface SlotSheetProps {
   slot: number;
   slots: Slots;
+  date: string;
   anchor: HTMLElement;
   onChange: (slots: Slots) => void;
   onClose: () => void;
 }
 
 /** One Jumu'ah time, in the order the specification asks for. */
-export function SlotSheet({ slot, slots, anchor, onChange, onClose }: SlotSheetProps) {
+export function SlotSheet({ slot, slots, date, anchor, onChange, onClose }: SlotSheetProps) {
   const { t } = useTranslation(['iqama', 'common']);
-  const [value, setValue] = useState(timeOf(slots[slot]) ?? '');
+  const [value, setValue] = useState(timeOf(slots[slot], date) ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const isFilled = (at: number) => (slots[at]?.length ?? 0) > 0;
 
@@ -32,7 +33,7 @@ export function SlotSheet({ slot, slots, anchor, onChange, onClose }: SlotSheetP
     setProblem(found);
     if (found) return;
     const next = SLOTS.map((at) => (at === slot ? [] : (slots[at] ?? [])));
-    if (time !== null) next[slot] = [{ time: { kind: 'fixed', time } }];
+    if (time !== null) next[slot] = withTime(slots[slot], date, time);
     onChange(next.filter((each) => each.length > 0));
     onClose();
   }

@@ -1,8 +1,11 @@
-import { clockParts, formatDay } from '@minaret/i18n';
+import { clockParts, formatDate, formatDay } from '@minaret/i18n';
 import type { HoldBlock, IqamahRule, RuleCondition } from '@minaret/prayer/iqamah-rules';
 import { describeRule, type IqamahSentence } from '@minaret/prayer/iqamah-sentences';
 import { useTranslation } from '../../../app/i18n.ts';
 import { isolate } from '../../../ui/isolate.ts';
+
+/** `MM-DD`, a date of every year. */
+const YEARLY = 5;
 
 type Value = IqamahSentence['values'][string];
 
@@ -17,7 +20,7 @@ export function useWords() {
     return isolate(`${clock} ${half}`);
   }
   function sayDate(date: string): string {
-    return formatDay(date.length === 5 ? `2024-${date}` : date, locale);
+    return formatDay(date.length === YEARLY ? `2024-${date}` : date, locale);
   }
   function sayValue(value: Value): string {
     if (Array.isArray(value)) return value.map(say).join(locale === 'ar' ? '، ' : ', ');
@@ -26,8 +29,15 @@ export function useWords() {
     if (/^\d\d:\d\d$/.test(text)) return sayTime(text);
     return /^(\d{4}-)?\d\d-\d\d$/.test(text) ? sayDate(text) : text;
   }
+  /** A rule for one year says which; of a day around today the year is plain. */
+  function sayBound(value: Value): string {
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+      ? formatDate(value, locale)
+      : sayValue(value);
+  }
   function say({ key, values }: IqamahSentence): string {
-    const said = Object.entries(values).map(([name, value]) => [name, sayValue(value)] as const);
+    const speak = key.startsWith('when.') ? sayBound : sayValue;
+    const said = Object.entries(values).map(([name, value]) => [name, speak(value)] as const);
     return look(`words.${key}`, Object.fromEntries(said));
   }
   function sayRule(rule: IqamahRule): string {

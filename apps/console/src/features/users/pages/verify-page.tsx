@@ -22,6 +22,11 @@ function verificationLink(token: string) {
   });
 }
 
+const KINDS: Partial<Record<string, 'change' | 'keep'>> = {
+  'change-email': 'change',
+  'keep-email': 'keep',
+};
+
 function isSpent(error: Error | null): boolean {
   return error instanceof RequestFailure && error.code === 'token_invalid';
 }
@@ -40,7 +45,8 @@ export function VerifyPage() {
         await navigate(`/authenticate?token=${encodeURIComponent(authenticate_token)}`, { replace: true });
       } else if (setup_token) {
         const to = `/invite/setup-password/${encodeURIComponent(setup_token)}`;
-        await navigate(to, { replace: true, state: { registeredElsewhere: true } });
+        const isNew = link.data?.purpose === 'verify-email';
+        await navigate(to, { replace: true, state: isNew ? { registeredElsewhere: true } : null });
       } else if (hasSession()) {
         await queries.fetchQuery({ ...currentUser, staleTime: 0 }).catch(() => null);
       }
@@ -50,13 +56,13 @@ export function VerifyPage() {
   useHeadingFocus(`${isInvalid} ${verify.isSuccess}`);
   if (isInvalid) return <InvalidLink />;
 
-  const isChange = link.data?.purpose === 'change-email';
+  const kind = KINDS[link.data?.purpose ?? 'verify-email'] ?? 'new';
   const email = isolate(link.data?.u_email ?? '');
   if (verify.data && !verify.data.authenticate_token && !verify.data.setup_token) {
     return (
       <PublicPage
-        title={isChange ? t('verify.changeDone') : t('verify.done')}
-        lead={isChange ? t('verify.changeDoneText', { email }) : t('verify.doneText', { email })}
+        title={kind === 'change' ? t('verify.changeDone') : t('verify.done')}
+        lead={kind === 'change' ? t('verify.changeDoneText', { email }) : t('verify.doneText', { email })}
       >
         <Button component={Link} to="/home" fullWidth>
           {t('verify.goOn')}
@@ -64,11 +70,23 @@ export function VerifyPage() {
       </PublicPage>
     );
   }
-  const text = isChange ? t('verify.changeText', { email }) : t('verify.text', { email });
+  const words = {
+    new: { title: t('verify.title'), text: t('verify.text', { email }), button: t('verify.button') },
+    change: {
+      title: t('verify.changeTitle'),
+      text: t('verify.changeText', { email }),
+      button: t('verify.changeButton'),
+    },
+    keep: {
+      title: t('verify.keepTitle'),
+      text: t('verify.keepText', { email }),
+      button: t('verify.keepButton'),
+    },
+  }[kind];
   return (
     <PublicPage
-      title={isChange ? t('verify.changeTitle') : t('verify.title')}
-      lead={link.isPending ? <Skeleton height={22} /> : link.isSuccess && text}
+      title={words.title}
+      lead={link.isPending ? <Skeleton height={22} /> : link.isSuccess && words.text}
     >
       {link.isError && (
         <Notice
@@ -88,7 +106,7 @@ export function VerifyPage() {
         loading={verify.isPending || verify.isSuccess}
         onClick={() => verify.mutate()}
       >
-        {isChange ? t('verify.changeButton') : t('verify.button')}
+        {words.button}
       </Button>
     </PublicPage>
   );
