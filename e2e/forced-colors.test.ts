@@ -39,7 +39,7 @@ describe('in colours that the reader chose', () => {
     await expectSeen(page.locator('main [aria-current]').first(), unmark);
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('a');
+    await page.getByRole('combobox', { name: 'Search pages and actions' }).fill('a');
     await expectSeen(page.locator('[role="option"][aria-selected="true"]'), (element) =>
       element.setAttribute('aria-selected', 'false'),
     );

@@ -16,7 +16,8 @@ export async function cutWords(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       const own = box.getBoundingClientRect();
       // Words for the ears alone.
-      if (own.width <= 1 || own.height <= 1 || element.clientWidth === 1) continue;
+      if (own.width <= 1 || own.height <= 1 || (element.clientWidth <= 4 && style.overflowX === 'hidden'))
+        continue;
       const name = `${element.tagName.toLowerCase()} "${texts.map((node) => node.nodeValue?.trim()).join(' ')}"`;
       if (style.textOverflow === 'ellipsis' && !control) continue;
       if (style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) {
