@@ -48,6 +48,11 @@ describe('a new masjid', () => {
     await page.waitForURL('**/settings/masjid');
     await page.getByRole('heading', { level: 1, name: 'Masjid Settings' }).waitFor();
     expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Masjid an-Nur');
+    // Place and zone were confirmed a minute ago: nobody asks again.
+    await page.goto(address('/dashboard'));
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await steps.getByText('1 of 5 done').waitFor();
+    expect(await steps.getByRole('button', { name: 'This is right' }).count()).toBe(0);
   });
 
   it('cannot log in before it is verified, and can ask for the mail again', async () => {

@@ -130,7 +130,10 @@ describe('what can be done from here', () => {
 
   it('a masjid without times and plan is told how to get them, and what donations are', async () => {
     const { page } = await openDashboard(OTHER, { viewport: { width: 360, height: 800 } });
-    await page.getByText('No prayer times yet').waitFor();
+    await page.getByText('No times are stored for today or later.').waitFor();
+    const rows = page.getByRole('table').locator('tbody').first().getByRole('row');
+    expect(await rows.count()).toBe(5);
+    for (const row of await rows.all()) expect(await row.getByText('N/A').count()).toBe(2);
     await page.getByText('Needs the Athan+ premium feature').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -8,33 +8,9 @@ import {
   newPerson,
   useBrowser,
 } from './browser.ts';
-import { onDatabase } from './database.ts';
+import { newMasjid } from './new-masjid.ts';
 
 useBrowser();
-
-const PASSWORD = 'a long enough phrase';
-
-/** Somebody who has just registered: whatever is done here is left to nobody. */
-async function newMasjid(page: Page): Promise<void> {
-  const email = `first-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.test`;
-  await page.request.post(address('/api/users/register/v2'), {
-    headers: { origin: address('/').slice(0, -1) },
-    data: {
-      u_firstname: 'Amina',
-      u_lastname: 'Yusuf',
-      u_email: email,
-      password: PASSWORD,
-      m_name: 'Masjid an-Nur',
-      m_address: '1 Main Street',
-      m_city: 'Toronto',
-      m_latitude: 43.65,
-      m_longitude: -79.38,
-      m_timezone: 'America/Toronto',
-    },
-  });
-  await onDatabase('update users set verified_at = now() where email = $1', [email]);
-  await enter(page, email, PASSWORD);
-}
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' });
 /** Types, and presses Enter once what is meant is chosen. */

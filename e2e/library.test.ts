@@ -156,12 +156,15 @@ describe('the library', () => {
     writeFileSync(disguised, '<svg onload="alert(1)"></svg>');
     await page.goto(address('/library/new/image'));
     await page.getByRole('button', { name: 'Choose a picture' }).first().waitFor();
+    await expect.poll(() => page.title()).toBe('Add Image · Minaret');
     await page.locator('input[type=file]').first().setInputFiles(disguised);
     await page.getByText(/could not be used|not a picture|cannot be used/i).waitFor();
 
     await page.getByLabel('When it is shown').selectOption('prayer');
     await page.getByRole('button', { name: 'From 25 minutes before Jumu’ah 1 to the khutbah' }).click();
     await page.getByText('25 min before Jumu’ah 1 to Jumu’ah 1').waitFor();
+    await page.goto(address('/library/list'));
+    await expect.poll(() => page.title()).toBe('All Content · Minaret');
   });
 
   it('fits a phone in Arabic', async () => {

@@ -113,16 +113,33 @@ describe('approval', () => {
     await masjid.getByText('Please give a telephone number.').waitFor();
     await expect.poll(() => mailSubjects(system, OTHER)).toContain('Your request needs a change');
 
+    // The page of the system admin hears of it, too.
     await submit('+44 141 555 0100');
-    await system.reload();
+    await waiting.getByText('+44 141 555 0100').waitFor();
+    await waiting.getByRole('button', { name: 'Approve' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    await system.getByRole('button', { name: 'Undo' }).click();
     await waiting.getByText('+44 141 555 0100').waitFor();
     await waiting.getByRole('button', { name: 'Approve' }).click();
     await system.getByText('is approved.').waitFor();
     await masjid.getByText('Waiting for review').waitFor({ state: 'detached' });
-    await expect.poll(() => mailSubjects(system, OTHER)).toContain('Other Demo Masjid is approved');
     const features = await masjid.evaluate(() => localStorage.getItem('user_info') ?? '');
     expect(features).toContain('approved');
-  });
+    await expect
+      .poll(() => mailSubjects(system, OTHER), { timeout: 60_000 })
+      .toContain('Other Demo Masjid is approved');
+
+    await system.getByLabel('Every state').selectOption('approved');
+    const line = system.getByRole('main').getByRole('listitem').filter({ hasText: 'Other Demo Masjid' });
+    await line.getByText(/Approved on \d\d \w{3}, \d{4} .* by/).waitFor();
+    await line.getByRole('button', { name: /^Withdraw approval of/ }).click();
+    await system.getByLabel('Reason').fill('The hall is closed.');
+    await expectAccessible(system);
+    await system.getByRole('button', { name: 'Withdraw with this reason' }).click();
+    await line.waitFor({ state: 'detached' });
+    await masjid.getByRole('heading', { name: 'Your approval was withdrawn' }).waitFor();
+    await masjid.getByText('The hall is closed.').waitFor();
+  }, 180_000);
 });
 
 /** The second to save is shown both; what was typed is kept, and so is what the first one saved. */
@@ -167,6 +184,18 @@ describe('daily messages', () => {
       await form.getByLabel('Source').fill('Nowhere 1');
       await page.getByRole('button', { name: 'Save' }).click();
     };
+    await page.goto(address('/system-admin/content/daily-messages/add'));
+    await page.getByLabel('Text').fill('Not saved');
+    await page.getByRole('link', { name: 'Images' }).first().click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .click();
+    expect(await page.getByLabel('Text').inputValue()).toBe('Not saved');
+    await page.getByRole('link', { name: 'Images' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/content/images');
+
     await fill(words);
     await page.getByText('The message is saved.').waitFor();
     await page.getByRole('row').filter({ hasText: words }).waitFor();

@@ -13,6 +13,8 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   ratelimit: () => import('./ratelimit.ts'),
   ssrf: () => import('./ssrf.ts'),
   upload: () => import('./upload.ts'),
+  fuzz: () => import('./fuzz.ts'),
+  web: () => import('./web.ts'),
   storm: () => import('./storm.ts'),
 };
 

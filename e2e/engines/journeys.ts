@@ -37,7 +37,7 @@ export const JOURNEYS: Record<string, (person: Person) => Promise<void>> = {
     await person.type('[role="dialog"] [role="spinbutton"][aria-label="Hour"]', '04');
     await person.type('[role="dialog"] [role="spinbutton"][aria-label="Minute"]', '55');
     await person.press('[role="dialog"] button', 'Save');
-    await person.see('main table button', '4:55');
+    await person.see('main table td', '4:55');
   },
   async 'the iqamah rules open'(person) {
     await person.open('/timings/iqama');
@@ -79,7 +79,7 @@ export const JOURNEYS: Record<string, (person: Person) => Promise<void>> = {
   },
   async 'sign out'(person) {
     await person.open('/dashboard');
-    await person.press('header button[aria-haspopup="menu"]:last-of-type');
+    await person.press('header button', 'account menu of');
     await person.press('[role="menuitem"]', 'Logout');
     await until('still signed in', async () => (await person.path()) === '/login');
   },

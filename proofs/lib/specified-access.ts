@@ -84,11 +84,14 @@ const LINES: readonly Line[] = [
   ['GET /masjid/first-steps/*', FIVE],
   ['PUT /masjid/first-steps/*', FIVE],
   ['GET /masjid/hijri-date/*', FIVE],
+  // `settings/hijri` is for timings, by decision: so is what it saves.
+  ['PATCH /masjid/hijri-date/*', TIMINGS],
   ['GET /dashboard/*', FIVE],
   ['GET /events', FIVE],
   // The dashboard's table is for all five; the rest is the timings pages'.
   ['GET /iqama-timings/get-current-timings/*', FIVE],
   ['* /iqama-timings/*', TIMINGS],
+  ['GET /salah-timings/get-salah-by-date/*', FIVE],
   ['* /salah-timings/*', TIMINGS],
   ['* /timing-history/*', TIMINGS],
   ['* /timing-checks/*', TIMINGS],

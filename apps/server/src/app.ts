@@ -8,7 +8,7 @@ import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri } from './features/hijri/routes.ts';
-import { iqamaChanges, iqamaTimings } from './features/iqama-timings/routes.ts';
+import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { libraries } from './features/libraries/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
@@ -17,7 +17,7 @@ import { invites, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
-import { salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
+import { salahFiles, salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
 import { salahTimings } from './features/salah-timings/routes.ts';
 import { screenFeedRoutes } from './features/screens/feed-routes.ts';
 import { screenPairing, screens } from './features/screens/routes.ts';
@@ -37,6 +37,7 @@ import { releaseUnused } from './platform/connections.ts';
 import { answerErrors } from './platform/errors.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
 import { answerUnreadable, guardHttp } from './platform/http.ts';
+import { refuseOtherMethods } from './platform/methods.ts';
 import { metricsRoutes } from './platform/metrics-routes.ts';
 import { type Feature, mount } from './platform/mount.ts';
 import { observeRequests } from './platform/observe.ts';
@@ -58,12 +59,14 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     tours,
     reviewRequests,
     salahTimings,
+    salahFiles,
     salahOrigins,
     salahPreview,
     timingChecks,
     timingHistory,
     iqamaTimings,
     iqamaChanges,
+    iqamaFiles,
     hijri,
     athan,
     specialPrayers,
@@ -101,6 +104,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   await app.register(cookie);
   observeRequests(app, platform);
   letGo(app, health);
+  refuseOtherMethods(app);
 
   for (const feature of featuresOf(platform)) mount(app, platform, feature);
   healthRoutes(app, platform, health);

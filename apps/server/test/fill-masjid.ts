@@ -1,8 +1,11 @@
+import type { AthanCall } from '@minaret/contract/athan';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { inTransaction } from '../src/platform/runtime.ts';
 import { enterTenant } from '../src/platform/tenant.ts';
 import { type Member, makeMember } from './make.ts';
 import type { Caller, TestApp } from './whole-server.ts';
+
+const QUIET: AthanCall = { on: false, sound: 'silence', minutes: 0, volume: 0, devices: [] };
 
 /** A row in every table that keeps something of a masjid. A new table gets its line here. */
 export async function fillMasjid(test: TestApp, masjidId: number): Promise<Member> {
@@ -23,7 +26,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
   const { id } = await makeMember(test, ['content'], masjidId);
   await caller.people.disable({ params: { user_id: id }, query: {} });
   await caller.reviewRequests.send({ params: { m_id: masjidId }, body: {} });
-  await caller.iqamaTimings.saveSettings({ params: { m_id: masjidId }, body: { mit_fajr_value: 20 } });
+  await caller.iqamaTimings.saveSettings({ params: { m_id: masjidId }, body: { mit_fajr_value: 25 } });
   await caller.iqamaTimings.create({ body: { m_id: masjidId, mit_date: '2027-01-01', mit_fajr: '06:30' } });
   await caller.firstSteps.dismiss({ params: { m_id: masjidId }, body: { is_dismissed: true } });
   await caller.supportAccess.save({ params: { m_id: masjidId }, body: { allow: true } });
@@ -35,7 +38,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     params: { m_id: masjidId },
     body: { hijri_year: 1448, hijri_month: 9, start_date: '2027-02-08', source: null },
   });
-  await caller.athan.updateSettings({ params: { m_id: masjidId }, body: { jumuah: null } });
+  await caller.athan.updateSettings({ params: { m_id: masjidId }, body: { jumuah: QUIET } });
   await caller.specialPrayers.save({
     body: {
       m_id: masjidId,
@@ -61,7 +64,10 @@ async function makeScreenRows(test: TestApp, masjidId: number, caller: Caller): 
   });
   const content = { type: 'google_calendar', url: 'https://masjid.org/events.ics' } as const;
   await caller.libraries.save({ body: { title: 'Events', content } });
-  await caller.screens.saveDefaults({ params, body: { settings: DEFAULT_SETTINGS, version: 0 } });
+  await caller.screens.saveDefaults({
+    params,
+    body: { settings: { ...DEFAULT_SETTINGS, isStill: true }, version: 0 },
+  });
   const { code } = await caller.screenFeed.startPairing();
   const screen = await caller.screens.pair({ params, body: { code, name: 'Hall' } });
   await inTransaction(test.platform, 'read write', async (db) => {

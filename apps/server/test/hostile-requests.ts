@@ -3,6 +3,10 @@ import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 
+/** A validator's own English: for programmers, and in no language of the console. */
+export const VALIDATORS_WORDS =
+  /Invalid (input|option|string|number)|expected|received|Too (small|big)|Unrecognized key/;
+
 type Schema = z.core.$ZodType;
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -122,6 +126,7 @@ export function sample(endpoint: Endpoint, masjidId: number): Parts {
 
 /** Optional fields accept null, and texts nearly everything: the name says what is meant. */
 function preferred(name: string, values: Json[]): Json[] {
+  if (name === 'answers') return ['dateOrder:ymd'];
   const kind = /mail/.test(name) ? 0 : /zone/.test(name) ? 4 : /date/.test(name) ? 2 : undefined;
   return kind === undefined ? values : [...values.slice(kind), ...values];
 }

@@ -155,7 +155,7 @@ export function makeCaller(app: FastifyInstance, address = '127.0.0.1'): Caller 
       method: method as 'GET',
       url: path,
       headers,
-      ...(body === undefined ? {} : { payload: body }),
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     });
     return {
       ok: answer.statusCode < 400,

@@ -1,7 +1,13 @@
-import type * as z from 'zod/mini';
 import type { Call, Contract, Endpoint, Reply } from './endpoint.ts';
 import type { FailureReply } from './envelope.ts';
-import { attachmentName, type FileBody, type TextFile, toMultipart } from './text-file.ts';
+import { attachmentName, toMultipart } from './multipart.ts';
+import type { SentFile, TextFile } from './text-file.ts';
+
+/** The code of a refusal that names none: no words go with it, so the server's own or the page's are told. */
+export const UNREADABLE = 'unreadable';
+/** Something else came where a file was asked for. */
+export const NOT_A_FILE = 'not_a_file';
+const BAD_GATEWAY = 502;
 
 /** A refused request, as thrown by the client: branch on `code`. */
 export class RequestFailure extends Error {
@@ -32,7 +38,7 @@ export interface Answer {
 export interface SendOptions {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
 }
 /** Sends one request; the console adds session renewal here, the tests cookies. */
 export type Send = (path: string, options: SendOptions) => Promise<Answer>;
@@ -70,19 +76,28 @@ export function fillPath(
   return `${filled}?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
-function encode(endpoint: Endpoint, body: unknown): { contentType?: string; body?: string } {
+function encode(
+  endpoint: Endpoint,
+  body: unknown,
+): { contentType?: string; body?: string | Uint8Array<ArrayBuffer> } {
   if (body === undefined) return {};
-  if (endpoint.upload) return toMultipart((body as z.infer<typeof FileBody>).file);
+  if (endpoint.upload) return toMultipart((body as { file: SentFile }).file);
   return { contentType: 'application/json', body: JSON.stringify(body) };
 }
 
 async function readAttachment(answer: Answer): Promise<TextFile> {
   const { headers } = answer;
-  return {
-    name: attachmentName(headers.get('content-disposition')),
-    type: headers.get('content-type') ?? '',
-    text: await answer.text(),
-  };
+  const type = headers.get('content-type') ?? '';
+  if (!type.startsWith('text/csv')) throw new RequestFailure(BAD_GATEWAY, wordless(NOT_A_FILE));
+  return { name: attachmentName(headers.get('content-disposition')), type, text: await answer.text() };
+}
+
+/** What our servers, the specification's, proxies and strangers answer with has this much in common: nothing is sure. */
+interface AnyReply {
+  status?: unknown;
+  message?: unknown;
+  code?: unknown;
+  response?: unknown;
 }
 
 async function request(endpoint: Endpoint, call: AnyCall, send: Send): Promise<unknown> {
@@ -93,13 +108,27 @@ async function request(endpoint: Endpoint, call: AnyCall, send: Send): Promise<u
     ...(body === undefined ? {} : { body }),
   });
   if (answer.ok && endpoint.download) return readAttachment(answer);
-  if (answer.ok && endpoint.raw) return answer.json();
-  const reply = (await answer.json().catch(() => null)) as
-    | (FailureReply | { status: true; response: unknown })
-    | null;
-  if (answer.ok && reply?.status === true) return reply.response;
-  const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
-  const refused =
-    reply?.status === false ? reply : { message: answer.statusText, code: 'unavailable', response: null };
-  throw new RequestFailure(answer.status, refused, retryAfter);
+  const reply: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && endpoint.raw && reply !== undefined) return reply;
+  if (answer.ok && (reply as AnyReply | null | undefined)?.status === true)
+    return (reply as AnyReply).response;
+  throw failureOf(answer.status, reply, Number(answer.headers.get('retry-after')) || undefined);
+}
+
+const wordless = (code: string) => ({ message: '', code, response: null });
+
+/** The refusal in an answer, whoever gave it: its words and code where it has them. */
+export function failureOf(httpStatus: number, reply: unknown, retryAfter?: number): RequestFailure {
+  const isEnvelope = typeof reply === 'object' && reply !== null && !Array.isArray(reply);
+  const { message, code, response }: AnyReply = isEnvelope ? reply : {};
+  const words = typeof message === 'string' ? message.trim() : '';
+  const named = typeof code === 'string' && code !== '' ? code : UNREADABLE;
+  // All is well, and yet nothing is there: somebody on the way answered in the server's place.
+  if (words === '' && named === UNREADABLE)
+    return new RequestFailure(httpStatus < 400 ? BAD_GATEWAY : httpStatus, wordless(UNREADABLE), retryAfter);
+  return new RequestFailure(
+    httpStatus,
+    { message: words, code: named, response: response ?? null },
+    retryAfter,
+  );
 }

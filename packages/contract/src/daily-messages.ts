@@ -211,6 +211,14 @@ export const dailyMessagesContract = {
     response: TextFile,
     download: true,
   }),
+  template: endpoint({
+    ...system,
+    method: 'GET',
+    path: '/daily-messages/template',
+    summary: 'A CSV file with the columns of an import and a few lines of the starter set',
+    response: TextFile,
+    download: true,
+  }),
   upload: endpoint({
     ...system,
     method: 'POST',

@@ -56,6 +56,8 @@ export const Dashboard = z.object({
   days: z.array(DashboardDay),
   /** Of all those days, in their order. */
   events: z.array(DashboardEvent),
+  /** The first day from today on that has stored times; null when none has. */
+  times_from: z.nullable(IsoDay),
   review: ReviewState,
   /** Where plans are presented, if not on our own page. */
   pricing_url: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOSQUE_ROLES } from './access.ts';
+import { MOSQUE_ROLES, SYSTEM_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 
 /** "Version n of this is there": the truth is fetched, never carried by the event. */
@@ -15,6 +15,16 @@ export const eventsContract = {
     path: '/events',
     access: { roles: MOSQUE_ROLES },
     summary: 'Server-sent events of the masjid: what has a new version',
+    response: Hint,
+    transaction: 'none',
+    stream: true,
+  }),
+  listenSystem: endpoint({
+    method: 'GET',
+    path: '/system-admin/events',
+    access: { roles: SYSTEM_ROLES },
+    summary:
+      'Server-sent events of the installation: requests, masjids and common content with a new version',
     response: Hint,
     transaction: 'none',
     stream: true,

@@ -12,9 +12,14 @@ export const FAILURES = {
   cross_site: { httpStatus: 403, message: 'The request came from another site.' },
   feature_required: { httpStatus: 403, message: 'Your plan does not include this feature.' },
   not_found: { httpStatus: 404, message: 'Not found.' },
+  method_not_allowed: { httpStatus: 405, message: 'This address cannot be asked in this way.' },
   stale_version: { httpStatus: 409, message: 'Somebody else saved this in the meantime.' },
   too_many_requests: { httpStatus: 429, message: 'Too many attempts. Please wait a little and try again.' },
   unavailable: { httpStatus: 503, message: 'The service is not available at the moment. Please try again.' },
+  stored_unreadable: {
+    httpStatus: 500,
+    message: 'What is stored here cannot be read. Please tell whoever runs this server.',
+  },
   unexpected: { httpStatus: 500, message: 'Something went wrong on our side.' },
 
   wrong_credentials: { httpStatus: 401, message: 'Wrong email or password.' },
@@ -44,6 +49,10 @@ export const FAILURES = {
   duplicate_timings: { httpStatus: 409, message: 'Duplicate entry found against this date' },
   not_csv: { httpStatus: 422, message: 'Invalid file selected, only csv files are allowed' },
   rows_refused: { httpStatus: 422, message: 'Some rows were refused, nothing was saved.' },
+  nothing_taken: {
+    httpStatus: 422,
+    message: 'Nothing could be taken from this file, and nothing was saved.',
+  },
   file_ambiguous: { httpStatus: 422, message: 'This file can be read in more than one way.' },
   range_invalid: {
     httpStatus: 422,
@@ -74,6 +83,11 @@ export const FAILURES = {
   eid_taken: { httpStatus: 409, message: 'The prayers of this Eid are already entered.' },
 
   review_decided: { httpStatus: 409, message: 'This request has already been decided.' },
+  approval_told: {
+    httpStatus: 409,
+    message: 'The masjid has been told already. Withdraw the approval with a reason instead.',
+  },
+  not_approved: { httpStatus: 409, message: 'This masjid is not approved.' },
   support_closed: { httpStatus: 403, message: 'This masjid does not allow the support to see its timings.' },
   last_mosque_admin: {
     httpStatus: 409,

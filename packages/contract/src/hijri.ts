@@ -52,6 +52,24 @@ export const HijriSettingsUpdate = z.object({
 });
 export type HijriSettingsUpdate = z.infer<typeof HijriSettingsUpdate>;
 
+/** Parts of the settings: what is absent stays as it is. */
+const HijriAdjustment = z
+  .strictObject({
+    offset: z.optional(Offset),
+    turns_at_maghrib: z.optional(z.boolean()),
+    version: z.optional(Version),
+  })
+  .check(
+    z.refine(
+      ({ offset, turns_at_maghrib }) => offset !== undefined || turns_at_maghrib !== undefined,
+      'Give offset, turns_at_maghrib or a Hijri date',
+    ),
+  );
+/** A day as the same path answers it: the calendar is moved so that it says this of that date. */
+const HijriDateGiven = z.extend(HijriDay, { version: z.optional(Version) });
+export const HijriDateUpdate = z.union([HijriDateGiven, HijriAdjustment]);
+export type HijriDateUpdate = z.infer<typeof HijriDateUpdate>;
+
 export const NewHijriRecord = z.object({ ...monthName, start_date: IsoDate, source: optionalText(120) });
 export type NewHijriRecord = z.infer<typeof NewHijriRecord>;
 
@@ -159,6 +177,15 @@ export const hijriContract = {
     summary: 'Save the offset and whether the date turns at Maghrib',
     body: HijriSettingsUpdate,
     response: HijriSettings,
+    failures: ['stale_version'],
+  }),
+  saveDate: endpoint({
+    ...timings,
+    method: 'PATCH',
+    path: '/masjid/hijri-date/:m_id',
+    summary: 'Adjust the Hijri date: by an offset, or by what a day is to be',
+    body: HijriDateUpdate,
+    response: z.extend(HijriSettings, HijriDay.shape),
     failures: ['stale_version'],
   }),
   addRecord: endpoint({

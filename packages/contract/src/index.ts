@@ -7,12 +7,14 @@ import { eventsContract } from './events.ts';
 import { firstStepsContract } from './first-steps.ts';
 import { hijriContract } from './hijri.ts';
 import { iqamaChangesContract } from './iqama-changes.ts';
+import { iqamaFilesContract } from './iqama-files.ts';
 import { iqamaTimingsContract } from './iqama-timings.ts';
 import { librariesContract } from './libraries.ts';
 import { masjidContract } from './masjid.ts';
 import { peopleContract } from './people.ts';
 import { placesContract } from './places.ts';
 import { reviewRequestsContract } from './review-requests.ts';
+import { salahFilesContract } from './salah-files.ts';
 import { salahOriginsContract } from './salah-origins.ts';
 import { salahPreviewContract } from './salah-preview.ts';
 import { salahTimingsContract } from './salah-timings.ts';
@@ -43,12 +45,12 @@ export const contract = {
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
-  salahTimings: salahTimingsContract,
+  salahTimings: { ...salahTimingsContract, ...salahFilesContract },
   salahOrigins: salahOriginsContract,
   salahPreview: salahPreviewContract,
   timingChecks: timingChecksContract,
   timingHistory: timingHistoryContract,
-  iqamaTimings: iqamaTimingsContract,
+  iqamaTimings: { ...iqamaTimingsContract, ...iqamaFilesContract },
   iqamaChanges: iqamaChangesContract,
   hijri: hijriContract,
   athan: athanContract,

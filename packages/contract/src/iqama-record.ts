@@ -15,15 +15,20 @@ export const RecordTime = z.pipe(
 export const RECORD_PRAYERS = ['mit_fajr', 'mit_zuhr', 'mit_asr', 'mit_maghrib', 'mit_isha'] as const;
 export const RECORD_JUMUAH = ['mit_jummah1', 'mit_jummah2', 'mit_jummah3'] as const;
 
-export const recordTimes = {
-  mit_fajr: z._default(RecordTime, null),
-  mit_zuhr: z._default(RecordTime, null),
-  mit_asr: z._default(RecordTime, null),
-  mit_maghrib: z._default(RecordTime, null),
-  mit_isha: z._default(RecordTime, null),
-  mit_jummah1: z._default(RecordTime, null),
-  mit_jummah2: z._default(RecordTime, null),
-  mit_jummah3: z._default(RecordTime, null),
-};
-const RecordTimes = z.object(recordTimes);
-export type RecordTimes = z.infer<typeof RecordTimes>;
+function everyTime<T>(time: () => T) {
+  return {
+    mit_fajr: time(),
+    mit_zuhr: time(),
+    mit_asr: time(),
+    mit_maghrib: time(),
+    mit_isha: time(),
+    mit_jummah1: time(),
+    mit_jummah2: time(),
+    mit_jummah3: time(),
+  };
+}
+/** Of a new record: what is not named follows the rules. */
+export const recordTimes = everyTime(() => z._default(RecordTime, null));
+/** Of one that is changed: what is not named stays. */
+export const namedTimes = everyTime(() => z.optional(RecordTime));
+export type RecordTimes = Record<(typeof RECORD_PRAYERS | typeof RECORD_JUMUAH)[number], string | null>;

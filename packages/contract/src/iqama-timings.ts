@@ -6,11 +6,11 @@ import { caused } from './finding.ts';
 import { carried, DayTimings, PrayerTiming } from './iqama-day.ts';
 import { LearntRecords, LearntRules, LearntSave } from './iqama-learn.ts';
 import { IqamaPreview } from './iqama-preview.ts';
-import { empty, recordTimes } from './iqama-record.ts';
+import { empty, namedTimes, recordTimes } from './iqama-record.ts';
 import { IqamahRules } from './iqamah-rules.ts';
-import { FileBody, TextFile } from './text-file.ts';
+import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
-import { fileUpload } from './timing-upload.ts';
+import { readsFile } from './timing-query.ts';
 
 /** The wire may have minutes as text or number, and empty for none. */
 const Minutes = z.pipe(
@@ -39,7 +39,9 @@ export const IQAMAH_VALUES = [
 ] as const;
 export const JUMUAH_VALUES = ['mit_jummah1_value', 'mit_jummah2_value', 'mit_jummah3_value'] as const;
 
-export const IqamaSettingsUpdate = z.object({
+/** What is not named stays. A field nobody knows is refused: taken for nothing said, it would be lost unseen. */
+export const IqamaSettingsUpdate = z.strictObject({
+  /** Null takes minutes away; where a rule says more than minutes, which reads as null, it stays. */
   mit_fajr_value: z.optional(Minutes),
   mit_zuhr_value: z.optional(Minutes),
   mit_asr_value: z.optional(Minutes),
@@ -48,10 +50,15 @@ export const IqamaSettingsUpdate = z.object({
   mit_jummah1_value: z.optional(JumuahTime),
   mit_jummah2_value: z.optional(JumuahTime),
   mit_jummah3_value: z.optional(JumuahTime),
-  /** The whole rule language; with it the minutes above are not read. */
+  /** The whole rule language; the minutes above are not read with it, unless it is the one that stands. */
   rules: z.optional(IqamahRules),
   /** What was read before; a stale one is refused. Without it the save always counts. */
   version: z.optional(Version),
+  /** What is read beside them may be sent back, and is not looked at. */
+  prayerDetails: z.optional(z.unknown()),
+  findings: z.optional(z.unknown()),
+  /** Sent back, it says that nothing but the values is meant: a suggestion stays one. */
+  is_saved: z.optional(z.boolean()),
 });
 export type IqamaSettingsUpdate = z.infer<typeof IqamaSettingsUpdate>;
 
@@ -85,7 +92,9 @@ export const NewRecord = z.object({
   is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
 });
 export type NewRecord = z.infer<typeof NewRecord>;
-export const RecordUpdate = z.object({ ...recordTimes, version: z.optional(Version) });
+/** What is not named stays. */
+export const RecordUpdate = z.object({ ...namedTimes, version: z.optional(Version) });
+export type RecordUpdate = z.infer<typeof RecordUpdate>;
 
 const time = () => z.nullable(z.string());
 export const IqamaRecord = z.object({
@@ -114,7 +123,8 @@ export const iqamaTimingsContract = {
     ...timings,
     method: 'POST',
     path: '/masjid/save-iqama-settings/:m_id',
-    summary: 'Save the iqamah of every day: minutes after each salah and Jumu’ah times, or rules',
+    summary:
+      'Save the iqamah of every day: minutes after each salah and Jumu’ah times, or rules; what is not named stays',
     body: IqamaSettingsUpdate,
     response: z.extend(IqamaSettings, caused),
     failures: ['time_invalid', 'stale_version'],
@@ -196,13 +206,6 @@ export const iqamaTimingsContract = {
     response: TextFile,
     download: true,
   }),
-  upload: endpoint({
-    ...timings,
-    ...fileUpload,
-    path: '/iqama-timings/upload/:m_id/:overwrite',
-    summary: 'Take a file of iqamah times, whole or not at all',
-    response: Days,
-  }),
   preview: endpoint({
     ...timings,
     method: 'POST',
@@ -213,15 +216,12 @@ export const iqamaTimingsContract = {
   }),
   learn: endpoint({
     ...timings,
-    method: 'POST',
+    ...readsFile,
     path: '/iqama-timings/learn/:m_id',
     summary:
       'The few rules behind a sheet of iqamah times, and the other days as dated records; nothing is saved',
-    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
-    body: FileBody,
     response: LearntRules,
-    upload: true,
-    failures: ['not_csv', 'rows_refused', 'file_ambiguous'],
+    failures: ['not_csv', 'rows_refused', 'file_ambiguous', 'nothing_taken'],
   }),
   saveLearnt: endpoint({
     ...timings,

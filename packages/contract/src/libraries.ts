@@ -11,25 +11,32 @@ import { ScreenSchedule } from './screen-schedule.ts';
 export const SECONDS = { min: 5, max: 1800 } as const;
 const NOT_SECONDS = outOfRange(SECONDS.min, SECONDS.max);
 
+const Title = text(80);
+const Seconds = z
+  .int(NOT_SECONDS)
+  .check(z.minimum(SECONDS.min, NOT_SECONDS), z.maximum(SECONDS.max, NOT_SECONDS));
+/** Ids of screens it is for; null: all of them, those of tomorrow too. */
+const ScreenIds = z.nullable(z.array(Id).check(z.minLength(1, LIBRARY_REFUSALS.oneScreen), z.maxLength(200)));
 const fields = {
-  title: text(80),
+  title: Title,
   content: LibraryContent,
   schedule: z._default(ScreenSchedule, {}),
-  seconds: z._default(
-    z.int(NOT_SECONDS).check(z.minimum(SECONDS.min, NOT_SECONDS), z.maximum(SECONDS.max, NOT_SECONDS)),
-    12,
-  ),
-  /** Ids of screens it is for; null: all of them, those of tomorrow too. */
-  screen_ids: z._default(
-    z.nullable(z.array(Id).check(z.minLength(1, LIBRARY_REFUSALS.oneScreen), z.maxLength(200))),
-    null,
-  ),
+  seconds: z._default(Seconds, 12),
+  screen_ids: z._default(ScreenIds, null),
   is_on: z._default(z.boolean(), true),
 };
 export const NewLibraryItem = z.object({ m_id: z.optional(Id), ...fields });
 export type NewLibraryItem = z.infer<typeof NewLibraryItem>;
-/** The whole item; its type stays. */
-export const LibraryUpdate = z.object({ ...fields, version: Version });
+/** What is not named stays, and so does the type. */
+export const LibraryUpdate = z.object({
+  title: z.optional(Title),
+  content: z.optional(LibraryContent),
+  schedule: z.optional(ScreenSchedule),
+  seconds: z.optional(Seconds),
+  screen_ids: z.optional(ScreenIds),
+  is_on: z.optional(z.boolean()),
+  version: Version,
+});
 export type LibraryUpdate = z.infer<typeof LibraryUpdate>;
 
 /** By the masjid's own day: `showing` may show today, `scheduled` on a later day, `ended` never again; `off` by hand. */

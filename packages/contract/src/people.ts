@@ -5,8 +5,17 @@ import { Nothing } from './envelope.ts';
 import { Id, REQUIRED } from './fields.ts';
 import { MosqueRole } from './people-roles.ts';
 
+const RoleEntry = z.object({ ut_type: MosqueRole });
+/** By its name, or as it is read. */
+const GivenRole = z.pipe(
+  z.union([MosqueRole, RoleEntry]),
+  z.transform((role: MosqueRole | z.infer<typeof RoleEntry>) =>
+    typeof role === 'string' ? role : role.ut_type,
+  ),
+);
+
 /** What someone may be given: at least one role, each once. */
-export const RoleChoice = z.array(MosqueRole).check(
+export const RoleChoice = z.array(GivenRole).check(
   z.minLength(1, REQUIRED),
   z.maxLength(10),
   z.refine<MosqueRole[]>((roles) => new Set(roles).size === roles.length, 'Choose each role once'),
@@ -14,8 +23,6 @@ export const RoleChoice = z.array(MosqueRole).check(
 
 /** Named, the masjid is that one; else the one the session works for. */
 export const MasjidQuery = z.object({ m_id: z.optional(Id) });
-
-const RoleEntry = z.object({ ut_type: MosqueRole });
 
 /** One line of the table: somebody who belongs to the masjid, or who has been invited and has not joined yet. */
 export const Person = z.object({

@@ -10,6 +10,8 @@ export const ReviewState = z.object({
   /** Why the last request was returned; null once it is sent again. */
   return_reason: z.nullable(z.string()),
   returned_at: z.nullable(z.string()),
+  /** It had been approved before: the reason is that of the withdrawal. */
+  is_withdrawn: z.boolean(),
   /** The deployment's own approval page with this masjid's particulars; null: the request is filed here. */
   approval_url: z.nullable(z.string()),
 });

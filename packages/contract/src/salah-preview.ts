@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { MasjidParams } from './fields.ts';
-import { CalculationSettings } from './salah-timings.ts';
-import { FileBody } from './text-file.ts';
+import { CalculationSettings, CalculationSettingsUpdate } from './salah-timings.ts';
+import { readsFile } from './timing-query.ts';
 
 const Prayer = z.enum(['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']);
 const time = () => z.nullable(z.string());
@@ -25,6 +25,8 @@ export const SettingsEffect = z.object({
   ),
   /** Days of the coming year on which a prayer would have no time. */
   missing: z.array(z.object({ prayer: Prayer, days: z.int(), first: z.string(), last: z.string() })),
+  /** The days on which any prayer would have none, and the stretches they make. */
+  without: z.object({ days: z.int(), spans: z.array(z.object({ from: z.string(), to: z.string() })) }),
   /** The rules of high latitudes that leave fewer days without a time; only when there are such days. */
   rules: z.array(z.object({ high_lat_method: z.enum(['1', '2', '3']), days: z.int() })),
 });
@@ -50,19 +52,16 @@ export const salahPreviewContract = {
     ...timings,
     method: 'POST',
     path: '/salah-timings/preview/:m_id',
-    summary: 'What settings would change, without saving them',
-    body: CalculationSettings,
+    summary: 'What saving settings would change, without saving them',
+    body: CalculationSettingsUpdate,
     response: SettingsEffect,
   }),
   match: endpoint({
     ...timings,
-    method: 'POST',
+    ...readsFile,
     path: '/salah-timings/match/:m_id',
     summary: 'Find the settings behind a printed timetable; nothing is stored',
-    query: z.object({ answers: z.optional(z.string().check(z.maxLength(500))) }),
-    body: FileBody,
     response: CalendarMatch,
-    upload: true,
-    failures: ['not_csv', 'rows_refused', 'file_ambiguous'],
+    failures: ['not_csv', 'rows_refused', 'file_ambiguous', 'nothing_taken'],
   }),
 };

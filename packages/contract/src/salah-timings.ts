@@ -1,20 +1,22 @@
+import { readDecimal } from '@minaret/prayer/number-text';
 import * as z from 'zod/mini';
-import { TIMINGS_ROLES } from './access.ts';
+import { MOSQUE_ROLES, TIMINGS_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, REQUIRED, Version } from './fields.ts';
 import { caused } from './finding.ts';
 import { HijriDay } from './masjid.ts';
 import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, SalahColumn, YesNo } from './timing-fields.ts';
-import { fileUpload } from './timing-upload.ts';
 
 const select = <const T extends readonly [string, ...string[]]>(codes: T) => z.enum(codes, REQUIRED);
+
+const numberOf = (value: number | string) => (typeof value === 'string' ? readDecimal(value) : value);
 
 /** Minutes; the wire has them as text or number, and empty for none. */
 const Offset = z.pipe(
   z.union([z.number(), z.string(), z.null()]),
   z.pipe(
-    z.transform((value: number | string | null) => (value === null || value === '' ? 0 : Number(value))),
+    z.transform((value: number | string | null) => (value === null || value === '' ? 0 : numberOf(value))),
     z
       .int('Enter whole minutes')
       .check(
@@ -26,7 +28,7 @@ const Offset = z.pipe(
 const Angle = z.pipe(
   z.union([z.number(), z.string(), z.null()]),
   z.pipe(
-    z.transform((value: number | string | null) => (value === null || value === '' ? null : Number(value))),
+    z.transform((value: number | string | null) => (value === null || value === '' ? null : numberOf(value))),
     z.nullable(
       z
         .number()
@@ -41,10 +43,15 @@ const Angle = z.pipe(
 
 export const CUSTOM_METHOD = '6';
 
-export const CalculationSettings = z.object({
+const methods = {
   calculation_method: select(['0', '1', '2', '3', '4', '5', '6', '7']),
   asr_method: select(['0', '1']),
   high_lat_method: select(['0', '1', '2', '3']),
+};
+const Rounding = z.enum(['nearest', 'safe']);
+
+export const CalculationSettings = z.object({
+  ...methods,
   fajr_angle: z._default(Angle, null),
   isha_angle: z._default(Angle, null),
   fajr_offset: z._default(Offset, 0),
@@ -54,9 +61,29 @@ export const CalculationSettings = z.object({
   maghrib_offset: z._default(Offset, 0),
   isha_offset: z._default(Offset, 0),
   /** `safe` never shows sunrise late nor another prayer early. */
-  rounding: z._default(z.enum(['nearest', 'safe']), 'nearest'),
+  rounding: z._default(Rounding, 'nearest'),
 });
 export type CalculationSettings = z.infer<typeof CalculationSettings>;
+
+/** What is not named stays; empty is none. */
+export const CalculationSettingsUpdate = z.object({
+  ...methods,
+  fajr_angle: z.optional(Angle),
+  isha_angle: z.optional(Angle),
+  fajr_offset: z.optional(Offset),
+  shuruq_offset: z.optional(Offset),
+  zuhur_offset: z.optional(Offset),
+  asr_offset: z.optional(Offset),
+  maghrib_offset: z.optional(Offset),
+  isha_offset: z.optional(Offset),
+  rounding: z.optional(Rounding),
+  /** The month on display; the current one without. */
+  month: z.optional(z.int().check(z.minimum(0), z.maximum(11))),
+  year: z.optional(z.int().check(z.minimum(1900), z.maximum(2200))),
+  /** What was read before; a stale one is refused. Without it the save always counts. */
+  version: z.optional(Version),
+});
+export type CalculationSettingsUpdate = z.infer<typeof CalculationSettingsUpdate>;
 
 export const SavedSettings = z.extend(CalculationSettings, {
   version: Version,
@@ -109,6 +136,8 @@ export const GenerateTimings = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   is_overwrite: z._default(z.union([z.boolean(), YesNo]), false),
+  /** Days that have times are left as they are, whatever made them. */
+  only_missing: z._default(z.boolean(), false),
 });
 
 export const TimeUpdate = z.object({
@@ -119,7 +148,8 @@ export const TimeUpdate = z.object({
 });
 
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
-const Days = z.object({ days: z.int(), ...caused });
+/** The days that were written; the change can be taken back by its id, null when nothing was written. */
+const Days = z.object({ days: z.int(), change_id: z.nullable(Id), ...caused });
 
 export const salahTimingsContract = {
   saveSettings: endpoint({
@@ -128,12 +158,9 @@ export const salahTimingsContract = {
     path: '/salah-timings/save-settings/:m_id',
     summary: 'Save the calculation settings and generate the month on display',
     query: z.object({ is_overwrite: z._default(YesNo, 'no') }),
-    body: z.extend(CalculationSettings, {
-      month: z.optional(z.int().check(z.minimum(0), z.maximum(11))),
-      year: z.optional(z.int().check(z.minimum(1900), z.maximum(2200))),
-    }),
+    body: CalculationSettingsUpdate,
     response: Days,
-    failures: ['duplicate_timings'],
+    failures: ['duplicate_timings', 'stale_version'],
   }),
   getSettings: endpoint({
     ...timings,
@@ -141,13 +168,6 @@ export const salahTimingsContract = {
     path: '/salah-timings/get-settings/:m_id',
     summary: 'The calculation settings',
     response: SavedSettings,
-  }),
-  upload: endpoint({
-    ...timings,
-    ...fileUpload,
-    path: '/salah-timings/upload/:m_id/:overwrite',
-    summary: 'Take a timetable file, whole or not at all',
-    response: Days,
   }),
   getTimings: endpoint({
     ...timings,
@@ -180,7 +200,7 @@ export const salahTimingsContract = {
     failures: ['range_invalid'],
   }),
   getByDate: endpoint({
-    ...timings,
+    access: { roles: MOSQUE_ROLES },
     method: 'GET',
     path: '/salah-timings/get-salah-by-date/:m_id/:date',
     summary: 'The stored times of a day',

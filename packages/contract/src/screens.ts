@@ -30,19 +30,36 @@ export const SCREEN_PLACES = ['main-hall', 'womens-hall', 'entrance', 'custom'] 
 export const ScreenPlace = z.enum(SCREEN_PLACES);
 export type ScreenPlace = z.infer<typeof ScreenPlace>;
 
-const names = {
-  name: text(60),
-  place: z._default(ScreenPlace, 'main-hall'),
-  /** In the mosque's own words, for `custom`. */
-  place_name: z._default(optionalText(40), null),
-};
-const isPlaced = z.refine<{ place: ScreenPlace; place_name: string | null }>(
-  ({ place, place_name }) => place !== 'custom' || place_name !== null,
-  { message: REQUIRED, path: ['place_name'] },
-);
+const Name = text(60);
+/** In the mosque's own words, for `custom`. */
+const PlaceName = optionalText(40);
+interface Placed {
+  place?: ScreenPlace | undefined;
+  place_name?: string | null | undefined;
+}
+const isPlaced = z.refine<Placed>(({ place, place_name }) => place !== 'custom' || place_name !== null, {
+  message: REQUIRED,
+  path: ['place_name'],
+});
 
-export const PairScreen = z.object({ code: PairingCode, ...names }).check(isPlaced);
-export const ScreenNaming = z.object({ ...names, version: Version }).check(isPlaced);
+export const PairScreen = z
+  .object({
+    code: PairingCode,
+    name: Name,
+    place: z._default(ScreenPlace, 'main-hall'),
+    place_name: z._default(PlaceName, null),
+  })
+  .check(isPlaced);
+/** What is not named stays. */
+export const ScreenNaming = z
+  .object({
+    name: z.optional(Name),
+    place: z.optional(ScreenPlace),
+    place_name: z.optional(PlaceName),
+    version: Version,
+  })
+  .check(isPlaced);
+export type ScreenNaming = z.infer<typeof ScreenNaming>;
 
 /** What the screen last told of itself. */
 export const ScreenHealth = z.object({
@@ -145,7 +162,12 @@ export const screensContract = {
     path: '/screens/:m_id/:id/settings',
     summary:
       'What it shows and how; null: as the masjid’s other screens. Freemium has two designs (`feature_required`)',
-    body: z.object({ settings: z.nullable(ScreenSettings), version: Version }),
+    body: z.object({
+      settings: z.nullable(ScreenSettings),
+      /** As it is read: with true the settings are those of the others, and none are kept for it. */
+      follows_defaults: z.optional(z.boolean()),
+      version: Version,
+    }),
     response: Screen,
     message: 'Saved.',
     failures: ['stale_version', 'feature_required'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SYSTEM_ROLES } from './access.ts';
+import { type Feature, SYSTEM_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { Id, IsoDay, MasjidParams, text } from './fields.ts';
@@ -25,6 +25,9 @@ export const WaitingMasjid = z.object({
   timing_days: z.int(),
 });
 export type WaitingMasjid = z.infer<typeof WaitingMasjid>;
+
+/** So long an approval can be undone; the mail to the masjid waits for it. */
+export const APPROVAL_UNDO_MS = 30_000;
 
 export const ReturnReason = z.object({ reason: text(1000) });
 
@@ -67,6 +70,29 @@ export const SystemOverview = z.object({
 });
 export type SystemOverview = z.infer<typeof SystemOverview>;
 
+/** Where a masjid stands with its approval: `none` has not asked yet. */
+export const REVIEW_STATES = ['waiting', 'approved', 'returned', 'none'] as const;
+export const ReviewStanding = z.enum(REVIEW_STATES);
+export type ReviewStanding = z.infer<typeof ReviewStanding>;
+
+/** Each with the feature that only it and the plans above it have. */
+export const PLAN_MARKS = {
+  ultimate: 'donation_portal',
+  premium: 'app_premium_features',
+  professional: 'slideshow',
+} as const satisfies Record<string, Feature>;
+export const PLAN_NAMES = ['freemium', 'professional', 'premium', 'ultimate'] as const;
+export const PlanName = z.enum(PLAN_NAMES);
+export type PlanName = z.infer<typeof PlanName>;
+
+/** The highest plan whose mark is among the features. */
+export function planOf(features: readonly string[]): PlanName {
+  return (
+    (['ultimate', 'premium', 'professional'] as const).find((plan) => features.includes(PLAN_MARKS[plan])) ??
+    'freemium'
+  );
+}
+
 export const SupportMasjid = z.object({
   m_id: Id,
   hash_id: z.string(),
@@ -76,6 +102,16 @@ export const SupportMasjid = z.object({
   m_timezone: z.string(),
   m_status: z.int(),
   m_premium_features: z.array(z.string()),
+  plan: PlanName,
+  review: z.object({
+    standing: ReviewStanding,
+    /** When it was asked, approved or returned. */
+    at: z.nullable(z.string()),
+    /** Who approved it. */
+    by: z.nullable(z.string()),
+    /** Why it was returned, or its approval withdrawn. */
+    reason: z.nullable(z.string()),
+  }),
   people: z.int(),
   created_at: z.string(),
   last_activity_at: z.nullable(z.string()),
@@ -86,6 +122,21 @@ export const SupportMasjid = z.object({
   support_until: z.nullable(z.string()),
 });
 export type SupportMasjid = z.infer<typeof SupportMasjid>;
+
+export const DELETED_KEPT_DAYS = 30;
+/** Common content that can still be brought back, by the `restore` of its kind. */
+export const DeletedContent = z.object({
+  kind: z.enum(['message', 'image', 'notification']),
+  id: Id,
+  /** A title, or the beginning of the text. */
+  title: z.string(),
+  language: z.nullable(z.string()),
+  /** Of an image. */
+  url: z.nullable(z.string()),
+  deleted_at: z.string(),
+  deleted_by: z.nullable(z.string()),
+});
+export type DeletedContent = z.infer<typeof DeletedContent>;
 
 export const MASJIDS_A_PAGE = 10;
 const Page = z.coerce.number<number | string>().check(z.int(), z.nonnegative(), z.maximum(1_000_000));
@@ -115,6 +166,28 @@ export const systemAdminContract = {
     summary: 'Approve a masjid that asked for it',
     failures: ['review_decided'],
   }),
+  undoApproval: endpoint({
+    ...decide,
+    method: 'POST',
+    path: '/system-admin/undo-approval/:m_id',
+    summary: 'Undo an approval within thirty seconds, before the masjid has a mail of it',
+    failures: ['not_approved', 'approval_told'],
+  }),
+  withdrawApproval: endpoint({
+    ...decide,
+    method: 'POST',
+    path: '/system-admin/withdraw-approval/:m_id',
+    summary: 'Withdraw an approval with the reason, which the masjid reads; it can ask again',
+    body: ReturnReason,
+    failures: ['not_approved'],
+  }),
+  deleted: endpoint({
+    ...system,
+    method: 'GET',
+    path: '/system-admin/deleted',
+    summary: 'Daily messages, images and notifications deleted in the last thirty days, the latest first',
+    response: z.array(DeletedContent),
+  }),
   giveBack: endpoint({
     ...decide,
     method: 'POST',
@@ -127,12 +200,20 @@ export const systemAdminContract = {
     ...system,
     method: 'GET',
     path: '/system-admin/masjids',
-    summary: 'Every masjid as the support sees it, without its data',
+    summary: 'Every masjid as the support sees it, without its data; those approved the latest first',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(120))),
+      standing: z.optional(ReviewStanding),
+      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      plan: z.optional(PlanName),
       page_index: z._default(Page, 0),
     }),
-    response: z.object({ list: z.array(SupportMasjid), total: z.int() }),
+    response: z.object({
+      list: z.array(SupportMasjid),
+      total: z.int(),
+      /** Of all masjids, whatever is filtered. */
+      countries: z.array(z.string()),
+    }),
   }),
   timings: endpoint({
     ...system,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decodeText } from './decode-text.ts';
 
 /** A file of text as it crosses the wire: the one field of a multipart body, or an attachment. */
 export const TextFile = z.object({
@@ -8,27 +9,27 @@ export const TextFile = z.object({
 });
 export type TextFile = z.infer<typeof TextFile>;
 
+/** The most a file of text may weigh. */
+export const MAX_TEXT_FILE_BYTES = 4 * 1024 * 1024;
+
 /** A `.csv` name and text inside; what the browser calls its type says little. */
 export function isCsv({ name, text }: Pick<TextFile, 'name' | 'text'>): boolean {
   return /\.csv$/i.test(name) && !/[^\P{Cc}\t\n\r\f]/u.test(text);
 }
 
+/** A file as a person has it: which letters its bytes are is decided in one place, where it is read. */
+const RawFile = z.object({
+  name: TextFile.shape.name,
+  type: TextFile.shape.type,
+  bytes: z.instanceof(Uint8Array),
+});
+export type RawFile = z.infer<typeof RawFile>;
+export type SentFile = TextFile | RawFile;
+
+export function readText(file: SentFile): TextFile {
+  const { name, type } = file;
+  return { name, type, text: 'bytes' in file ? decodeText(file.bytes) : file.text };
+}
+
 /** The body of every upload. */
-export const FileBody = z.object({ file: TextFile });
-
-/** Written by hand, because this package knows no browser; names lose what could end their line. */
-export function toMultipart({ name, type, text }: TextFile): { contentType: string; body: string } {
-  let boundary = 'minaret-file';
-  while (text.includes(boundary)) boundary += '-x';
-  const fileName = name.replace(/["\r\n\\]/g, '_');
-  const head = `content-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: ${type.replace(/[\r\n]/g, '')}`;
-  return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    body: `--${boundary}\r\n${head}\r\n\r\n${text}\r\n--${boundary}--\r\n`,
-  };
-}
-
-/** The name an attachment asks to be kept under. */
-export function attachmentName(disposition: string | null): string {
-  return /filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? 'download';
-}
+export const FileBody = z.object({ file: z.pipe(z.union([RawFile, TextFile]), z.transform(readText)) });

@@ -13,6 +13,10 @@ export const IsoDate = z
 /** Overwriting has to be asked for. */
 export const YesNo = z.enum(['yes', 'no']);
 
+/** What `duplicate_timings` answers with: how much is at stake. */
+export const TakenDays = z.object({ first: z.string(), days: z.int(), edited: z.int() });
+export type TakenDays = z.infer<typeof TakenDays>;
+
 /** The five iqamah prayers and sunrise as the wire spells them, in the order of a day. */
 export const SALAH_COLUMNS = [
   'mst_fajr',

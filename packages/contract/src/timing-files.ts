@@ -24,6 +24,7 @@ export const REFUSALS = [
   'jumuah-gap',
   'too-many-jumuah',
   'invalid-hour',
+  'too-many-days',
 ] as const;
 
 /** The problem of one refused line of a file. */

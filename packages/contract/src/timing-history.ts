@@ -94,11 +94,16 @@ export type TimingChange = z.infer<typeof TimingChange>;
 export function sentenceKind({ kind, about }: Pick<TimingChange, 'kind' | 'about'>) {
   const { from, hijri_year, has_settings, prayers, special } = about;
   if (kind === 'restore' && has_settings) return 'restore-with-settings';
-  if (kind === 'iqamah-restore' && from === undefined) return 'iqamah-restore-rules';
-  if (kind === 'iqamah-learn' && from === undefined) return 'iqamah-learn-rules';
-  if (kind === 'iqamah-learn' && !prayers?.length) return 'iqamah-learn-records';
+  const isSame = !prayers?.length;
+  if (kind === 'iqamah-settings' && isSame) return 'iqamah-settings-same';
+  if (kind === 'iqamah-restore' && from === undefined)
+    return isSame ? 'iqamah-settings-same' : 'iqamah-restore-rules';
+  if (kind === 'iqamah-change' && isSame) return 'iqamah-change-records';
+  if (kind === 'iqamah-learn' && from === undefined)
+    return isSame ? 'iqamah-settings-same' : 'iqamah-learn-rules';
+  if (kind === 'iqamah-learn' && isSame) return 'iqamah-learn-records';
   if (kind === 'hijri-restore' && hijri_year === undefined) return 'hijri-restore-settings';
-  if (kind === 'athan-settings' && !prayers?.length) return 'athan-settings-same';
+  if ((kind === 'athan-settings' || kind === 'athan-restore') && isSame) return 'athan-settings-same';
   if (kind === 'special-prayer' && special?.is === 'added') return 'special-prayer-new';
   if (kind === 'special-restore' && special?.is === 'removed') return 'special-restore-none';
   return kind;

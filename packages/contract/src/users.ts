@@ -34,6 +34,8 @@ export const Registration = z.object({
   m_longitude: Longitude,
   m_timezone: text(64),
   m_phone: z.optional(Phone),
+  /** The person has looked at place and zone: the first steps do not ask for it again. */
+  is_place_confirmed: z.optional(z.boolean()),
   locale: z._default(Locale, 'en'),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -76,6 +78,8 @@ export const ProfileUpdate = z.object({
   u_firstname: line(80, FIELD_REQUIRED),
   u_lastname: line(80, FIELD_REQUIRED),
   u_email: email(FIELD_REQUIRED, 'Entered value does not match email format'),
+  /** Null gives up an address that waits; the one that waits may be sent back, and goes on waiting. */
+  pending_email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
   version: z.optional(Version),
   /** Asked for by `password_needed`: another address is another key to the account. */
   current_password: z.optional(GivenPassword),

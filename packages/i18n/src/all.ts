@@ -8,6 +8,7 @@ import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
 import { iqamaChange as arIqamaChange } from './ar/iqama-change.ts';
+import { keywords as arKeywords } from './ar/keywords.ts';
 import { library as arLibrary } from './ar/library.ts';
 import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
@@ -24,7 +25,9 @@ import { system as arSystem } from './ar/system.ts';
 import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
 import { systemImages as arSystemImages } from './ar/system-images.ts';
 import { timings as arTimings } from './ar/timings.ts';
+import { upload as arUpload } from './ar/upload.ts';
 import { users as arUsers } from './ar/users.ts';
+import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
@@ -36,6 +39,7 @@ import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
 import { iqamaChange } from './en/iqama-change.ts';
+import { keywords } from './en/keywords.ts';
 import { library } from './en/library.ts';
 import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
@@ -52,7 +56,9 @@ import { system } from './en/system.ts';
 import { systemDashboard } from './en/system-dashboard.ts';
 import { systemImages } from './en/system-images.ts';
 import { timings } from './en/timings.ts';
+import { upload } from './en/upload.ts';
 import { users } from './en/users.ts';
+import { usualMethods } from './en/usual-methods.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
 
@@ -71,9 +77,12 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     iqama,
     iqamaChange,
     salah,
+    usualMethods,
     timings,
+    upload,
     dashboard,
     start,
+    keywords,
     monthly,
     findings,
     history,
@@ -100,6 +109,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     iqama: arIqama,
     iqamaChange: arIqamaChange,
     salah: arSalah,
+    usualMethods: arUsualMethods,
     findings: arFindings,
     history: arHistory,
     people: arPeople,
@@ -109,8 +119,10 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     screens: arScreens,
     screenSettings: arScreenSettings,
     timings: arTimings,
+    upload: arUpload,
     dashboard: arDashboard,
     start: arStart,
+    keywords: arKeywords,
     monthly: arMonthly,
     system: arSystem,
     'system-images': arSystemImages,

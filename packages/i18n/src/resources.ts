@@ -9,6 +9,7 @@ import type { hijri } from './en/hijri.ts';
 import type { history } from './en/history.ts';
 import type { iqama } from './en/iqama.ts';
 import type { iqamaChange } from './en/iqama-change.ts';
+import type { keywords } from './en/keywords.ts';
 import type { library } from './en/library.ts';
 import type { libraryItem } from './en/library-item.ts';
 import type { mail } from './en/mail.ts';
@@ -25,7 +26,9 @@ import type { system } from './en/system.ts';
 import type { systemDashboard } from './en/system-dashboard.ts';
 import type { systemImages } from './en/system-images.ts';
 import type { timings } from './en/timings.ts';
+import type { upload } from './en/upload.ts';
 import type { users } from './en/users.ts';
+import type { usualMethods } from './en/usual-methods.ts';
 
 /** The English catalogues give the keys and placeholders that `t` accepts. */
 export interface Resources {
@@ -41,6 +44,7 @@ export interface Resources {
   iqama: typeof iqama;
   iqamaChange: typeof iqamaChange;
   salah: typeof salah;
+  usualMethods: typeof usualMethods;
   findings: typeof findings;
   history: typeof history;
   people: typeof people;
@@ -50,8 +54,10 @@ export interface Resources {
   screens: typeof screens;
   screenSettings: typeof screenSettings;
   timings: typeof timings;
+  upload: typeof upload;
   dashboard: typeof dashboard;
   start: typeof start;
+  keywords: typeof keywords;
   monthly: typeof monthly;
   system: typeof system;
   'system-images': typeof systemImages;

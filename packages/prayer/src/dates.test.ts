@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clockTime, minutesOf, readClockTime } from './clock.ts';
-import { addDays, datesIn, dayNumber, isIsoDate, isoDate, weekday } from './dates.ts';
+import { addDays, datesIn, dayNumber, isIsoDate, isoDate, stretches, weekday } from './dates.ts';
 
 describe('dates', () => {
   test('agree with the calendar of the language over eight thousand years', () => {
@@ -42,6 +42,14 @@ describe('dates', () => {
     expect(datesIn({ from: '2024-03-01', to: '2024-02-28' })).toEqual([]);
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
+});
+
+test('dates fold into stretches, over the end of a month and of February', () => {
+  expect(stretches([])).toEqual([]);
+  expect(stretches(['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-03'])).toEqual([
+    { from: '2027-02-27', to: '2027-03-01' },
+    { from: '2027-03-03', to: '2027-03-03' },
+  ]);
 });
 
 describe('clock times', () => {

@@ -114,3 +114,14 @@ export function datesIn(range: Range): IsoDate[] {
   }
   return dates;
 }
+
+/** Dates in order, folded into stretches of days that follow each other. */
+export function stretches(dates: readonly IsoDate[]): Range[] {
+  const found: Range[] = [];
+  for (const date of dates) {
+    const last = found[found.length - 1];
+    if (last && addDays(last.to, 1) === date) last.to = date;
+    else found.push({ from: date, to: date });
+  }
+  return found;
+}

@@ -26,7 +26,7 @@ export { IQAMAH_ENGLISH, type IqamahSentenceKey, type IqamahWords } from './iqam
 export * from './iqamah-rules.ts';
 export * from './iqamah-sentences.ts';
 export * from './iqamah-steps.ts';
-export { HIGH_LATITUDE, METHODS, type Method, type MethodCode } from './methods.ts';
+export { METHODS, type Method, type MethodCode } from './methods.ts';
 export { type DayWithInstants, timetableIn, timetableWithInstantsIn } from './prayer-times.ts';
 export * from './resolve-iqamah.ts';
 export * from './row-minutes.ts';
@@ -34,5 +34,6 @@ export * from './simple-iqamah.ts';
 export * from './special-prayers.ts';
 export * from './timetable.ts';
 export * from './types.ts';
+export * from './usual-methods.ts';
 export * from './zone.ts';
 export * from './zones.ts';

@@ -15,9 +15,6 @@ export interface Method {
 /** The Sun's centre below the horizon when its upper edge appears: refraction and half its width, as is conventional. */
 export const HORIZON = 0.833;
 
-/** From this latitude on a page warns when no high-latitude rule is chosen: Fajr and Isha then vanish in summer. */
-export const HIGH_LATITUDE = 48;
-
 export const METHODS: Record<MethodCode, Method> = {
   '0': { name: 'Leva Research Institute (Qum)', fajr: 16, maghrib: 4, isha: 14 },
   '1': { name: 'University of Islamic Sciences (Karachi)', fajr: 18, maghrib: null, isha: 18 },
@@ -40,6 +37,18 @@ export function methodOf(settings: Settings): Method {
   const method = METHODS[settings.method];
   if (settings.method !== '6') return method;
   return { ...method, fajr: settings.fajrAngle ?? method.fajr, isha: settings.ishaAngle ?? method.isha };
+}
+
+const OBLIQUITY = 23.44;
+
+/** Whether the shortest nights of a place never get as dark as an angle asks: Fajr or Isha then vanish for a while. */
+export function lacksNight(latitude: number, angle: number): boolean {
+  return 90 - Math.abs(latitude) - OBLIQUITY < angle;
+}
+
+/** The darkest that a method asks of a night, in degrees. */
+export function darkestAngle({ fajr, isha }: Pick<Method, 'fajr' | 'isha'>): number {
+  return typeof isha === 'number' ? Math.max(fajr, isha) : fajr;
 }
 
 /** The share of the night that an angle may take at most, or `null` without a high-latitude rule. */

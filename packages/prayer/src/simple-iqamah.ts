@@ -17,9 +17,21 @@ export function simpleRules({ minutes, jumuah }: SimpleIqamah): IqamahRules {
 }
 
 /** The one rule of a list that has no condition and no other beside it. */
-function onlyRule(list: readonly IqamahRule[]): IqamahRule['time'] | null {
+function onlyRule(list: readonly IqamahRule[] = []): IqamahRule['time'] | null {
   const [rule] = list;
   return rule && list.length === 1 && rule.when === undefined ? rule.time : null;
+}
+
+/** Minutes, where a list says that and nothing more. */
+export function plainMinutes(list: readonly IqamahRule[] | undefined): number | null {
+  const time = onlyRule(list);
+  return time?.kind === 'after' ? time.minutes : null;
+}
+
+/** A time of day, where a list says that and nothing more. */
+export function plainTime(list: readonly IqamahRule[] | undefined): ClockTime | null {
+  const time = onlyRule(list);
+  return time?.kind === 'fixed' ? time.time : null;
 }
 
 /** Rules told in the simple model, or `null` when they say more than it can. */
@@ -28,14 +40,14 @@ export function simpleIqamah(rules: IqamahRules): SimpleIqamah | null {
   for (const prayer of IQAMAH_PRAYERS) {
     const list = rules.prayers[prayer];
     if (list === undefined || list.length === 0) continue;
-    const time = onlyRule(list);
-    if (time?.kind !== 'after') return null;
-    simple.minutes[prayer] = time.minutes;
+    const minutes = plainMinutes(list);
+    if (minutes === null) return null;
+    simple.minutes[prayer] = minutes;
   }
   for (const slot of rules.jumuah) {
-    const time = onlyRule(slot);
-    if (time?.kind !== 'fixed') return null;
-    simple.jumuah.push(time.time);
+    const time = plainTime(slot);
+    if (time === null) return null;
+    simple.jumuah.push(time);
   }
   return simple;
 }

@@ -42,6 +42,8 @@ const PIECES = [
   'Day',
   'Month',
   'Jumuah',
+  'Begins',
+  'fajir',
   'March 2026',
   '2026-03-29',
   '29/03/2026',
@@ -105,7 +107,25 @@ const HINTS: readonly Hints[] = [
     fileName: '2026-03.csv',
     today: '2026-03-01',
     content: 'salah',
-    columns: { Day: 'date', x: 'salah.asr' },
+    columns: { 0: 'date', 2: 'salah.asr' },
+  },
+  {
+    year: 2026,
+    month: 3,
+    asr: '0',
+    place: { latitude: 45.76, longitude: 4.84 },
+    timeZone: 'Europe/Paris',
+    columns: { 1: 'salah.fajr', 3: 'salah.fajr', 4: 'ignored', 99: 'date' },
+  },
+  { place: { latitude: -91, longitude: Number.NaN }, timeZone: 'Asia/Riyadh', hourOff: 'shift' },
+  {
+    year: 2026,
+    month: 3,
+    place: { latitude: 78.2, longitude: 15.6 },
+    timeZone: 'Arctic/Longyearbyen',
+    hourOff: 'shift',
+    otherPlace: 'as-written',
+    winterTime: 'convert',
   },
 ];
 
@@ -128,6 +148,14 @@ export const SLOW_SHAPES: Record<string, (size: number) => string> = {
   digits: (size) => `Date,Fajr Adhan\n${'1'.repeat(size)}`,
   spaces: (size) => `Date,Fajr Adhan\n2026-01-01,${' '.repeat(size)}5:00`,
   'exotic spaces': (size) => `Date,Fajr Adhan\n2026-01-01,${'\u00a0x'.repeat(size / 2)}5:00`,
+  'unknown columns': (size) =>
+    `Date,Fajr,fajir,Shouruqe\n${'2026-01-01,05:00,05:01,06:00\n'.repeat(size / 29)}`,
+  'unknown columns under many headers': (size) =>
+    'Date,Fajr Adhan,xajir\n2026-01-01,05:00,05:01\n'.repeat(size / 45),
+  'two columns for all': (size) =>
+    `Date,Fajr,Date,Fajr\n${'2026-01-01,05:00,2026-01-01,06:00\n'.repeat(size / 34)}`,
+  'two header lines for ever': (size) => 'Date,Fajr,\n,Begins,Iqamah\n'.repeat(size / 28),
+  'no header': (size) => '2026-01-01,05:00,06:00,12:00,15:00,18:00,20:00\n'.repeat(size / 47),
   'plausible days': (size) => {
     const days = layoutText(LAYOUT_FILES.montreal, madeUpDays('2000-01-01', Math.ceil(size / 95)));
     return days.slice(0, size);

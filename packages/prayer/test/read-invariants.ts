@@ -1,13 +1,13 @@
 import { readClockTime } from '../src/clock.ts';
 import { isIsoDate } from '../src/dates.ts';
-import type { Hints, ReadResult } from '../src/files/read-types.ts';
+import type { Hints, Question, ReadResult } from '../src/files/read-types.ts';
 
 /** What must hold of any answer of the reader, whatever the file. Returns what is broken. */
 export function brokenInvariant(text: string, result: ReadResult, hints: Hints): string | undefined {
   const { rows, problems, questions } = result;
   const lines = text.split(/\r\n|\n|\r/).length;
   if (questions.length > 0 && rows.length > 0) return 'rows beside an open question';
-  if (questions.some(({ hint }) => hints[hint] !== undefined && hint !== 'winterTime')) return 'asked again';
+  if (questions.some(({ hint }) => hint !== 'winterTime' && isAnswered(hints, hint))) return 'asked again';
   if (problems.some(({ line }) => line < 0 || line > lines)) return 'a line the file has not';
   if (problems.some(({ value, column }) => value.length > 80 || column.length > 80))
     return 'an endless value';
@@ -23,4 +23,10 @@ export function brokenInvariant(text: string, result: ReadResult, hints: Hints):
     if (row.jumuah.length > 3) return "more than three Jumu'ah";
   }
   return undefined;
+}
+
+function isAnswered(hints: Hints, hint: Question['hint']): boolean {
+  const [name, position] = hint.split('.');
+  if (position !== undefined) return hints.columns?.[Number(position)] !== undefined;
+  return hints[name as keyof Hints] !== undefined;
 }

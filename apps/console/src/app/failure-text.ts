@@ -8,8 +8,8 @@ export function useFailureText(): (error: unknown, fallback: string) => string {
   return (error, fallback) => {
     if (!(error instanceof RequestFailure)) return fallback;
     const { code, message } = error;
-    // A code this version has no words for comes back as it is.
-    const said = t(code as FailureCode);
+    // A code this version has no words for comes back as it is; what is no name of ours is not looked up.
+    const said = /^[a-z_]+$/.test(code) ? t(code as FailureCode) : code;
     return said === code ? message || fallback : said;
   };
 }

@@ -14,15 +14,22 @@ function readHint(data: string): Hint | null {
   return hint.success ? hint.data : null;
 }
 
-const ears = new Set<Listening>();
-let hangUp: (() => void) | undefined;
+/** What the masjid's pages hear, and what those of the system admins do. */
+const STREAMS = { masjid: '/api/events', system: '/api/system-admin/events' } as const;
+export type StreamName = keyof typeof STREAMS;
 
-async function askAll(): Promise<void> {
+type Ears = ReadonlySet<Listening>;
+const listening: Record<StreamName, { ears: Set<Listening>; hangUp?: () => void }> = {
+  masjid: { ears: new Set() },
+  system: { ears: new Set() },
+};
+
+async function askAll(ears: Ears): Promise<void> {
   await Promise.allSettled([...ears].map(({ onReturn }) => onReturn()));
 }
 
 /** Listens while the tab is seen: a browser has few connections to one server, and hidden tabs need none. */
-function openEars(): () => void {
+function openEars(address: string, ears: Ears): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
@@ -35,11 +42,11 @@ function openEars(): () => void {
     missed = true;
   };
   const open = () => {
-    const stream = new EventSource('/api/events');
+    const stream = new EventSource(address);
     source = stream;
     stream.onopen = () => {
       wait = FIRST_WAIT;
-      if (missed) void askAll();
+      if (missed) void askAll(ears);
       missed = false;
     };
     stream.onmessage = (event) => {
@@ -53,7 +60,7 @@ function openEars(): () => void {
       const again = () => {
         if (source === stream) open();
       };
-      timer = setTimeout(() => void askAll().then(again), wait * (0.5 + Math.random()));
+      timer = setTimeout(() => void askAll(ears).then(again), wait * (0.5 + Math.random()));
       wait = Math.min(wait * 2, LONGEST_WAIT);
     };
   };
@@ -69,14 +76,15 @@ function openEars(): () => void {
   };
 }
 
-/** One stream for all who listen on this page. */
-export function listen(own: Listening): () => void {
-  ears.add(own);
-  hangUp ??= openEars();
+/** One stream for all who listen to the same on this page. */
+export function listen(own: Listening, name: StreamName): () => void {
+  const stream = listening[name];
+  stream.ears.add(own);
+  stream.hangUp ??= openEars(STREAMS[name], stream.ears);
   return () => {
-    ears.delete(own);
-    if (ears.size > 0) return;
-    hangUp?.();
-    hangUp = undefined;
+    stream.ears.delete(own);
+    if (stream.ears.size > 0) return;
+    stream.hangUp?.();
+    stream.hangUp = undefined;
   };
 }

@@ -99,7 +99,7 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   systemDailyMessages: {
     load: async () =>
       (await import('../features/daily-messages/pages/daily-messages-page.tsx')).DailyMessagesPage,
-    namespaces: ['system', 'timings'],
+    namespaces: ['system', 'timings', 'places'],
   },
   systemDailyMessagesAdd: {
     load: async () =>

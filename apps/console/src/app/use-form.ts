@@ -25,6 +25,8 @@ export interface FieldProps<Value> {
 export interface Form<Values> {
   values: Values;
   errors: FieldErrors;
+  /** Something is other than it was at first. */
+  isDirty: boolean;
   /** The values of this moment, also within a handler that began earlier. */
   getValues: () => Values;
   setValues: (values: Partial<Values>) => void;
@@ -73,6 +75,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   return {
     values,
     errors,
+    isDirty: JSON.stringify(values) !== JSON.stringify(initial.current),
     getValues: () => latest.current,
     setValues,
     setFieldValue,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Listening } from './listen.ts';
+import type { Listening, StreamName } from './listen.ts';
 
 /** Tells of new versions that other people have saved. What listens comes after the page: nothing is missed by that. */
-export function useHints(listening: Listening): void {
+export function useHints(listening: Listening, stream: StreamName = 'masjid'): void {
   const latest = useRef(listening);
   useEffect(() => {
     latest.current = listening;
@@ -12,14 +12,17 @@ export function useHints(listening: Listening): void {
     let stop: (() => void) | undefined;
     void import('./listen.ts').then(({ listen }) => {
       if (isGone) return;
-      stop = listen({
-        onHint: (hint) => latest.current.onHint(hint),
-        onReturn: () => latest.current.onReturn(),
-      });
+      stop = listen(
+        {
+          onHint: (hint) => latest.current.onHint(hint),
+          onReturn: () => latest.current.onReturn(),
+        },
+        stream,
+      );
     });
     return () => {
       isGone = true;
       stop?.();
     };
-  }, []);
+  }, [stream]);
 }

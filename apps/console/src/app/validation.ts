@@ -25,6 +25,9 @@ const SENTENCES: Record<string, Sentence> = {
   'Use YYYY-MM-DD': 'date',
   'Enter whole minutes': 'wholeMinutes',
   'Use steps of 0.5': 'halfSteps',
+  'Enter a number': 'number',
+  'Enter a whole number': 'wholeNumber',
+  'Choose one of the values that are offered': 'choice',
   'New password does not match with confirm password': 'newPasswordMatch',
   'Confirm password does not match with new password': 'confirmPasswordMatch',
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { placePopover } from './place-popover.ts';
 import classes from './sheet-popover.module.css';
+import { useTabOut } from './use-tab-out.ts';
 
 interface AnchoredSheetProps {
   /** The button it belongs to; the focus goes back there. */
@@ -15,6 +16,10 @@ interface AnchoredSheetProps {
 export function AnchoredSheet({ anchor, title, subtitle, onClose, children }: AnchoredSheetProps) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
+  const tabOut = useTabOut<HTMLDivElement>(() => {
+    sheet.current?.hidePopover();
+    anchor.focus();
+  });
   useEffect(() => {
     const shown = sheet.current;
     if (!shown) return;
@@ -37,6 +42,7 @@ export function AnchoredSheet({ anchor, title, subtitle, onClose, children }: An
       aria-labelledby={`${id}-title`}
       className={classes.sheet}
       onToggle={(event) => event.newState === 'closed' && onClose()}
+      {...tabOut}
     >
       <h2 id={`${id}-title`} className={classes.title}>
         {title}

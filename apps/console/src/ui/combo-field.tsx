@@ -10,6 +10,8 @@ export interface ComboOption {
   content?: ReactNode;
 }
 
+const A_PAGE = 10;
+
 type FieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'onSelect' | 'role'>;
 
 interface ComboFieldProps extends FieldProps {
@@ -27,7 +29,7 @@ interface ComboFieldProps extends FieldProps {
   takesFirst?: boolean;
 }
 
-/** A text field with a list of suggestions under it: typing narrows, arrows mark, Enter takes, Escape leaves. */
+/** A text field with a list of suggestions under it: typing narrows, arrows and pages mark, Enter takes, Escape leaves. */
 export function ComboField(props: ComboFieldProps) {
   const { text, onText, options, onChoose, chosen, empty, onLeave, takesFirst = false, ...field } = props;
   const id = useId();
@@ -64,9 +66,17 @@ export function ComboField(props: ComboFieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     field.onKeyDown?.(event);
     const keys: Record<string, () => void> = { ArrowDown: () => mark(1), ArrowUp: () => mark(-1) };
+    const last = options.length - 1;
     if (shown) {
+      keys.PageDown = () => setMarked(Math.min(last, Math.max(0, marked) + A_PAGE));
+      keys.PageUp = () => setMarked(Math.max(0, marked - A_PAGE));
       keys.Enter = () => choose(options[marked] ?? (takesFirst ? options[0] : undefined));
       keys.Escape = leave;
+    }
+    // Unmarked, they are the text's: to its ends.
+    if (shown && marked >= 0) {
+      keys.Home = () => setMarked(0);
+      keys.End = () => setMarked(last);
     }
     const act = keys[event.key];
     if (!act) return;

@@ -20,7 +20,8 @@ export function ConflictForm<Name extends string>(props: ConflictDialogProps<Nam
       opened={opened}
       onClose={onClose}
       size={760}
-      isStatic
+      isForm
+      isBusy={saving}
       title={t('conflict.title')}
       text={who ? t('conflict.text', { who }) : t('conflict.textUnknown')}
       actions={

@@ -1,5 +1,5 @@
 import { CloseButton, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../app/i18n.ts';
 import classes from './dialog-frame.module.css';
 
@@ -19,13 +19,19 @@ export interface DialogFrameProps {
   size?: 440 | 460 | 520 | 760;
   /** Closes only by its buttons. */
   isStatic?: boolean;
+  /** Something is entered in it: a press beside it does not close it, nor Escape once there is something to lose. */
+  isForm?: boolean;
+  /** While it saves it stays. */
+  isBusy?: boolean;
   /** As the others do, unless it is static. */
   closesOnEscape?: boolean;
 }
 
 export function DialogFrame(props: DialogFrameProps) {
   const { opened, onClose, title, text, children, actions, note, icon, hero, size = 440 } = props;
-  const { isStatic = false, closesOnEscape = !isStatic } = props;
+  const { isStatic = false, isForm = false, isBusy = false } = props;
+  const [isTouched, setTouched] = useState(false);
+  const { closesOnEscape = !isStatic && !isBusy && !(isForm && isTouched) } = props;
   const { t } = useTranslation();
   return (
     <Modal.Root
@@ -34,18 +40,19 @@ export function DialogFrame(props: DialogFrameProps) {
       size={size}
       centered
       closeOnEscape={closesOnEscape}
-      closeOnClickOutside={!isStatic}
+      closeOnClickOutside={!isStatic && !isForm}
       returnFocus={false}
       transitionProps={{ transition: 'fade-up', duration: 300 }}
     >
       <Modal.Overlay transitionProps={{ duration: 150 }} />
-      <Modal.Content>
+      <Modal.Content onInput={() => setTouched(true)}>
         {hero}
         {!isStatic && (
           <CloseButton
             className={classes.close}
             data-on-hero={Boolean(hero) || undefined}
             onClick={onClose}
+            disabled={isBusy}
             aria-label={t('close')}
           />
         )}

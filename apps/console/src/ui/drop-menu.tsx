@@ -39,7 +39,21 @@ function entriesOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])')];
 }
 
-/** Arrow keys go round, Home and End to the ends; Tab leaves and closes. */
+const BEGINS_ANEW = 700;
+const typed = { text: '', at: 0 };
+
+/** The next entry that begins with what is being typed; the same letter again goes on to the one after. */
+function findTyped(entries: HTMLElement[], at: number, key: string): number {
+  const now = Date.now();
+  typed.text = (now - typed.at < BEGINS_ANEW ? typed.text : '') + key.toLowerCase();
+  typed.at = now;
+  const after = [...entries.keys()].map(
+    (index) => (at + index + Number(typed.text.length === 1)) % entries.length,
+  );
+  return after.find((index) => entries[index]?.innerText.toLowerCase().startsWith(typed.text)) ?? at;
+}
+
+/** Arrow keys go round, Home and End to the ends, letters to what begins with them; Tab leaves and closes. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget;
   const entries = entriesOf(menu);
@@ -50,7 +64,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     Home: 0,
     End: entries.length - 1,
   };
-  const next = steps[event.key];
+  const isLetter = /^[^ ]$/u.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey;
+  const next = isLetter ? findTyped(entries, Math.max(at, 0), event.key) : steps[event.key];
   if (event.key === 'Tab') menu.hidePopover();
   if (next === undefined) return;
   event.preventDefault();

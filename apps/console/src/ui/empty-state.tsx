@@ -8,7 +8,7 @@ interface EmptyStateProps {
   title: ReactNode;
   /** What it is and why it is worth it. */
   text?: ReactNode;
-  /** One button. */
+  /** One button, at most two. */
   action?: ReactNode;
   /** A quiet line or link under the button. */
   hint?: ReactNode;

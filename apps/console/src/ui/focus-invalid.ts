@@ -10,3 +10,10 @@ export function focusInvalid(): void {
   // Once the errors are painted, whether they came from the form itself or later from the server.
   requestAnimationFrame(() => setTimeout(() => firstInvalid()?.focus()));
 }
+
+/** For what saves a form without sending it: the field that holds it back (`use-held-submit`), with the focus. */
+export function heldField(form: HTMLFormElement | null): HTMLElement | null {
+  const held = form?.querySelector<HTMLElement>('[data-held]') ?? null;
+  held?.focus();
+  return held;
+}

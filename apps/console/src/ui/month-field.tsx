@@ -1,10 +1,11 @@
 import { Button, Input } from '@mantine/core';
-import { monthName } from '@minaret/i18n';
+import { direction, monthName } from '@minaret/i18n';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { useLocale, useTranslation } from '../app/i18n.ts';
 import classes from './month-field.module.css';
 import { placePopover } from './place-popover.ts';
+import { useTabOut } from './use-tab-out.ts';
 
 interface MonthFieldProps {
   label: string;
@@ -16,6 +17,8 @@ interface MonthFieldProps {
   error?: ReactNode;
 }
 
+/** As many as stand beside each other. */
+const A_ROW = 3;
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** A month of a year, shown as `MM, YYYY`; its list is a popover of the browser's own. */
@@ -37,10 +40,37 @@ export function MonthField({ label, value, onChange, year, error }: MonthFieldPr
     placePopover(event.currentTarget, button.current);
     event.currentTarget.querySelector<HTMLElement>('[aria-pressed="true"], [data-first]')?.focus();
   }
-  function choose(month: string): void {
-    onChange(`${shownYear}-${month}`);
+  function close(): void {
     list.current?.hidePopover();
     button.current?.focus();
+  }
+  function choose(month: string): void {
+    onChange(`${shownYear}-${month}`);
+    close();
+  }
+  const tabOut = useTabOut<HTMLDivElement>(close);
+  function goTo(month: number): void {
+    const years = Math.floor(month / 12);
+    if (years !== 0) setShownYear(shownYear + years);
+    const months = list.current?.querySelectorAll<HTMLElement>('[data-month]');
+    months?.[month - years * 12]?.focus();
+  }
+  function onMonthKey(event: KeyboardEvent, at: number): void {
+    const forward = direction(locale) === 'rtl' ? -1 : 1;
+    const targets: Record<string, number> = {
+      ArrowRight: at + forward,
+      ArrowLeft: at - forward,
+      ArrowDown: at + A_ROW,
+      ArrowUp: at - A_ROW,
+      PageDown: at + 12,
+      PageUp: at - 12,
+      Home: 0,
+      End: 11,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    goTo(target);
   }
   return (
     <Input.Wrapper label={label} error={error} labelElement="div" errorProps={{ id: `${id}-error` }}>
@@ -67,6 +97,7 @@ export function MonthField({ label, value, onChange, year, error }: MonthFieldPr
         aria-label={label}
         className={classes.list}
         onToggle={onToggle}
+        {...tabOut}
       >
         <div className={classes.year}>
           <Button
@@ -93,7 +124,9 @@ export function MonthField({ label, value, onChange, year, error }: MonthFieldPr
               key={month}
               type="button"
               className={classes.month}
+              data-month
               data-first={index === 0 || undefined}
+              onKeyDown={(event) => onMonthKey(event, index)}
               aria-pressed={value === `${shownYear}-${month}`}
               onClick={() => choose(month)}
             >

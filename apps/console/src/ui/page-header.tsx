@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePageTitle } from '../app/page-focus.ts';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -12,8 +13,9 @@ interface PageHeaderProps {
   parent?: { to: string; label: string };
 }
 
-/** The head of every page. Its title takes the focus after a change of page. */
+/** The head of every page. Its title takes the focus after a change of page; below another page it is the tab's, too. */
 export function PageHeader({ title, subtitle, actions, parent }: PageHeaderProps) {
+  usePageTitle(parent ? title : null);
   return (
     <header className={classes.header} data-tour="page">
       <div className={classes.words}>

@@ -1,6 +1,7 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { placePopover } from './place-popover.ts';
 import classes from './sheet-popover.module.css';
+import { useTabOut } from './use-tab-out.ts';
 
 interface SheetPopoverProps {
   title: string;
@@ -23,6 +24,7 @@ export function SheetPopover({ title, subtitle, control, label, className, child
     sheet.current?.hidePopover();
     button.current?.focus();
   };
+  const tabOut = useTabOut<HTMLDivElement>(close);
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const open = event.newState === 'open';
     button.current?.setAttribute('aria-expanded', String(open));
@@ -49,6 +51,7 @@ export function SheetPopover({ title, subtitle, control, label, className, child
         aria-labelledby={`${id}-title`}
         className={classes.sheet}
         onToggle={onToggle}
+        {...tabOut}
       >
         <h2 id={`${id}-title`} className={classes.title}>
           {title}

@@ -1,18 +1,29 @@
-import { Input } from '@mantine/core';
+import { TextInput, VisuallyHidden } from '@mantine/core';
 import { clockParts } from '@minaret/i18n';
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useLocale, useTranslation } from '../app/i18n.ts';
-import { clockOf, RANGES, type Segments, segmentsOf, turn, typeDigit } from './clock-segments.ts';
+import { clockTime, readClockTime } from '@minaret/prayer/clock';
+import { plainText } from '@minaret/prayer/plain-text';
+import { readTimeText } from '@minaret/prayer/time-text';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from '../app/i18n.ts';
 import classes from './time-field.module.css';
+import { useHeldSubmit } from './use-held-submit.ts';
 
 interface TimeFieldProps {
   label: string;
   /** Where the surroundings name it already. */
   hideLabel?: boolean;
-  /** Wall-clock `HH:MM`, or empty. */
+  /** Wall-clock `HH:MM`, empty, or what was typed as long as it is no time. */
   value: string;
-  /** What is meant while nobody says AM or PM: Fajr is in the morning. */
-  usualHalf?: Segments['half'];
+  /** Without AM or PM a time is meant within twelve hours of this one: `645` is in the evening for Isha. */
+  usualFrom?: number;
   onChange: (value: string) => void;
   error?: ReactNode;
   description?: ReactNode;
@@ -20,120 +31,124 @@ interface TimeFieldProps {
   disabled?: boolean;
 }
 
-type Part = keyof typeof RANGES;
+/** From six in the morning to six in the evening. */
+const DAYTIME = 6;
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 60, PageDown: -60 };
+const HALF_DAY = 720;
+const ANNOUNCED = { role: 'alert' };
 
-/** A time as `h:mm a`: digits, arrow keys, A and P. Backspace empties the part it stands in. */
+/** A time as `h:mm a`, typed or pasted in any way people write it; what it is taken for stands beside it meanwhile. */
 export function TimeField(props: TimeFieldProps) {
-  const { label, hideLabel = false, value, onChange, error, description, autoFocus, disabled } = props;
-  const { usualHalf } = props;
-  const { t } = useTranslation('timings');
-  const locale = useLocale();
+  const { label, hideLabel = false, value, usualFrom = DAYTIME, onChange, error, ...rest } = props;
+  const { t, locale } = useTranslation('timings');
   const id = useId();
-  const [parts, setParts] = useState(() => segmentsOf(value, usualHalf));
-  const box = useRef<HTMLFieldSetElement>(null);
-  /** Digits since the part was entered: the first one replaces what stands there. */
-  const typed = useRef('');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<{ text: string; meant: string } | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  /** Since it was entered nothing was typed and no caret placed. */
+  const isFresh = useRef(false);
+
+  const minutes = readClockTime(value);
+  const { time, half } = clockParts(minutes === null ? '00:00' : value, locale);
+  const whole = minutes === null ? value : `${time} ${half}`;
   // A value from outside (Undo, another day) replaces what was typed.
-  const shown = value !== '' && value !== clockOf(parts) ? segmentsOf(value) : parts;
+  const text = typed?.meant === value ? typed.text : whole;
+  const isUnreadable = value !== '' && minutes === null;
+  const problem = isUnreadable && isLeft ? t('time.unreadable') : error;
+  useHeldSubmit(field, isUnreadable, () => setLeft(true));
 
-  function put(change: Partial<Segments>): void {
-    const next = { ...shown, ...change };
-    setParts(next);
-    onChange(clockOf(next));
+  function type(next: string): void {
+    const meant = readTimeText(next, usualFrom) ?? plainText(next);
+    isFresh.current = false;
+    setTyped({ text: next, meant });
+    setLeft(false);
+    onChange(meant);
   }
-  function goTo(part: Part | 'half'): void {
-    box.current?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus();
+  function put(at: number): void {
+    setTyped(null);
+    onChange(clockTime(at));
   }
-  const after = { hour: 'minute', minute: 'half' } as const;
-
-  function onKey(event: KeyboardEvent, part: Part): void {
-    const { key } = event;
-    if (key === 'ArrowUp' || key === 'ArrowDown')
-      put({ [part]: turn(part, shown[part], key === 'ArrowUp' ? 1 : -1) });
-    else if (key === 'Backspace' || key === 'Delete') {
-      typed.current = '';
-      put({ [part]: '' });
-    } else if (/^[ap]$/i.test(key)) put({ half: key.toLowerCase() === 'a' ? 'am' : 'pm' });
-    else return;
+  function settle(): void {
+    setTyped(null);
+    setLeft(true);
+  }
+  function onKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      settle();
+      if (isUnreadable) event.preventDefault();
+    }
+    const step = STEPS[event.key];
+    if (step === undefined || minutes === null) return;
     event.preventDefault();
+    put(minutes + step);
   }
-  /** Phones tell of digits by what is put in, not by keys; where the caret stands does not matter. */
-  function onInput(part: Part, event: ChangeEvent<HTMLInputElement>): void {
-    const { nativeEvent, currentTarget } = event;
-    const given = nativeEvent instanceof InputEvent ? nativeEvent.data : null;
-    const digit = (given ?? currentTarget.value).replace(/\D/g, '').slice(-1);
-    if (digit === '') return;
-    const { typed: next, isFull } = typeDigit(part, typed.current, digit);
-    typed.current = next;
-    put({ [part]: next.padStart(2, '0') });
-    if (isFull) goTo(after[part]);
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = readTimeText(event.clipboardData.getData('text'), usualFrom);
+    if (pasted === null) return;
+    event.preventDefault();
+    put(readClockTime(pasted) ?? 0);
   }
-
-  const segment = (part: Part) => (
-    <input
-      className={classes.part}
-      data-part={part}
-      data-autofocus={(part === 'hour' && autoFocus) || undefined}
-      // biome-ignore lint/a11y/noAutofocus: a popover's first field takes the focus when it opens.
-      autoFocus={part === 'hour' && autoFocus}
-      role="spinbutton"
-      aria-label={t(`time.${part}`)}
-      aria-valuemin={RANGES[part][0]}
-      aria-valuemax={RANGES[part][1]}
-      aria-valuenow={shown[part] === '' ? undefined : Number(shown[part])}
-      aria-valuetext={shown[part]}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+  /** The first press takes all of the text, so that what is typed replaces it; the next one places the caret. */
+  function onPress(event: MouseEvent<HTMLInputElement>): void {
+    if (document.activeElement === event.currentTarget && !isFresh.current) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+    event.currentTarget.select();
+    isFresh.current = false;
+  }
+  /** Enter sends the form from here too; it is Space and the pointer that change the half. */
+  function onHalfKey(event: KeyboardEvent<HTMLButtonElement>): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+  const isSettled = text === whole;
+  return (
+    <TextInput
+      {...rest}
+      ref={field}
+      id={id}
+      label={hideLabel ? undefined : label}
+      aria-label={hideLabel ? label : undefined}
+      value={text}
+      error={problem}
+      errorProps={ANNOUNCED}
       inputMode="numeric"
       autoComplete="off"
-      disabled={disabled}
-      value={shown[part]}
-      placeholder="--"
+      enterKeyHint="done"
+      data-held={isUnreadable || undefined}
+      data-autofocus={rest.autoFocus || undefined}
+      classNames={{ input: classes.input, section: classes.section }}
+      rightSectionWidth={minutes === null ? 0 : isSettled ? 60 : 84}
+      rightSection={
+        <>
+          <VisuallyHidden aria-live="polite">{isSettled || minutes === null ? '' : whole}</VisuallyHidden>
+          {minutes !== null && (
+            <button
+              type="button"
+              className={classes.half}
+              data-settled={isSettled || undefined}
+              disabled={rest.disabled}
+              aria-label={`${t('time.halves')}: ${whole}`}
+              aria-controls={id}
+              onClick={() => put(minutes + HALF_DAY)}
+              onKeyDown={onHalfKey}
+            >
+              {isSettled ? t('time.halves') : whole}
+            </button>
+          )}
+        </>
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKey}
+      onPaste={onPaste}
+      onBlur={settle}
       onFocus={(event) => {
-        typed.current = '';
+        isFresh.current = true;
         event.currentTarget.select();
       }}
-      onKeyDown={(event) => onKey(event, part)}
-      onClick={(event) => event.currentTarget.select()}
-      onChange={(event) => onInput(part, event)}
+      onMouseDown={onPress}
     />
-  );
-  const half = clockParts(shown.half === 'am' ? '00:00' : '12:00', locale).half;
-  return (
-    <Input.Wrapper
-      label={hideLabel ? undefined : label}
-      error={error}
-      description={description}
-      labelElement="div"
-      errorProps={{ id: `${id}-error` }}
-    >
-      <fieldset
-        ref={box}
-        className={classes.box}
-        dir="ltr"
-        aria-label={label}
-        data-error={Boolean(error) || undefined}
-      >
-        {segment('hour')}
-        <span aria-hidden="true">:</span>
-        {segment('minute')}
-        <button
-          type="button"
-          className={classes.half}
-          data-part="half"
-          disabled={disabled}
-          aria-label={`${t('time.half')}: ${half}`}
-          onClick={() => put({ half: shown.half === 'am' ? 'pm' : 'am' })}
-          onKeyDown={(event) => {
-            if (!/^(a|p|ArrowUp|ArrowDown)$/i.test(event.key)) return;
-            event.preventDefault();
-            const wanted = { a: 'am', p: 'pm' }[event.key.toLowerCase()] as Segments['half'] | undefined;
-            put({ half: wanted ?? (shown.half === 'am' ? 'pm' : 'am') });
-          }}
-        >
-          {half}
-        </button>
-      </fieldset>
-    </Input.Wrapper>
   );
 }

@@ -1,4 +1,6 @@
 export const TOAST_STAYS = 5000;
+/** One that can be answered: long enough to be read, found and reached with the keyboard. */
+export const ANSWER_STAYS = 20_000;
 const AT_ONCE = 3;
 
 export interface Toast {
@@ -7,6 +9,8 @@ export interface Toast {
   kind: 'done' | 'failed';
   /** Undo, or Try again. */
   action?: { label: string; run: () => void };
+  /** Longer than five seconds, where the answer may come later. */
+  staysMs?: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -18,7 +22,7 @@ function show(next: readonly Toast[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Tells what happened, for five seconds, with at most one way to answer. */
+/** Tells what happened, for five seconds; with a way to answer, for twenty, unless said otherwise. */
 export function toast({
   kind = 'done',
   ...rest

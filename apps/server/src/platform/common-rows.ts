@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Db, Tables } from '../db/database.ts';
 import { audit } from './audit.ts';
@@ -22,12 +23,13 @@ type Details<N extends Name> = (row: Row<N>, before?: Row<N>) => Record<string, 
 export interface CommonRows<N extends Name> {
   find(ctx: Pick<Context, 'db'>, id: number): Promise<Row<N>>;
   add(ctx: Context, rows: readonly Values<Insertable<Tables[N]>>[]): Promise<Row<N>[]>;
-  /** Whoever saves second is told, and shown what the first one saved. */
+  /** Whoever saves second is told, and shown what the first one saved. The same again is no change, and not judged. */
   change(
     ctx: Context,
     given: { id: number; version: number; present(row: Row<N>): unknown },
-    makeValues: () => Promise<Values<Updateable<Tables[N]>>>,
-  ): Promise<{ before: Row<N>; after: Row<N> }>;
+    values: Values<Updateable<Tables[N]>>,
+    judge?: () => Promise<void>,
+  ): Promise<{ before: Row<N>; after: Row<N>; isChanged: boolean }>;
   remove(ctx: Context, id: number): Promise<Row<N>>;
   restore(ctx: Context, id: number): Promise<Row<N>>;
 }
@@ -42,11 +44,13 @@ export function commonRows<N extends Name>(table: N, noun: string, details: Deta
     if (!row) throw new Failure('not_found');
     return row as Row<N>;
   };
-  const note = (ctx: Context, action: string, row: Row<N>, before?: Row<N>) =>
-    audit({ ...ctx, masjid: null }, `${noun}.${action}`, {
+  const note = async (ctx: Context, action: string, row: Row<N>, before?: Row<N>) => {
+    await audit({ ...ctx, masjid: null }, `${noun}.${action}`, {
       subject: String((row as Selectable<Kept>).id),
       details: details(row, before),
     });
+    await ctx.publishToSystem(noun, ctx.now.getTime());
+  };
   const mark = async (ctx: Context, id: number, action: 'delete' | 'restore') => {
     const marked = await own(ctx.db)
       .updateTable<Name>(table)
@@ -73,22 +77,26 @@ export function commonRows<N extends Name>(table: N, noun: string, details: Deta
       for (const row of added) await note(ctx, 'add', found(row));
       return added.map(found);
     },
-    async change(ctx, { id, version, present }, makeValues) {
+    async change(ctx, { id, version, present }, values, judge) {
       const kept = await live(ctx.db, id).forUpdate().executeTakeFirst();
       const before = found(kept);
       if (kept && kept.version !== version) {
         const updated_by = await nameOfUser(ctx.db, kept.updated_by);
         throw new Failure('stale_version', { current: await present(before), updated_by });
       }
-      const values = { ...(await makeValues()), ...stamp(ctx) };
+      const isSame = Object.entries(values).every(([name, value]) =>
+        isDeepStrictEqual(value, before[name as keyof Row<N>]),
+      );
+      if (isSame) return { before, after: before, isChanged: false };
+      await judge?.();
       const after = await own(ctx.db)
         .updateTable<Name>(table)
-        .set((row) => ({ ...values, version: row('version', '+', 1) }))
+        .set((row) => ({ ...values, ...stamp(ctx), version: row('version', '+', 1) }))
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
       await note(ctx, 'update', found(after), before);
-      return { before, after: found(after) };
+      return { before, after: found(after), isChanged: true };
     },
     remove: (ctx, id) => mark(ctx, id, 'delete'),
     restore: (ctx, id) => mark(ctx, id, 'restore'),

@@ -63,6 +63,8 @@ export interface Context<A extends Actor = Actor> {
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options?: EnqueueOptions): Promise<void>;
   /** Tells the masjid's devices and pages (of one person, if named) that a new version is there, once it is committed. */
   publish(topic: string, version: number, user?: number): Promise<void>;
+  /** Tells the pages of the system admins, once it is committed. */
+  publishToSystem(topic: string, version: number, user?: number): Promise<void>;
   /** The same work in the name of a masjid that the request is not about: for those who look after all of them. */
   forMasjid(masjid: CurrentMasjid): Context<A>;
   /** Opens a transaction with the same actor and tenant, for work that cannot hold one all the time. */

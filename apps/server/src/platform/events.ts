@@ -10,6 +10,9 @@ const Notice = z.object({
   user: z.number().optional(),
 });
 
+/** The channel of those who look after the installation: no masjid has this id. */
+export const SYSTEM_CHANNEL = 0;
+
 export type Listener = (hint: Hint) => void;
 /** A hint that may be for the pages of one person alone. */
 export type Told = Hint & { user?: number };

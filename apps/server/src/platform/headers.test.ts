@@ -181,3 +181,17 @@ describe('cookies', () => {
     expect(read.headers['set-cookie']).toBeUndefined();
   });
 });
+
+describe('a page of our own name without https', () => {
+  it('is another site', async () => {
+    const login = (origin: string) =>
+      secure.caller().raw({
+        method: 'POST',
+        url: '/api/users/login',
+        headers: { origin, host: 'minaret.example' },
+        payload: { email: 'nobody@example.test', password: PASSWORD },
+      });
+    expect((await login('http://minaret.example')).json().code).toBe('cross_site');
+    expect((await login('https://minaret.example')).json().code).toBe('wrong_credentials');
+  });
+});

@@ -74,7 +74,10 @@ function isForged(request: FastifyRequest, publicUrl: string): boolean {
   if (opensSession) return false;
   const { origin } = request.headers;
   if (!origin) return true;
-  return origin !== publicUrl && hostOf(origin) !== request.headers.host;
+  if (origin === publicUrl) return false;
+  // A page of our own name without https is whoever sits on the line.
+  if (isSecure(publicUrl) && hostOf(origin) === hostOf(publicUrl)) return true;
+  return hostOf(origin) !== request.headers.host;
 }
 
 function hostOf(origin: string): string | null {

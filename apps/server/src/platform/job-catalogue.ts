@@ -15,7 +15,13 @@ export const JOBS = {
     to: z.string(),
     name: z.string(),
     locale: Locale,
-    notice: z.enum(['password-changed', 'email-changing', 'email-changed', 'second-factor-on', 'second-factor-off']),
+    notice: z.enum([
+      'password-changed',
+      'email-changing',
+      'email-changed',
+      'second-factor-on',
+      'second-factor-off',
+    ]),
     /** Of a change of address: whose it is and what it becomes. */
     newEmail: z.string().optional(),
     userId: z.number().optional(),
@@ -24,11 +30,13 @@ export const JOBS = {
     to: z.string(),
     name: z.string(),
     locale: Locale,
-    kind: z.enum(['review-waiting', 'review-sent', 'review-approved', 'review-returned']),
+    kind: z.enum(['review-waiting', 'review-sent', 'review-approved', 'review-returned', 'review-withdrawn']),
     masjid: z.string(),
     /** What somebody wrote: the note of a request, the reason of a return. */
     words: z.string().optional(),
   }),
+  /** Only while that very approval stands: one that was undone never was. */
+  'reviews:tell-approved': z.object({ masjidId: z.number(), approvedAt: z.string() }),
   'notifications:find-due': z.object({}),
   /** Only the id: the address is read when it is told. */
   'users:identify': z.object({ userId: z.number() }),

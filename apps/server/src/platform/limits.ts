@@ -25,6 +25,10 @@ export const BUDGETS = {
   pairingGuess: { points: 10, duration: 15 * MINUTE },
   pageLook: { points: 60, duration: HOUR },
   upload: { points: 60, duration: HOUR },
+  /** Files of text, by person: uploads, their previews, what is learnt or matched from one. */
+  textFile: { points: 60, duration: HOUR },
+  /** The same for all of a masjid that nobody has approved yet. */
+  newcomerFile: { points: 15, duration: HOUR },
   /** An address to upload to is good for one file. */
   uploadAddress: { points: 1, duration: 15 * MINUTE },
   /** All that one person changes: far above what hands do, far below what a program could. */

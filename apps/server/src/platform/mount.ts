@@ -1,16 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
+import { hasFeature } from '@minaret/contract/access';
 import type { Contract, Endpoint, Parsed, Result } from '@minaret/contract/endpoint';
 import type { TextFile } from '@minaret/contract/text-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Authorised, authorise } from './authorise.ts';
 import type { RequestContext } from './context.ts';
+import { Failure } from './failure.ts';
 import type { Job } from './jobs.ts';
 import { parseRequest } from './parse.ts';
 import { responseSchema } from './response-schema.ts';
 import { inTransaction, makeContext, NO_TRANSACTION, type Platform } from './runtime.ts';
 import { ACCESS_COOKIE, wireName } from './session-cookies.ts';
 import { openStream } from './stream.ts';
-import { onlySignedIn, sendAttachment } from './text-files.ts';
+import { sendAttachment } from './text-files.ts';
 import { makeWeb, type PendingWeb } from './web.ts';
 
 export type Handlers<C extends Contract> = {
@@ -43,10 +45,24 @@ export function mount(app: FastifyInstance, platform: Platform, { contract, hand
       schema:
         endpoint.stream || endpoint.download ? {} : { response: { 200: responseSchema(endpoint.response) } },
       config: { upload: endpoint.upload ?? false, writes: endpoint.writes ?? false },
-      onRequest: endpoint.upload ? [onlySignedIn(platform)] : [],
+      onRequest: endpoint.upload ? [admitFile(platform, endpoint)] : [],
       handler: (request, reply) => answer(platform, endpoint, handler, request, reply),
     });
   }
+}
+
+/** Before the body is read: whoever may not send a file, or has sent enough, does not fill the memory. */
+function admitFile(platform: Platform, endpoint: Endpoint) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { actor, masjid } = await inTransaction(platform, 'read only', (db) =>
+      authorise(db, endpoint, asked(request, platform.config), platform.clock.now()),
+    );
+    if (actor.kind !== 'user') throw new Failure('unauthenticated');
+    // Nobody has looked at a masjid before it is approved, and anybody may register one.
+    if (masjid && !hasFeature(masjid.features, ['approved']))
+      await platform.limits.take('newcomerFile', String(masjid.id));
+    await platform.limits.take('textFile', String(actor.userId));
+  };
 }
 
 async function answer(

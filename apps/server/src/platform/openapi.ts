@@ -114,6 +114,7 @@ export function codesOf(endpoint: Endpoint): FailureCode[] {
   const shared: FailureCode[] = [];
   if (endpoint.params || endpoint.query || endpoint.body) shared.push('invalid_payload');
   if (endpoint.body) shared.push('invalid_json', 'unsupported_type', 'payload_too_large');
+  if (endpoint.upload) shared.push('too_many_requests');
   if (endpoint.method !== 'GET') shared.push('cross_site');
   if (endpoint.access !== 'public') shared.push('unauthenticated');
   if (endpoint.access !== 'public' && endpoint.path.includes('/:')) shared.push('not_found');

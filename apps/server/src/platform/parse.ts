@@ -3,18 +3,19 @@ import type { Issue } from '@minaret/contract/envelope';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
+import { plainIssue } from './plain-issues.ts';
 
 /** Everything that came in, by the endpoint's schemas; all that is wrong is told at once. */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parsed<Endpoint> {
   const issues: Issue[] = [];
   const read = (schema: z.core.$ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
-    const result = z.safeParse(schema, value ?? {});
+    const result = z.safeParse(schema, value ?? {}, { error: plainIssue });
     if (result.success) {
       issues.push(...unstorable(result.data, endpoint.upload ? ['file.text'] : []));
       return result.data;
     }
-    issues.push(...result.error.issues.map(toIssue));
+    issues.push(...result.error.issues.flatMap(toIssues));
     return undefined;
   };
   const parsed = {
@@ -39,6 +40,12 @@ function unstorable(value: unknown, unread: readonly string[], path = ''): Issue
   );
 }
 
-function toIssue(issue: z.core.$ZodIssue): Issue {
-  return { path: issue.path.join('.'), message: issue.message };
+/** A field that nobody knows is told by its own name. */
+function toIssues(issue: z.core.$ZodIssue): Issue[] {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: path ? `${path}.${key}` : key,
+    message: `Unknown field: ${key}`,
+  }));
 }

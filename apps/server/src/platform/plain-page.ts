@@ -10,6 +10,9 @@ h3{font-size:16px;margin:24px 0 4px}code,pre{background:var(--subtle);border-rad
 pre code{padding:0}table{border-collapse:collapse;width:100%;font-size:14px;line-height:20px}td,th{border-bottom:1px solid var(--line);padding:8px;text-align:start;vertical-align:top}
 img{max-width:100%;border:1px solid var(--line);border-radius:12px}.card{display:block;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px 20px;margin:0 0 12px}
 .muted{color:var(--muted);font-size:14px}summary{cursor:pointer;padding:4px 0}iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:12px;background:#fff}
+.plain{list-style:none;padding:0}form[role=search]{display:flex;gap:8px;margin:0 0 20px}
+form[role=search] input{flex:1;min-width:0;height:44px;padding:0 12px;border:1px solid var(--line);border-radius:8px;background:var(--card);color:inherit;font:inherit}
+form[role=search] button{height:44px;padding:0 16px;border:0;border-radius:8px;background:var(--link);color:var(--page);font:inherit;font-weight:600;cursor:pointer}
 .method{display:inline-block;min-width:64px;font-weight:700;font-size:13px;color:var(--link)}`;
 
 /** Pages that are not the console: guide, API reference, mailbox. Plain HTML, no script. */

@@ -4,7 +4,7 @@ import { collectAfterCommit } from './after-commit.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context, CurrentMasjid, Ports } from './context.ts';
 import type { ErrorReports } from './error-reports.ts';
-import type { Events } from './events.ts';
+import { type Events, SYSTEM_CHANNEL } from './events.ts';
 import { Failure } from './failure.ts';
 import type { JobName } from './job-catalogue.ts';
 import { enqueue, type JobContext } from './jobs.ts';
@@ -75,6 +75,8 @@ export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: 
       await countForScreens(db, stand.masjid.id, topic);
       await platform.events.publish(db, stand.masjid.id, { topic, version, user });
     },
+    publishToSystem: (topic, version, user) =>
+      platform.events.publish(db, SYSTEM_CHANNEL, { topic, version, user }),
     forMasjid: (masjid) => makeContext(platform, db, { ...stand, masjid }),
     transact: (work) =>
       inTransaction(platform, 'read write', async (own) => {

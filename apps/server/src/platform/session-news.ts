@@ -16,4 +16,5 @@ export async function hangUpOn(ctx: Context, userId: number): Promise<void> {
     const there = ctx.forMasjid({ id, timeZone: 'UTC', features: [] });
     await there.publish(SESSION_ENDED, ctx.now.getTime(), userId);
   }
+  await ctx.publishToSystem(SESSION_ENDED, ctx.now.getTime(), userId);
 }

@@ -1,9 +1,7 @@
-import type { TextFile } from '@minaret/contract/text-file';
+import { MAX_TEXT_FILE_BYTES, type TextFile } from '@minaret/contract/text-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
-import { inTransaction, type Platform } from './runtime.ts';
-import { readSession } from './session.ts';
-import { ACCESS_COOKIE, wireName } from './session-cookies.ts';
+import { readFileField } from './multipart.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,9 +9,7 @@ declare module 'fastify' {
   }
 }
 
-const MAX_TEXT_FILE_BYTES = 4 * 1024 * 1024;
-
-/** Reads the one file of a multipart body, with the parser Node brings; whole, because a file is taken whole or not at all. */
+/** Reads the one file of a multipart body; whole, because a file is taken whole or not at all. */
 export function acceptTextFiles(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isFile = request.headers['content-type']?.toLowerCase().startsWith('multipart/');
@@ -24,36 +20,11 @@ export function acceptTextFiles(app: FastifyInstance): void {
     // Of this type alone: a body of JSON is kept short everywhere, since it is read before anyone is known.
     { parseAs: 'buffer', bodyLimit: MAX_TEXT_FILE_BYTES },
     async (request: FastifyRequest, body: Buffer) => {
-      const headers = { 'content-type': request.headers['content-type'] ?? '' };
-      const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null);
-      const file = form?.get('file');
-      if (!(file instanceof Blob)) throw new Failure('invalid_json');
-      return { file: { name: file.name, type: file.type, text: decode(await file.arrayBuffer()) } };
+      const file = readFileField(body, request.headers['content-type'] ?? '');
+      if (!file) throw new Failure('invalid_json');
+      return { file };
     },
   );
-}
-
-/** Before the body is read: a stranger's does not fill the memory. Whether they may is asked as everywhere, afterwards. */
-export function onlySignedIn(platform: Platform) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const token = request.cookies[wireName(ACCESS_COOKIE, platform.config)];
-    const signed =
-      token &&
-      (await inTransaction(platform, 'read only', (db) => readSession(db, platform.clock.now(), token)));
-    if (!signed) throw new Failure('unauthenticated');
-  };
-}
-
-/** Spreadsheets save as UTF-8, as UTF-16 with a mark, or in the code page of old Windows. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 export function sendAttachment(reply: FastifyReply, { name, type, text }: TextFile): FastifyReply {

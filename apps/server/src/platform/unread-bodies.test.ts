@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { type Caller, startApp, type TestApp } from '../../test/app.ts';
 import { makeMember } from '../../test/make.ts';
 
 const FOUR_MEGABYTES = 4 * 1024 * 1024;
@@ -35,6 +35,8 @@ function statusBeforeBody(path: string, cookie = 'minaret_access=made-up'): Prom
   });
 }
 
+const cookieOf = ({ cookies }: Caller) => `minaret_access=${cookies.get('minaret_access')}`;
+
 describe('a long body', () => {
   it('is refused unread where no file is taken', async () => {
     expect(await statusBeforeBody('/api/users/login')).toBe(415);
@@ -46,9 +48,19 @@ describe('a long body', () => {
     expect(await statusBeforeBody('/api/iqama-timings/upload/1/no', 'other=1')).toBe(401);
   });
 
-  it('is waited for from somebody who is', async () => {
+  it('is refused unread from somebody who may not send it', async () => {
+    const other = await makeMember(test, ['timings']);
+    const { caller, masjidId } = await makeMember(test, ['content']);
+    const cookie = cookieOf(caller);
+    expect(await statusBeforeBody(`/api/salah-timings/upload/${masjidId}/no`, cookie)).toBe(403);
+    expect(await statusBeforeBody(`/api/iqama-timings/learn/${masjidId}`, cookie)).toBe(403);
+    expect(await statusBeforeBody(`/api/iqama-timings/upload/${other.masjidId}/no`, cookie)).toBe(404);
+    expect(await statusBeforeBody('/api/daily-messages/upload', cookie)).toBe(403);
+  });
+
+  it('is waited for from somebody who may', async () => {
     const { caller, masjidId } = await makeMember(test, ['timings']);
-    const cookie = `minaret_access=${caller.cookies.get('minaret_access')}`;
+    const cookie = cookieOf(caller);
     expect(await statusBeforeBody(`/api/salah-timings/upload/${masjidId}/no`, cookie)).toBeNull();
   });
 });

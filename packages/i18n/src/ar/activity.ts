@@ -34,7 +34,9 @@ export const activity = {
       'confirm-place': 'أكّد المكان والمنطقة الزمنية',
       'review-request': 'طلب مراجعة المسجد',
       approve: 'اعتمد المسجد',
-      'review-return': 'أعاد طلب المراجعة',
+      'approve-undo': 'تراجع فورًا عن اعتماد المسجد',
+      'approval-withdraw': 'سحب اعتماد المسجد: {{reason}}',
+      'review-return': 'أعاد طلب المراجعة: {{reason}}',
     },
     library: {
       add: 'أضاف «{{title}}» إلى المكتبة',

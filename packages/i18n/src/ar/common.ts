@@ -22,6 +22,11 @@ export const common = {
   opensInNewTab: 'يُفتح في تبويب جديد',
   loadFailed: 'تعذّر تحميل هذا الجزء.',
   unsaved: 'لديك تغييرات لم تُحفظ.',
+  leave: {
+    title: 'أتغادر دون حفظ؟',
+    stay: 'البقاء',
+    leave: 'المغادرة',
+  },
   scheme: {
     label: 'المظهر',
     light: 'فاتح',
@@ -79,7 +84,10 @@ export const common = {
     tooSmall: 'لا يمكن أن تقل القيمة عن {{limit}}',
     tooLarge: 'لا يمكن أن تزيد القيمة على {{limit}}',
     wholeMinutes: 'أدخل دقائق صحيحة بلا كسور',
+    wholeNumber: 'أدخل عددًا صحيحًا بلا كسور',
     halfSteps: 'استعمل خطوات من 0.5',
+    number: 'أدخل رقمًا',
+    choice: 'اختر قيمة من القيم المعروضة',
     invalid: 'هذه القيمة غير صحيحة',
   },
   roles: {

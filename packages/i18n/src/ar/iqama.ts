@@ -90,7 +90,7 @@ export const iqama = {
     days: '{{count}} أيام',
     month: 'شهرًا',
     required: 'هذا الحقل مطلوب',
-    tooMany: 'بين 0 و240 دقيقة',
+    tooMany: 'بين 0 و{{most}} دقيقة',
     range: 'يجب ألا يسبق «حتى» «من»',
     invalid: {
       fajr: 'الوقت المختار للفجر غير صالح',

@@ -32,7 +32,9 @@ export const activity = {
       'confirm-place': 'Confirmed the place and the time zone',
       'review-request': 'Asked for the masjid to be reviewed',
       approve: 'Approved the masjid',
-      'review-return': 'Sent the request for review back',
+      'approve-undo': 'Took the approval of the masjid back at once',
+      'approval-withdraw': 'Withdrew the approval of the masjid: {{reason}}',
+      'review-return': 'Sent the request for review back: {{reason}}',
     },
     library: {
       add: 'Added “{{title}}” to the library',

@@ -19,6 +19,11 @@ export const common = {
   opensInNewTab: 'opens in a new tab',
   loadFailed: 'This could not be loaded.',
   unsaved: 'You have changes that are not saved.',
+  leave: {
+    title: 'Leave without saving?',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   scheme: {
     label: 'Appearance',
     light: 'Light',
@@ -76,7 +81,10 @@ export const common = {
     tooSmall: 'Value can not be less then {{limit}}',
     tooLarge: 'Value can not be greater than {{limit}}',
     wholeMinutes: 'Enter whole minutes',
+    wholeNumber: 'Enter a whole number',
     halfSteps: 'Use steps of 0.5',
+    number: 'Enter a number',
+    choice: 'Choose one of the values that are offered',
     invalid: 'This value is not valid',
   },
   roles: {

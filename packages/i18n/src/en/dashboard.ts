@@ -8,6 +8,9 @@ export const dashboard = {
     ask: 'A mosque admin of {{masjid}} can send it for review.',
     returnedTitle: 'Your request needs a change',
     returnedText: 'It was returned on {{date}} with this reason:',
+    withdrawnTitle: 'Your approval was withdrawn',
+    withdrawnText:
+      'It was withdrawn on {{date}} with this reason. What you entered stays, and you can submit it again:',
     waitingTitle: 'Waiting for review',
     waitingText: 'Sent on {{date}}. You can set up everything in the meantime.',
     again: 'Add to the request',
@@ -64,13 +67,11 @@ export const dashboard = {
     hours_one: 'in {{count}} h',
     hours_other: 'in {{count}} h',
     hoursMinutes: 'in {{hours}} h {{minutes}} min',
-    missing: 'No times are stored for today.',
-    salahTimings: 'Salah Timings',
-    emptyTitle: 'No prayer times yet',
-    emptyText:
-      'Choose how they are calculated, or upload your own timetable. Screens and apps then show them at once.',
-    emptyAsk: 'Somebody with the timings role can enter them.',
-    emptyButton: 'Set up Salah Timings',
+    missing: 'No times are stored for today or later.',
+    missingUntil: 'No times are stored for today. There are some from {{date}} on.',
+    missingAsk: 'Somebody with the timings role can enter them.',
+    generate: 'Set up Salah Timings',
+    upload: 'Upload Timings',
   },
   products: {
     title: 'Products',
@@ -89,5 +90,12 @@ export const dashboard = {
     professional: 'Part of the Professional plan',
     premium: 'Part of the Premium plan',
     ultimate: 'Part of the Ultimate plan',
+  },
+  kinds: {
+    screen: 'Al-Iqamah',
+    apps: 'Athan+',
+    athan_frame: 'Clock for homes',
+    kiosk: 'Donation Kiosk',
+    tv_apps: 'Samsung/Android TV',
   },
 } as const;

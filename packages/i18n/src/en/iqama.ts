@@ -84,7 +84,7 @@ export const iqama = {
     days: '{{count}} days',
     month: 'a month',
     required: 'This field is required',
-    tooMany: 'Between 0 and 240 minutes',
+    tooMany: 'Between 0 and {{most}} minutes',
     range: 'Until must not be before from',
     invalid: {
       fajr: 'Invalid time selected for Fajr',

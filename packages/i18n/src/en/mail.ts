@@ -91,6 +91,12 @@ export const mail = {
     button: 'Open the dashboard',
     closing: 'You receive this mail because you are an admin of this masjid.',
   },
+  'review-withdrawn': {
+    subject: 'The approval of {{masjid}} was withdrawn',
+    body: '{{masjid}} is no longer approved and is not listed in the Athan+ app. What you entered stays. You can submit it for review again from the dashboard. The reason was:',
+    button: 'Open the dashboard',
+    closing: 'You receive this mail because you are an admin of this masjid.',
+  },
   'password-changed': {
     subject: 'Your password was changed',
     body: 'The password of your account was changed on {{when}}. All sessions from before have been signed out.',

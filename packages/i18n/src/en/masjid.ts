@@ -120,11 +120,6 @@ export const masjid = {
     text: 'What you typed is still here.',
     show: 'Show both',
   },
-  leave: {
-    title: 'Leave without saving?',
-    stay: 'Stay',
-    leave: 'Leave',
-  },
   saved: 'Masjid settings are saved.',
   undone: 'The former settings are back.',
   undoFailed: 'The former settings could not be brought back.',

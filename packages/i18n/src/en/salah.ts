@@ -1,6 +1,7 @@
 export const salah = {
   subtitle: 'Start times of each prayer for {{place}}',
   generate: 'Generate Timings',
+  generateYear: 'Generate the year',
   export: 'Export',
   upload: 'Upload Timings',
   uploadTitle: 'Upload Salah Timings',
@@ -80,6 +81,14 @@ export const salah = {
     done_one: '{{count}} day was written.',
     done_other: '{{count}} days were written.',
   },
+  year: {
+    done_one: '{{count}} day was written, {{first}} to {{last}}.',
+    done_other: '{{count}} days were written, {{first}} to {{last}}.',
+    full: 'Every day from {{first}} to {{last}} has its times already.',
+    onlyMissing: 'Only the days without times',
+    undone: 'It is as it was before.',
+    undoFailed: 'It could not be taken back',
+  },
   story: {
     calculated: 'Calculated {{time}}',
     calculatedNone: 'The calculation has no time',
@@ -106,6 +115,11 @@ export const salah = {
   },
   effect: {
     title: 'What this would change',
+    titleNew: 'What these settings give',
+    complete: 'Every prayer has a time on every day of the coming year.',
+    without_one: 'On {{count}} day of the coming year {{prayers}} would have no time ({{when}})',
+    without_other: 'On {{count}} days of the coming year {{prayers}} would have no time ({{when}})',
+    span: '{{from}} – {{to}}',
     none: 'No stored time of the coming year would change.',
     today: 'Today',
     stored: 'Stored',
@@ -119,7 +133,6 @@ export const salah = {
     rule: 'Use {{rule}}',
     ruleLeft_one: 'Use {{rule}} ({{count}} day left)',
     ruleLeft_other: 'Use {{rule}} ({{count}} days left)',
-    highLatitude: 'On some days not every prayer has a time',
   },
   match: {
     open: 'Match our calendar',

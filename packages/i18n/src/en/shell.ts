@@ -120,6 +120,8 @@ export const shell = {
     pending: 'Waiting for {{email}} to be confirmed. Until then you log in with the address above.',
     passwordWhy: 'Another address is another key to your account, so we ask for your password.',
     code: 'Code of your authenticator app',
+    keepEmail: 'Keep the present address',
+    emailKept: 'Your email address stays as it is.',
     failed: 'Failed to save profile details',
     saved: 'Your profile is saved.',
     savedPending: 'Your profile is saved. Open the mail we sent to {{email}} to confirm it.',

@@ -11,7 +11,7 @@ export const start = {
     placeTextZone: 'Times are reckoned by the clock of {{zone}}.',
     placeRight: 'This is right',
     method: 'Choose the calculation method',
-    methodText: 'The method and the Asr of your masjid.',
+    methodText: 'What is usual in your country is suggested; one button then writes the year.',
     iqamah: 'Say when the iqamah is',
     iqamahText: 'A rule for each prayer, and Jumu’ah.',
     screen: 'Pair a screen',

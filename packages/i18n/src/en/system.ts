@@ -80,7 +80,8 @@ export const system = {
   },
   importing: {
     title: 'Import daily messages',
-    text: 'One line a message. The columns are those of an export: download one to see how they are written.',
+    text: 'One line a message. Download the template to see how the columns are written; a language goes by its name or its code.',
+    template: 'Download the template',
     upload: 'Import',
     whole: 'A file is taken whole or not at all. Messages that are there already are passed over.',
     failed: 'Failed to upload file',
@@ -147,7 +148,7 @@ export const system = {
     'date-type': 'Write Gregorian, Hijri or Any day.',
     day: 'This month has no such day. A message for any day has no day.',
     month: 'Write the month by its number or its English name. A message for any day has none.',
-    language: 'Write the language by its code, such as en, ar or ur.',
+    language: 'Write the language by its name or its code, such as English, العربية or ur.',
     'content-type': 'Write Daily Verse, Daily Hadith or Daily Dua.',
     empty: 'This must not be empty.',
     'too-long': 'This is too long.',

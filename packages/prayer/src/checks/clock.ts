@@ -1,7 +1,8 @@
+import { median } from '../median.ts';
 import { PRAYERS } from '../types.ts';
 import { offsetAt, type ZoneSlice } from '../zone.ts';
 import type { Fix, Found } from './finding.ts';
-import { median, type Survey, type SurveyDay } from './survey.ts';
+import type { Survey, SurveyDay } from './survey.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR = 60;

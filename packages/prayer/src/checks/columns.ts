@@ -1,7 +1,8 @@
 import { clockTime } from '../clock.ts';
+import { median } from '../median.ts';
 import { IQAMAH_PRAYERS, type IqamahPrayer, PRAYERS, type Prayer } from '../types.ts';
 import type { Found } from './finding.ts';
-import { median, type Survey, type SurveyDay } from './survey.ts';
+import type { Survey, SurveyDay } from './survey.ts';
 
 /** Fewer days than this are slips in cells, not faults of a column. */
 const FEW = 3;

@@ -1,9 +1,11 @@
 import { clockTime, minutesOf } from '../clock.ts';
 import { computedDays } from '../computed-days.ts';
 import { hijriReader, PLAIN_CALENDAR } from '../hijri.ts';
+import { median } from '../median.ts';
+import { SUN_ALONE } from '../sun-alone.ts';
 import { PRAYERS } from '../types.ts';
 import type { Found } from './finding.ts';
-import { median, SUN_ALONE, type Survey, type SurveyDay } from './survey.ts';
+import type { Survey, SurveyDay } from './survey.ts';
 
 const USUAL_DIFFERENCE = 3;
 const LARGE_DIFFERENCE = 5;

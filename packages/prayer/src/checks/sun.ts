@@ -1,8 +1,9 @@
 import { clockTime } from '../clock.ts';
+import { median } from '../median.ts';
 import type { Prayer } from '../types.ts';
 import { distance } from './clock.ts';
 import type { Found } from './finding.ts';
-import { median, type Survey, type SurveyDay } from './survey.ts';
+import type { Survey, SurveyDay } from './survey.ts';
 
 /** Rounding, height and the edge of a town explain a minute or two, not more. */
 const EARLY_NOON = 2;

@@ -3,6 +3,7 @@ import { computedDays } from '../computed-days.ts';
 import { dayNumber, isoDate } from '../dates.ts';
 import type { TimetableRow } from '../files/row.ts';
 import { rowMinutes } from '../row-minutes.ts';
+import { SUN_ALONE } from '../sun-alone.ts';
 import { timetable } from '../timetable.ts';
 import {
   type ClockTime,
@@ -12,7 +13,6 @@ import {
   type IsoDate,
   PRAYERS,
   type Prayer,
-  type Settings,
 } from '../types.ts';
 import type { ZoneSlice } from '../zone.ts';
 import { zone } from '../zones.ts';
@@ -44,14 +44,6 @@ export interface Survey {
   days: SurveyDay[];
   zone?: ZoneSlice;
 }
-
-/** For when only the Sun itself matters: sunrise, noon and sunset are every method's. */
-export const SUN_ALONE: Settings = {
-  method: '3',
-  asr: '0',
-  highLatitude: '3',
-  offsets: { fajr: 0, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 0, isha: 0 },
-};
 
 function minutesOfRow(prayer: Prayer, time: ClockTime): number {
   return rowMinutes(prayer, time) ?? 0;
@@ -127,9 +119,4 @@ export function iqamahOf(day: SurveyDay, prayer: IqamahPrayer): number | undefin
   if (!value || 'at' in value) return day.iqamah[prayer];
   const begins = adhan(day, prayer);
   return begins === undefined ? undefined : begins + value.after;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -1,54 +1,78 @@
+import type { Prayer } from '../types.ts';
 import { type HeaderCell, isHeader, isIqamahPrayer, readHeaderCell } from './header.ts';
 import { isIqamahLayout, isWinterTimeAllYear, nameLayout } from './layouts.ts';
-import { notice, refusal, shown } from './problem.ts';
-import type { Column, ColumnRole, Hints, Layout, Problem, Question } from './read-types.ts';
+import { shown } from './problem.ts';
+import type { Column, ColumnRole, Hints, Layout, Question } from './read-types.ts';
 import { cleanCell } from './text.ts';
 
-/** The columns of one header row, with what stays open about them. */
+/** The columns of one header, with what stays open about them. */
 export interface Header {
   name: Layout['name'];
+  /** 1-based; 0 when there is none and the columns are told by what they hold. */
+  line: number;
+  lines: number;
   winterTimeAllYear: boolean;
   columns: Column[];
-  problems: Problem[];
+  /** Positions at which somebody said what the column is. */
+  given: ReadonlySet<number>;
   questions: Question[];
 }
 
 /** Headers wider than this hold no timetable; it also bounds the work on a hostile line. */
 const MAX_COLUMNS = 64;
 
-/** Reads a row as a header, or says that it is none. */
-export function readHeader(cells: readonly string[], line: number, hints: Hints): Header | undefined {
-  if (cells.length < 2 || cells.length > MAX_COLUMNS) return undefined;
-  const headers = cells.map((cell) => cleanCell(cell));
-  const said = headers.map((header): HeaderCell => {
-    const given = hints.columns?.[header];
-    return given === undefined ? readHeaderCell(header) : { kind: 'role', role: given };
+export interface HeaderLines {
+  cells: readonly string[];
+  line: number;
+  lines: number;
+}
+
+/** Reads a row as a header, or says that it is none. What somebody said of a column holds for headers like the `first`. */
+export function readHeader(at: HeaderLines, hints: Hints, first?: Header): Header | undefined {
+  if (at.cells.length < 2 || at.cells.length > MAX_COLUMNS) return undefined;
+  const headers = at.cells.map((cell) => cleanCell(cell));
+  const read = headers.map(readHeaderCell);
+  if (!isHeader(read, first !== undefined)) return undefined;
+  return headerOf(at, headers, read, hints, first);
+}
+
+/** The header that a row of cells makes, whether or not they say anything. */
+export function headerOf(
+  { line, lines }: Omit<HeaderLines, 'cells'>,
+  headers: readonly string[],
+  read: readonly HeaderCell[],
+  hints: Hints,
+  first?: Header,
+): Header {
+  const given = new Set<number>();
+  const said = read.map((cell, index): HeaderCell => {
+    const role = givenRole(hints, index);
+    if (role === undefined || (first && first.columns[index]?.header !== headers[index])) return cell;
+    given.add(index);
+    return { kind: 'role', role, isGiven: true };
   });
-  if (!isHeader(said) && !(hints.columns && hasDayAndTime(said))) return undefined;
   const name = nameLayout(headers);
   const questions: Question[] = [];
   const roles = settle(said, headers, line, name, hints, questions);
-  const columns = headers.map((header, index) => ({ index, header, role: roles[index] ?? 'unknown' }));
   return {
     name,
+    line,
+    lines,
     winterTimeAllYear: isWinterTimeAllYear(name),
-    columns,
-    problems: columnProblems(columns, line),
+    columns: headers.map((header, index) => ({ index, header, role: roles[index] ?? 'unknown' })),
+    given,
     questions,
   };
 }
 
-function hasDayAndTime(said: readonly HeaderCell[]): boolean {
-  const roles = said.map((cell) => (cell.kind === 'role' ? cell.role : cell.kind));
-  return (
-    roles.some((role) => role === 'date' || role === 'day') &&
-    roles.some((role) => role === 'prayer' || role.startsWith('salah.') || role.startsWith('iqamah.'))
-  );
+export function givenRole(hints: Hints, index: number): ColumnRole | undefined {
+  const role = hints.columns?.[index];
+  return role === 'unknown' ? undefined : role;
 }
 
 function settle(
-  said: HeaderCell[],
-  headers: string[],
+  said: readonly HeaderCell[],
+  headers: readonly string[],
   line: number,
   name: Layout['name'],
   hints: Hints,
@@ -58,7 +82,7 @@ function settle(
   const hasRole = (role: ColumnRole) => said.some((cell) => cell.kind === 'role' && cell.role === role);
   const pairs = numberedPairs(prayers);
   const isMarked = pairs > 2 || prayers.some((cell) => cell.mark === 'iqamah');
-  const hasSunrise = prayers.some((cell) => cell.prayer === 'sunrise');
+  const hasSunrise = prayers.some((cell) => cell.prayer === 'sunrise') || hasRole('salah.sunrise');
   const content = contentOf(name, isMarked || hasSunrise, hasRole('jumuah'), hints);
   const bare = said.findIndex((cell) => cell.kind === 'prayer' && cell.mark === undefined);
   if (content === undefined && bare >= 0) {
@@ -74,10 +98,15 @@ function settle(
       ],
     });
   }
-  const isFajrNamedImsak = !prayers.some((cell) => cell.prayer === 'fajr') && prayers.length > 3;
+  const hasOwn = (prayer: Prayer) =>
+    prayers.length < 4 ||
+    hasRole(`salah.${prayer}`) ||
+    prayers.some((cell) => cell.prayer === prayer && cell.mark !== 'iqamah');
   const roles = said.map((cell): ColumnRole => {
-    if (cell.kind === 'imsak') return isFajrNamedImsak ? 'salah.fajr' : 'ignored';
-    if (cell.kind === 'role') return cell.role === 'day' && hasRole('date') ? 'weekday' : cell.role;
+    if (cell.kind === 'stand-in') return hasOwn(cell.prayer) ? 'ignored' : `salah.${cell.prayer}`;
+    if (cell.kind === 'role') {
+      return cell.role === 'day' && !cell.isGiven && hasRole('date') ? 'weekday' : cell.role;
+    }
     if (cell.mark === 'iqamah' && isIqamahPrayer(cell.prayer)) return `iqamah.${cell.prayer}`;
     if (pairs > 2 && cell.number === 2 && isIqamahPrayer(cell.prayer)) return `iqamah.${cell.prayer}`;
     if (cell.school === '1' || (pairs === 1 && cell.prayer === 'asr' && cell.number === 2)) {
@@ -110,7 +139,7 @@ function contentOf(
 
 function settleAsr(
   roles: ColumnRole[],
-  headers: string[],
+  headers: readonly string[],
   line: number,
   hints: Hints,
   questions: Question[],
@@ -137,20 +166,4 @@ function settleAsr(
     if (role === 'salah.asr') return use === '0' ? role : 'ignored';
     return role === 'salah.asr-hanafi' ? (use === '1' ? 'salah.asr' : 'ignored') : role;
   });
-}
-
-const MANY: ReadonlySet<ColumnRole> = new Set(['jumuah', 'ignored', 'unknown', 'weekday', 'hijri']);
-
-function columnProblems(columns: Column[], line: number): Problem[] {
-  const seen = new Set<ColumnRole>();
-  const problems: Problem[] = [];
-  for (const { header, role } of columns) {
-    if (role === 'unknown' && header !== '') {
-      problems.push(notice(line, header, header, 'unknown-column'));
-    } else if (seen.has(role) && !MANY.has(role)) {
-      problems.push(refusal(line, header, header, 'repeated-column'));
-    }
-    seen.add(role);
-  }
-  return problems;
 }

@@ -1,12 +1,20 @@
 import { daysInMonth, isoDateOf } from '../dates.ts';
 import type { IsoDate } from '../types.ts';
-import { monthOf, weekdayOf } from './names.ts';
+import { dateWords, monthOf, weekdayOf } from './calendar-names.ts';
 import type { DateOrder } from './read-types.ts';
-import { MAX_CELL, words } from './text.ts';
+import { MAX_CELL } from './text.ts';
 
 /** A date cell as written, before the file as a whole has settled the order of its numbers. */
 export type WrittenDate =
-  | { form: 'settled'; year?: number; month?: number; day: number; weekday?: number }
+  | {
+      form: 'settled';
+      year?: number;
+      month?: number;
+      day: number;
+      weekday?: number;
+      /** The month's name is a weekday's too, as `mar` is of mars and mardi: the other rows tell which. */
+      orWeekday?: number;
+    }
   | { form: 'numbers'; numbers: [number, number, number] | [number, number]; orders: readonly DateOrder[] };
 
 const NUMERIC = /^(\d{1,4})([-/. ])(\d{1,2})(?:\2(\d{1,4}))?(?:[ T]00:00(?::00(?:\.0+)?)?Z?)?$/;
@@ -17,7 +25,7 @@ export function readDate(cell: string): WrittenDate | undefined {
   if (cell.length > MAX_CELL) return undefined;
   if (/^\d{1,2}$/.test(cell)) return { form: 'settled', day: Number(cell) };
   const numeric = NUMERIC.exec(cell);
-  return numeric ? numericDate(numeric) : namedDate(words(cell));
+  return numeric ? numericDate(numeric) : namedDate(dateWords(cell));
 }
 
 function numericDate([, first = '', , second = '', third]: RegExpExecArray): WrittenDate | undefined {
@@ -37,13 +45,17 @@ function numericDate([, first = '', , second = '', third]: RegExpExecArray): Wri
 function namedDate(said: string[]): WrittenDate | undefined {
   let month: number | undefined;
   let weekday: number | undefined;
+  let orWeekday: number | undefined;
   const numbers: string[] = [];
   for (const word of said) {
     const named = monthOf(word);
     if (/^\d{1,4}$/.test(word)) numbers.push(word);
     else if (/^\d{1,2}(st|nd|rd|th)$/.test(word)) numbers.push(word.slice(0, -2));
-    else if (named !== undefined && month === undefined) month = named;
-    else if (weekdayOf(word) !== undefined) weekday = weekdayOf(word);
+    else if (named !== undefined && (month === undefined || orWeekday !== undefined)) {
+      weekday ??= orWeekday;
+      month = named;
+      orWeekday = weekday === undefined ? weekdayOf(word) : undefined;
+    } else if (weekdayOf(word) !== undefined) weekday = weekdayOf(word);
     else return undefined;
   }
   const [first = '', second, ...rest] = numbers;
@@ -53,8 +65,11 @@ function namedDate(said: string[]): WrittenDate | undefined {
     return second === undefined && weekday !== undefined && first.length < 3
       ? { form: 'settled', day: Number(first), weekday }
       : undefined;
-  if (first.length === 4 && second !== undefined) return dated(first, month, second, weekday);
-  return first.length > 2 ? undefined : dated(second, month, first, weekday);
+  const isYearFirst = first.length === 4 && second !== undefined;
+  if (first.length > 2 && !isYearFirst) return undefined;
+  const date = isYearFirst ? dated(first, month, second, weekday) : dated(second, month, first, weekday);
+  if (date?.form === 'settled' && orWeekday !== undefined && second === undefined) date.orWeekday = orWeekday;
+  return date;
 }
 
 function dated(

@@ -1,4 +1,5 @@
 import { weekday as weekdayOfDate } from '../dates.ts';
+import type { IsoDate } from '../types.ts';
 import { type DayParts, inOrder, toDate, type WrittenDate } from './date-forms.ts';
 import type { DateOrder } from './read-types.ts';
 
@@ -15,6 +16,9 @@ interface Tally {
   years: Set<number>;
 }
 
+/** Years of two digits are of these days where they can be. */
+const NEAR_YEARS = 2;
+
 /** A timetable does not leap over years: an order that makes it do so is not the file's. */
 const MAX_YEARS = 2;
 
@@ -22,7 +26,7 @@ const MAX_YEARS = 2;
  * The orders in which a file's dates can be read, by all its rows together. One: settled. Several: somebody must say.
  * A year that is not written is taken as a leap year, so that 29 February stays possible.
  */
-export function possibleOrders(cells: readonly DatedCell[]): DateOrder[] {
+export function possibleOrders(cells: readonly DatedCell[], today?: IsoDate): DateOrder[] {
   const open = cells.filter(({ written }) => written.form === 'numbers');
   const orders = (['ymd', 'dmy', 'mdy'] as const).filter((order) =>
     open.every(({ written }) => written.form !== 'numbers' || written.orders.includes(order)),
@@ -30,7 +34,8 @@ export function possibleOrders(cells: readonly DatedCell[]): DateOrder[] {
   if (open.length === 0) return [];
   const tallies = orders.map((order) => tally(open, order));
   const compact = tallies.filter(({ years }) => years.size <= MAX_YEARS);
-  const best = fewest(compact.length > 0 ? compact : tallies, (one) => one.impossible);
+  const likely = nearToday(compact.length > 0 ? compact : tallies, today);
+  const best = fewest(likely, (one) => one.impossible);
   return byWeekday(best, open).map(({ order }) => order);
 }
 
@@ -46,6 +51,15 @@ function tally(cells: readonly DatedCell[], order: DateOrder): Tally {
     if (result.years.size <= MAX_YEARS) result.years.add(year);
   }
   return result;
+}
+
+function nearToday(tallies: Tally[], today: IsoDate | undefined): Tally[] {
+  if (today === undefined) return tallies;
+  const current = Number(today.slice(0, 4));
+  const near = tallies.filter(({ years }) =>
+    [...years].every((year) => Math.abs(year - current) <= NEAR_YEARS),
+  );
+  return near.length > 0 ? near : tallies;
 }
 
 function hasYear(written: WrittenDate, order: DateOrder): boolean {

@@ -1,9 +1,9 @@
 import { weekday as weekdayOfDate } from '../dates.ts';
 import type { IsoDate } from '../types.ts';
-import { inOrder, readDate, toDate, type WrittenDate } from './date-forms.ts';
+import { monthNumber, weekdayOf } from './calendar-names.ts';
+import { type DayParts, inOrder, readDate, toDate, type WrittenDate } from './date-forms.ts';
 import { isSameReading, possibleOrders } from './date-order.ts';
 import { fromFileName } from './file-name.ts';
-import { monthOf, weekdayOf } from './names.ts';
 import { notice, refusal, shown } from './problem.ts';
 import type { ColumnRole, DateOrder, Hints, Problem, Question } from './read-types.ts';
 import type { RawRow } from './sections.ts';
@@ -16,6 +16,9 @@ interface Written {
   written: WrittenDate | undefined;
   weekday?: number;
 }
+
+/** A slip in a weekday or two does not unsettle a year. */
+const MOST_WEEKDAYS = 0.9;
 
 export interface Dating {
   dates: Map<RawRow, IsoDate>;
@@ -30,8 +33,9 @@ export interface Dating {
 export function dateRows(rows: readonly RawRow[], hints: Hints): Dating {
   const result: Dating = { dates: new Map(), prose: new Set(), problems: [], questions: [] };
   const all = rows.map(writtenDate);
+  readAsWeekdays(all);
   const readable = all.flatMap((one) => (one.written ? [{ ...one, written: one.written }] : []));
-  const orders = possibleOrders(readable);
+  const orders = possibleOrders(readable, hints.today);
   const [first = 'ymd', ...others] = orders;
   const rivals = others.filter((other) => !isSameReading(readable, first, other));
   const order = hints.dateOrder ?? first;
@@ -51,6 +55,9 @@ export function dateRows(rows: readonly RawRow[], hints: Hints): Dating {
       continue;
     }
     settleRow(one, inOrder(one.written, order), hints, result);
+  }
+  for (const question of result.questions) {
+    if (question.code === 'year') question.alternatives = yearAnswers(readable, order, hints);
   }
   return result;
 }
@@ -99,16 +106,16 @@ function writtenDate(row: RawRow): Written {
   if (weekday !== undefined) result.weekday = weekday;
   if (written?.form !== 'settled') return result;
   if (written.weekday !== undefined) result.weekday = written.weekday;
-  // A month or year that cannot be read must not fall through to a hint meant for files without one.
+  addMonthAndYear(row, written);
+  return result;
+}
+
+/** A month or year that cannot be read must not fall through to a hint meant for files without one. */
+function addMonthAndYear(row: RawRow, written: DayParts): void {
   const month = cellOf(row, 'month');
   if (month !== undefined) written.month ??= monthNumber(month) ?? 0;
   const year = cellOf(row, 'year');
   if (year !== undefined) written.year ??= /^\d{4}$/.test(year) ? Number(year) : 0;
-  return result;
-}
-
-function monthNumber(cell: string): number | undefined {
-  return /^\d{1,2}$/.test(cell) ? Number(cell) : words(cell).map(monthOf)[0];
 }
 
 function hasTimes(row: RawRow): boolean {
@@ -139,15 +146,24 @@ function inWords(written: WrittenDate, order: DateOrder): string {
   return date === undefined ? '' : year === undefined ? date.slice(5) : date;
 }
 
+/** Where other rows say `lun 27`, `mar 28` is a Tuesday and no day of March. */
+function readAsWeekdays(all: readonly Written[]): void {
+  const isWeekdayForm = ({ written }: Written) =>
+    written?.form === 'settled' && written.weekday !== undefined && written.month === undefined;
+  if (!all.some(isWeekdayForm)) return;
+  for (const one of all) {
+    if (one.written?.form !== 'settled' || one.written.orWeekday === undefined) continue;
+    const { day, orWeekday } = one.written;
+    one.weekday = orWeekday;
+    one.written = { form: 'settled', day, weekday: orWeekday };
+    addMonthAndYear(one.row, one.written);
+  }
+}
+
 function ask(result: Dating, code: 'year' | 'month', { row, column, value }: Written, hints: Hints): void {
   if (result.questions.some((question) => question.code === code)) return;
-  const named = fromFileName(hints.fileName ?? '')[code];
-  const answers = named === undefined ? [] : [named];
-  if (code === 'year' && hints.today !== undefined) {
-    const current = Number(hints.today.slice(0, 4));
-    answers.push(...[current, current + 1].filter((year) => year !== named));
-  }
-  const alternatives = answers.map((answer) => ({ answer, meaning: String(answer) }));
+  const named = fromFileName(hints.fileName ?? '').month;
+  const alternatives = named === undefined ? [] : [{ answer: named, meaning: String(named) }];
   result.questions.push({
     code,
     hint: code,
@@ -156,4 +172,28 @@ function ask(result: Dating, code: 'year' | 'month', { row, column, value }: Wri
     value: shown(value),
     alternatives,
   });
+}
+
+/** Years about today, those first on which the file's weekdays fall as it says; then what the file's name suggests. */
+function yearAnswers(
+  rows: readonly (Written & { written: WrittenDate })[],
+  order: DateOrder,
+  hints: Hints,
+): Question['alternatives'] {
+  const named = fromFileName(hints.fileName ?? '').year;
+  const current = hints.today === undefined ? undefined : Number(hints.today.slice(0, 4));
+  const about = current === undefined ? [] : [0, 1, -1, 2, -2].map((step) => current + step);
+  const days = rows.flatMap(({ row, written, weekday }) => {
+    const { month = row.title?.month ?? hints.month, day } = inOrder(written, order);
+    return month === undefined || weekday === undefined ? [] : [{ month, day, weekday }];
+  });
+  const fits = (year: number) =>
+    days.filter(({ month, day, weekday }) => {
+      const date = toDate(year, month, day);
+      return date !== undefined && weekdayOfDate(date) === weekday;
+    }).length >=
+    days.length * MOST_WEEKDAYS;
+  const fitting = days.length === 0 ? [] : about.filter(fits);
+  const years = [...fitting, ...(named === undefined ? [] : [named]), ...about.slice(0, 3)];
+  return [...new Set(years)].map((answer) => ({ answer, meaning: String(answer) }));
 }

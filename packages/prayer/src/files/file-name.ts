@@ -1,9 +1,8 @@
-import { monthOf } from './names.ts';
-import { words } from './text.ts';
+import { dateWords, monthOf } from './calendar-names.ts';
 
 /** The year and month a file's name speaks of; only ever a suggestion. */
 export function fromFileName(name: string): { year?: number; month?: number } {
-  const said = words(name.slice(-64));
+  const said = dateWords(name.slice(-64));
   const years = new Set(said.filter((word) => /^20\d\d$/.test(word)).map(Number));
   const months = new Set(
     said

@@ -7,22 +7,25 @@ import {
   IGNORED_NAMES,
   IQAMAH_NAMES,
   JUMUAH_NAMES,
+  MARK_FILLERS,
   MONTH_NAMES,
   PRAYER_NAMES,
+  STAND_INS,
   WEEKDAY_NAMES,
   YEAR_NAMES,
 } from './names.ts';
 import type { ColumnRole } from './read-types.ts';
-import { cleanCell, words } from './text.ts';
+import { words } from './text.ts';
 
 /** What one header cell says on its own; columns of a file are settled together in `columns.ts`. */
 export type HeaderCell =
-  | { kind: 'role'; role: ColumnRole }
+  | { kind: 'role'; role: ColumnRole; isGiven?: true }
   | { kind: 'prayer'; prayer: Prayer; mark?: 'adhan' | 'iqamah'; number?: number; school?: '0' | '1' }
-  | { kind: 'imsak' };
+  | { kind: 'stand-in'; prayer: Prayer };
 
+/** `text` is a cell as `cleanCell` leaves it. */
 export function readHeaderCell(text: string): HeaderCell {
-  const said = words(cleanCell(text));
+  const said = words(text);
   const has = (names: ReadonlySet<string>) => said.some((word) => names.has(word));
   const role = (name: ColumnRole): HeaderCell => ({ kind: 'role', role: name });
 
@@ -30,7 +33,8 @@ export function readHeaderCell(text: string): HeaderCell {
   const prayer = said.map((word) => PRAYER_NAMES.get(word)).find((found) => found !== undefined);
   if (prayer !== undefined) return prayerCell(prayer, said);
   if (has(JUMUAH_NAMES)) return role('jumuah');
-  if (said.includes('imsak')) return { kind: 'imsak' };
+  const standIn = said.map((word) => STAND_INS.get(word)).find((found) => found !== undefined);
+  if (standIn !== undefined) return { kind: 'stand-in', prayer: standIn };
   if (has(IGNORED_NAMES)) return role('ignored');
   if (has(WEEKDAY_NAMES) || (has(DAY_NAMES) && said.includes('week'))) return role('weekday');
   if (has(DATE_NAMES)) return role('date');
@@ -52,16 +56,33 @@ function prayerCell(prayer: Prayer, said: string[]): HeaderCell {
   return cell;
 }
 
-/** A row is a header when it has a column for the day and one for a prayer. */
-export function isHeader(cells: readonly HeaderCell[]): boolean {
+/** `Begins`, `Iqamah`, `Jamaat time`: which times of a prayer, without the prayer. */
+export function isMark(text: string): boolean {
+  const said = words(text);
+  return (
+    said.some((word) => ADHAN_NAMES.has(word) || IQAMAH_NAMES.has(word) || word === 'mithl') &&
+    said.every((word) => ADHAN_NAMES.has(word) || IQAMAH_NAMES.has(word) || MARK_FILLERS.has(word))
+  );
+}
+
+/** With so many prayers among its cells a row is a header, whatever the column of its days is called. */
+const ENOUGH_PRAYERS = 3;
+
+/**
+ * A row is a header when it has a column for the day and one for a prayer, or names several prayers. Below a table the
+ * latter is a note.
+ */
+export function isHeader(cells: readonly HeaderCell[], isBelowTable: boolean): boolean {
   let days = 0;
   let times = 0;
+  const prayers = new Set<Prayer>();
   for (const cell of cells) {
-    if (cell.kind === 'prayer') times++;
+    if (cell.kind === 'prayer') prayers.add(cell.prayer);
     else if (cell.kind === 'role' && cell.role === 'jumuah') times++;
     else if (cell.kind === 'role' && (cell.role === 'date' || cell.role === 'day')) days++;
   }
-  return days > 0 && times > 0;
+  if (days > 0) return times + prayers.size > 0;
+  return prayers.size >= ENOUGH_PRAYERS && !isBelowTable;
 }
 
 export function isIqamahPrayer(prayer: Prayer): prayer is IqamahPrayer {

@@ -69,6 +69,12 @@ describe('columns', () => {
     },
   );
 
+  test('a sunset beside a Maghrib says nothing new', () => {
+    const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Sunset,Maghrib,Isha';
+    const { rows } = read(header, ['2026-01-01,06:00,07:30,13:00,15:00,16:57,17:00,19:00']);
+    expect(rows[0]?.salah.maghrib).toBe('17:00');
+  });
+
   test.each('Iqama Iqamah Jamaat Jama’at Jamah Jamaah jammat'.split(' '))(
     'Fajr %s is a congregation',
     (word) => {
@@ -103,22 +109,6 @@ describe('columns', () => {
       fajr: '04:30',
       sunrise: '06:00',
     });
-  });
-
-  test('an unknown column is named, and can be given a meaning', () => {
-    const header = 'Date,Fajr,Sunrise,Evening';
-    const line = '2026-01-01,06:00,07:30,17:00';
-    expect(read(header, [line]).problems).toMatchObject([
-      { line: 1, column: 'Evening', reason: 'unknown-column' },
-    ]);
-    const told = read(header, [line], { columns: { Evening: 'salah.maghrib' } });
-    expect(told).toMatchObject({ problems: [], rows: [{ salah: { maghrib: '17:00' } }] });
-  });
-
-  test('two columns with one meaning import nothing', () => {
-    const { rows, problems } = read('Date,Fajr,Sunrise,Sobh', ['2026-01-01,06:00,07:30,06:00']);
-    expect(rows).toEqual([]);
-    expect(problems).toMatchObject([{ column: 'Sobh', reason: 'repeated-column', severity: 'error' }]);
   });
 
   test('no header, no days, too many cells, an open quote: each named by its line', () => {

@@ -127,8 +127,55 @@ describe('day or month first', () => {
       questions.map(({ code, alternatives }) => [code, alternatives.map(({ answer }) => answer)]),
     ).toEqual([
       ['month', [3]],
-      ['year', [2026, 2027]],
+      ['year', [2026, 2027, 2025]],
     ]);
+  });
+
+  test('weekdays find the year, which is offered first', () => {
+    const asked = (days: [string, string][], hints: Hints = {}) =>
+      read(
+        'Date,Day,Fajr,Sunrise',
+        days.map((cells) => `${cells.join(',')},05:00,06:30`),
+        { today: '2026-11-02', ...hints },
+      ).questions.map(({ code, alternatives }) => [code, alternatives.map(({ answer }) => answer)]);
+    expect(
+      asked([
+        ['1 January', 'Thu'],
+        ['2 January', 'Fri'],
+      ]),
+    ).toEqual([['year', [2026, 2027, 2025]]]);
+    expect(
+      asked([
+        ['1 January', 'Fri'],
+        ['2 January', 'Sat'],
+      ]),
+    ).toEqual([['year', [2027, 2026, 2025]]]);
+    expect(
+      asked([
+        ['1 January', 'Mon'],
+        ['2 January', 'Tue'],
+      ]),
+    ).toEqual([['year', [2024, 2026, 2027, 2025]]]);
+    expect(asked([['1', 'Sat']], { month: 1 })).toEqual([['year', [2028, 2026, 2027, 2025]]]);
+    expect(asked([['1 January', 'Sun']], { fileName: '2019.csv' })).toEqual([
+      ['year', [2019, 2026, 2027, 2025]],
+    ]);
+  });
+
+  test('a word for a month and a weekday is what the other rows make of it', () => {
+    const july = { year: 2026, month: 7 };
+    expect(dates(['lun 27', 'mar 28', 'mer 29'], july).rows.map((row) => row.date)).toEqual([
+      '2026-07-27',
+      '2026-07-28',
+      '2026-07-29',
+    ]);
+    expect(dates(['28 mar', '29 mar'], { year: 2026 }).rows[0]?.date).toBe('2026-03-28');
+    expect(dates(['mar 3 mars 2026']).rows[0]?.date).toBe('2026-03-03');
+  });
+
+  test('of two readings of a two-digit year the one of these days holds', () => {
+    expect(dates(['01/01/26'], { today: '2026-03-01' }).rows[0]?.date).toBe('2026-01-01');
+    expect(dates(['01/01/26']).questions).toHaveLength(1);
   });
 
   test('a weekday that does not fit is told', () => {

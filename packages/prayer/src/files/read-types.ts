@@ -20,6 +20,10 @@ export interface Column {
   index: number;
   header: string;
   role: ColumnRole;
+  /** What an unknown column probably is. */
+  guess?: ColumnRole;
+  /** The role was taken from what the column holds, not from a heading that says so. */
+  isGuessed?: boolean;
 }
 
 export type LayoutName =
@@ -41,12 +45,15 @@ export type Separator = ',' | ';' | '\t' | '|';
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 export type Clock = '12h' | '24h';
 export type WinterTime = 'convert' | 'as-written';
+export type HourOff = 'as-written' | 'shift';
 
 export interface Layout {
   name: LayoutName;
   separator: Separator;
   /** 1-based; 0 when no header was found. */
   headerLine: number;
+  /** 0 when the columns were told by what they hold; 2 when the second line says which times the first one's are. */
+  headerLines: number;
   columns: Column[];
   /** Set when dates are written as numbers whose order had to be settled. */
   dateOrder?: DateOrder;
@@ -55,8 +62,10 @@ export interface Layout {
   iqamahClock?: Clock;
   /** The layout's makers write the whole year in winter time. */
   winterTimeAllYear: boolean;
-  /** What was done about it. */
+  /** What was done about a file in winter time. */
   winterTime?: WinterTime;
+  /** What was done about days that are an hour from the Sun. */
+  hourOff?: HourOff;
 }
 
 /** What the reader cannot know from the file, or the answers to its questions. */
@@ -64,6 +73,8 @@ export interface Hints {
   fileName?: string;
   today?: IsoDate;
   timeZone?: string;
+  /** Where the masjid is; with its zone the reader knows when the Sun rises there. */
+  place?: { latitude: number; longitude: number };
   dateOrder?: DateOrder;
   year?: number;
   month?: number;
@@ -74,8 +85,11 @@ export interface Hints {
   /** Which of two Asr columns to take: '0' Standard, '1' Hanafi. */
   asr?: '0' | '1';
   winterTime?: WinterTime;
-  /** Roles for headers the reader does not know, by header text. */
-  columns?: Record<string, ColumnRole>;
+  hourOff?: HourOff;
+  /** The times are meant, although the Sun of the place says otherwise. */
+  otherPlace?: 'as-written';
+  /** What somebody said a column is, by its position from 0; `ignored` leaves it out. */
+  columns?: Record<number, ColumnRole>;
 }
 
 export const QUESTIONS = [
@@ -87,13 +101,16 @@ export const QUESTIONS = [
   'content',
   'asr-school',
   'winter-time',
+  'column',
+  'hour-off',
+  'other-place',
 ] as const;
 export type QuestionCode = (typeof QUESTIONS)[number];
 
 export interface Question {
   code: QuestionCode;
   /** The hint that answers it. */
-  hint: keyof Hints;
+  hint: Exclude<keyof Hints, 'columns' | 'place'> | `column.${number}`;
   /** Where the doubt was first met. */
   line: number;
   column: string;

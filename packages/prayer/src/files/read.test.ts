@@ -76,21 +76,36 @@ describe('winter time all year', () => {
   const file = LAYOUT_FILES['mawaqit-month'];
   const text = layoutText(file, MARCH);
 
-  test('is declared, and asked about while no zone is known', () => {
-    const { layout, rows, questions } = readTimetable(text, { year: 2026, month: 3 });
+  test('is declared, and asked about while no place is known', () => {
+    const { layout, rows, questions } = readTimetable(text, {
+      year: 2026,
+      month: 3,
+      timeZone: 'Europe/Paris',
+    });
     expect(layout.winterTimeAllYear).toBe(true);
+    expect(readTimetable(text, { year: 2026, month: 3 }).questions).toHaveLength(1);
     expect(rows).toEqual([]);
     expect(questions).toMatchObject([
       {
         code: 'winter-time',
         hint: 'winterTime',
-        alternatives: [{ answer: 'convert' }, { answer: 'as-written' }],
+        line: 30,
+        value: '05:48',
+        alternatives: [
+          { answer: 'convert', meaning: '06:48' },
+          { answer: 'as-written', meaning: '05:48' },
+        ],
       },
     ]);
   });
 
   test('becomes the clock of the zone, from the very day it changes', () => {
-    const { layout, rows } = readTimetable(text, { year: 2026, month: 3, timeZone: 'Europe/Paris' });
+    const { layout, rows } = readTimetable(text, {
+      year: 2026,
+      month: 3,
+      timeZone: 'Europe/Paris',
+      winterTime: 'convert',
+    });
     expect(layout.winterTime).toBe('convert');
     expect(rows[27]?.salah.dhuhr).toBe(MARCH[27]?.salah.dhuhr);
     expect(MARCH[28]?.salah).toMatchObject({ fajr: '04:37', dhuhr: '12:13', isha: '19:59' });
@@ -99,10 +114,16 @@ describe('winter time all year', () => {
 
   test('south of the equator summer is in January, and a night can pass midnight', () => {
     const january = `${file.header}\n1,04:00,05:30,12:00,15:30,19:00,23:20`;
-    const hints = { year: 2026, month: 1, timeZone: 'Australia/Sydney' };
+    const hints = { year: 2026, month: 1, timeZone: 'Australia/Sydney', winterTime: 'convert' } as const;
     expect(readTimetable(january, hints).rows[0]?.salah).toMatchObject({ fajr: '05:00', isha: '00:20' });
     expect(readTimetable(january, { ...hints, timeZone: 'Asia/Riyadh' }).rows[0]?.salah.isha).toBe('23:20');
     expect(readTimetable(january, { ...hints, timeZone: 'Nowhere/Land' }).questions).toHaveLength(1);
+  });
+
+  test('needs no question where no day is in summer time', () => {
+    const february = layoutText(file, YEAR.slice(31, 59));
+    const hints = { year: 2026, month: 2, timeZone: 'Europe/Paris' };
+    expect(readTimetable(february, hints)).toMatchObject({ questions: [], rows: { length: 28 } });
   });
 
   test('can be declined', () => {

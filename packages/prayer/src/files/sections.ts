@@ -1,9 +1,11 @@
+import { settleColumns } from './column-doubts.ts';
 import { type Header, readHeader } from './columns.ts';
 import { type CsvRecord, readCsv } from './csv.ts';
-import { monthOf } from './names.ts';
+import { headerByContent } from './headless.ts';
 import { refusal } from './problem.ts';
-import type { Hints, Problem, Separator } from './read-types.ts';
-import { cleanCell, words } from './text.ts';
+import type { Hints, Problem, Question, Separator } from './read-types.ts';
+import { readTitle, type Title } from './titles.ts';
+import { mergeHeaderLines } from './two-line-header.ts';
 
 /** A line that holds a day, with the header it stands under and the month named above it. */
 export interface RawRow {
@@ -13,15 +15,9 @@ export interface RawRow {
   title?: Title;
 }
 
-export interface Title {
-  month: number;
-  year?: number;
-}
-
 export interface Sections {
   separator: Separator;
   header?: Header;
-  headerLine: number;
   rows: RawRow[];
   problems: Problem[];
 }
@@ -30,44 +26,110 @@ const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|'];
 /** A header stands near the top; searching further would only find prose. */
 const HEADER_WITHIN = 60;
 
-function findSeparator(text: string, hints: Hints): Separator | undefined {
-  let best: { separator: Separator; known: number } | undefined;
-  for (const separator of SEPARATORS.filter((one) => text.includes(one))) {
-    for (const { cells, line } of readCsv(text, separator, HEADER_WITHIN)) {
-      const header = readHeader(cells, line, hints);
-      if (!header) continue;
-      const known = header.columns.filter(({ role }) => role !== 'unknown').length;
-      if (!best || known > best.known) best = { separator, known };
-      break;
-    }
+const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
+
+/** The header that begins with a record: of two lines where the next one completes it, else of one. */
+function headerAt(
+  record: CsvRecord,
+  next: CsvRecord | undefined,
+  hints: Hints,
+  first?: Header,
+): Header | undefined {
+  const merged = next && mergeHeaderLines(record.cells, next.cells);
+  const both =
+    merged && !hasTime(next) && readHeader({ cells: merged, line: record.line, lines: 2 }, hints, first);
+  return both || readHeader({ cells: record.cells, line: record.line, lines: 1 }, hints, first);
+}
+
+function firstHeader(text: string, separator: Separator, hints: Hints): Header | undefined {
+  const records = readCsv(text, separator, HEADER_WITHIN).filter((record) => !isBlank(record));
+  for (const [at, record] of records.entries()) {
+    const header = headerAt(record, records[at + 1], hints);
+    if (header) return header;
   }
-  return best?.separator;
+  return undefined;
+}
+
+interface Start {
+  separator: Separator;
+  /** Set when no line of the file is a header: told by what the columns hold. */
+  header?: Header;
+}
+
+function findStart(text: string, hints: Hints): Start | undefined {
+  let best: { separator: Separator; known: number } | undefined;
+  const separators = SEPARATORS.filter((one) => text.includes(one));
+  for (const separator of separators) {
+    const header = firstHeader(text, separator, hints);
+    if (!header) continue;
+    const known = header.columns.filter(({ role }) => role !== 'unknown').length;
+    if (!best || known > best.known) best = { separator, known };
+  }
+  if (best) return best;
+  for (const separator of separators) {
+    const header = headerByContent(readCsv(text, separator, HEADER_WITHIN), hints);
+    if (header) return { separator, header };
+  }
+  return undefined;
 }
 
 /** Splits a file into the days it lists. Month sheets pasted one under another each bring a header of their own. */
 export function splitSections(text: string, hints: Hints): Sections {
-  const separator = findSeparator(text, hints);
-  const sections: Sections = { separator: separator ?? ',', headerLine: 0, rows: [], problems: [] };
-  if (separator === undefined) {
+  const start = findStart(text, hints);
+  const sections: Sections = { separator: start?.separator ?? ',', rows: [], problems: [] };
+  if (start === undefined) {
     sections.problems.push(refusal(1, '', text.slice(0, 200), 'no-header'));
     return sections;
   }
-  let header: Header | undefined;
+  const byHeader = gather(readCsv(text, start.separator), start, hints, sections);
+  const [first] = byHeader.keys();
+  const asked = new Set<Question['hint']>();
+  for (const [header, rows] of byHeader) {
+    if (rows.length > 0) sections.header ??= header;
+    sections.problems.push(...settleColumns(header, rows, hints, asked));
+  }
+  if (first) sections.header ??= first;
+  if (sections.rows.length === 0 && !sections.problems.some(({ reason }) => reason === 'too-many-cells')) {
+    sections.problems.push(refusal(first?.line ?? 0, '', '', 'no-rows'));
+  }
+  return sections;
+}
+
+function gather(
+  records: readonly CsvRecord[],
+  start: Start,
+  hints: Hints,
+  sections: Sections,
+): Map<Header, RawRow[]> {
+  const byHeader = new Map<Header, RawRow[]>();
+  let header = start.header;
+  let rows: RawRow[] = [];
+  let first = header;
   let title: Title | undefined;
-  for (const record of readCsv(text, separator)) {
+  if (header) byHeader.set(header, rows);
+  let below = 0;
+  for (let at = 0; at < records.length; at++) {
+    const record = records[at];
+    if (!record) continue;
     if (record.unclosed) {
       sections.problems.push(refusal(record.line, '', record.cells.at(-1) ?? '', 'unclosed-quote'));
     }
-    if (record.cells.every((cell) => cell.trim() === '')) continue;
-    if (!header || !hasTime(record, header)) {
-      const next = readHeader(record.cells, record.line, hints);
+    if (isBlank(record) || (start.header && record.line <= start.header.line)) continue;
+    const isDay = header !== undefined && hasTime(record, header);
+    if (!start.header && !isDay) {
+      below = Math.max(below, at + 1);
+      while (below < records.length && isBlank(records[below] as CsvRecord)) below++;
+      const next = headerAt(record, records[below], hints, first);
       if (next) {
         header = next;
-        sections.header ??= next;
-        sections.headerLine ||= record.line;
-        sections.problems.push(...next.problems);
+        first ??= next;
+        rows = [];
+        byHeader.set(header, rows);
+        if (next.lines === 2) at = below;
         continue;
       }
+    }
+    if (!isDay) {
       const named = readTitle(record.cells);
       if (named) {
         title = named;
@@ -82,33 +144,19 @@ export function splitSections(text: string, hints: Hints): Sections {
     }
     const row: RawRow = { line: record.line, cells: record.cells, header };
     if (title) row.title = title;
+    rows.push(row);
     sections.rows.push(row);
   }
-  if (sections.rows.length === 0 && !sections.problems.some(({ reason }) => reason === 'too-many-cells')) {
-    sections.problems.push(refusal(sections.headerLine, '', '', 'no-rows'));
-  }
-  return sections;
+  return byHeader;
 }
 
-function hasTime({ cells }: CsvRecord, header: Header): boolean {
+const TIME = /\d[:.hH]\d/;
+
+/** Whether a line has times: of the header's prayers or, without one, anywhere. */
+function hasTime({ cells }: CsvRecord, header?: Header): boolean {
+  if (!header) return cells.some((cell) => TIME.test(cell.slice(0, 16)));
   return header.columns.some(
     ({ role, index }) =>
-      (role.startsWith('salah.') || role.startsWith('iqamah.') || role === 'jumuah') &&
-      /\d[:.hH]\d/.test((cells[index] ?? '').slice(0, 16)),
+      (role.includes('.') || role === 'jumuah') && TIME.test((cells[index] ?? '').slice(0, 16)),
   );
-}
-
-/** `March 2026` above a sheet of day numbers; two months in one title name neither. */
-function readTitle(cells: readonly string[]): Title | undefined {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  if (filled.length > 3) return undefined;
-  const said = filled.flatMap((cell) => words(cleanCell(cell)));
-  const months = new Set(said.map(monthOf).filter((month) => month !== undefined));
-  const years = new Set(said.filter((word) => /^20\d\d$/.test(word)));
-  const [month] = months;
-  const [year] = years;
-  if (month === undefined || months.size > 1 || years.size > 1) return undefined;
-  if (said.some((word) => /^\d/.test(word) && word !== year)) return undefined;
-  if (year !== undefined) return { month, year: Number(year) };
-  return said.length === 1 ? { month } : undefined;
 }

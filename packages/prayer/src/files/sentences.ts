@@ -1,10 +1,10 @@
-import type { Problem, ProblemReason, Question, QuestionCode } from './read-types.ts';
+import type { ColumnRole, Problem, ProblemReason, Question, QuestionCode } from './read-types.ts';
 
 const REASONS: Record<ProblemReason, string> = {
   'no-header': 'no header row was found; a file needs one with a date column and the names of the prayers',
   'no-rows': 'the file has a header but no days',
   'unclosed-quote': 'a quotation mark is opened here and never closed',
-  'repeated-column': 'this column means the same as one before it',
+  'repeated-column': 'another column means the same; only one of them can be taken',
   'unknown-column': 'this column is not known and was left out',
   'too-many-cells': 'the line has more cells than the header; a comma inside a cell needs quotation marks',
   'not-a-day': 'the line has no date and no times, and was left out',
@@ -28,7 +28,7 @@ export function problemSentence({ line, column, value, reason }: Problem): strin
   return `${where}: ${value === '' ? '' : `"${value}": `}${REASONS[reason]}.`;
 }
 
-const ASKED: Record<QuestionCode, string> = {
+const ASKED: Record<Exclude<QuestionCode, 'column'>, string> = {
   'date-order': 'In which order are day and month written?',
   year: 'The file does not say of which year it is. Which one?',
   month: 'The file does not say of which month it is. Which one?',
@@ -36,10 +36,37 @@ const ASKED: Record<QuestionCode, string> = {
   'iqamah-clock': 'The iqamah times have no am or pm. By which clock are they written?',
   content: 'Are these the start times of the prayers or the times of the congregation?',
   'asr-school': 'The file has two Asr times. Which one does the masjid follow?',
-  'winter-time': 'This layout is written in winter time all year. Do its times still need summer time added?',
+  'winter-time': 'The times seem to be in winter time all year. Do they still need summer time added?',
+  'hour-off': 'The times are an hour or more from the Sun at the masjid. Shall those days be moved?',
+  'other-place':
+    'The times do not fit the Sun at the masjid, as if they were made for another place. Take them?',
 };
 
-export function questionSentence({ code, line, column, value }: Question): string {
+const OTHER_ROLES: Partial<Record<ColumnRole, string>> = {
+  day: 'the day of the month',
+  weekday: 'the day of the week',
+  hijri: 'the Hijri date',
+  jumuah: "Jumu'ah",
+  'salah.asr-hanafi': 'Asr (Hanafi)',
+};
+
+function roleName(role: ColumnRole): string {
+  const [group, prayer] = role.split('.');
+  if (OTHER_ROLES[role] !== undefined) return OTHER_ROLES[role];
+  if (prayer === undefined) return `the ${role}`;
+  return `${prayer.charAt(0).toUpperCase()}${prayer.slice(1)}${group === 'iqamah' ? ' iqamah' : ''}`;
+}
+
+function columnSentence({ line, column, value, alternatives }: Question): string {
+  const [likeliest] = alternatives;
+  const isKnown = likeliest !== undefined && likeliest.answer !== 'ignored';
+  const guess = isKnown ? ` It looks like ${roleName(likeliest.answer as ColumnRole)}.` : '';
+  return `What does the column "${column}" hold?${guess} (line ${line}: "${value}")`;
+}
+
+export function questionSentence(question: Question): string {
+  const { code, line, column, value } = question;
+  if (code === 'column') return columnSentence(question);
   const seen = value === '' ? '' : ` (line ${line}, ${column}: "${value}")`;
   return `${ASKED[code]}${seen}`;
 }

@@ -1,16 +1,20 @@
 import { clockTime } from '../clock.ts';
 import type { IsoDate } from '../types.ts';
 import { type Group, type TimedRow, timesOf } from './cells.ts';
+import { clockBySun } from './clock-by-sun.ts';
 import { chooseClock, minutesBy, noEvidence, weigh } from './clock-choice.ts';
 import { refusal, shown } from './problem.ts';
 import type { Clock, Hints, Problem, Question } from './read-types.ts';
 import { emptyRow, MAX_JUMUAH, type TimetableRow } from './row.ts';
+import type { RawRow } from './sections.ts';
+import { sunDays } from './sun-days.ts';
 
 export type Clocks = Record<Group, Clock | undefined>;
 
 /** Decides by which clock each group of columns was written; what the file leaves open becomes a question. */
 export function chooseClocks(
   rows: readonly TimedRow[],
+  dates: ReadonlyMap<RawRow, IsoDate>,
   hints: Hints,
 ): { clocks: Clocks; questions: Question[] } {
   const evidence = { salah: noEvidence(), iqamah: noEvidence() };
@@ -23,7 +27,13 @@ export function chooseClocks(
     salah: hints.salahClock ?? chooseClock(evidence.salah, evidence.iqamah),
     iqamah: hints.iqamahClock ?? chooseClock(evidence.iqamah, evidence.salah),
   };
-  const open = (['salah', 'iqamah'] as const).filter((group) => clocks[group] === undefined);
+  const isOpen = (group: Group) => clocks[group] === undefined;
+  const groups = ['salah', 'iqamah'] as const;
+  if (groups.some(isOpen)) {
+    const sun = sunDays(dates.values(), hints);
+    for (const group of groups.filter(isOpen)) clocks[group] = clockBySun(rows, group, dates, sun);
+  }
+  const open = groups.filter(isOpen);
   return { clocks, questions: open.flatMap((group) => clockQuestion(rows, group)) };
 }
 

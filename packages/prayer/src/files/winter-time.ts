@@ -1,30 +1,35 @@
 import { clockTime, minutesOf } from '../clock.ts';
 import { dayNumber } from '../dates.ts';
-import { PRAYERS } from '../types.ts';
+import type { ClockTime } from '../types.ts';
 import { offsetAt, type ZoneSlice } from '../zone.ts';
+import type { Timed } from './clock-choice.ts';
+import { mapTimes } from './moved-rows.ts';
 import type { TimetableRow } from './row.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The smaller offset of the year's two ends: summer time only ever adds to it, in either hemisphere. */
-function winterOffset(zone: ZoneSlice, year: number): number {
+export function winterOffset(zone: ZoneSlice, year: number): number {
   const january = Date.UTC(year, 0, 1);
   return Math.min(offsetAt(zone, january), offsetAt(zone, january + 182 * 1440 * MINUTE_MS));
 }
 
 /** Turns a row written in winter time into what the clock on the wall shows, time by time. */
-export function fromWinterTime(row: TimetableRow, zone: ZoneSlice): TimetableRow {
+export function fromWinterTime(row: TimetableRow, zone: ZoneSlice, withIqamah: boolean): TimetableRow {
   const winter = winterOffset(zone, Number(row.date.slice(0, 4)));
   const midnight = dayNumber(row.date) * 1440;
-  const salah = { ...row.salah };
-  for (const prayer of PRAYERS) {
-    const time = salah[prayer];
-    if (!time) continue;
+  const move = (time: ClockTime, prayer: Timed) => {
     const minutes = minutesOf(time);
     // What is written of Isha before 03:00 lies in the night after, so its clock is that of the next date.
     const isNextDate = (prayer === 'maghrib' || prayer === 'isha') && minutes < 180;
     const instant = (midnight + minutes + (isNextDate ? 1440 : 0) - winter) * MINUTE_MS;
-    salah[prayer] = clockTime(minutes + offsetAt(zone, instant) - winter);
-  }
-  return { ...row, salah };
+    return clockTime(minutes + offsetAt(zone, instant) - winter);
+  };
+  return mapTimes(row, move, withIqamah);
+}
+
+/** How much the clock stands forward at the noon of a date. */
+export function forwardOn(zone: ZoneSlice, row: TimetableRow): number {
+  const winter = winterOffset(zone, Number(row.date.slice(0, 4)));
+  return offsetAt(zone, (dayNumber(row.date) * 1440 + 720 - winter) * MINUTE_MS) - winter;
 }

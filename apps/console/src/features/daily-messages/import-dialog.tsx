@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { RequestFailure } from '@minaret/contract/client';
 import { type ImportProblem, ImportProblems } from '@minaret/contract/daily-messages';
-import type { TextFile } from '@minaret/contract/text-file';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { type ChosenFile, useChosenFile } from '../timings/chosen-file.ts';
 import { FileChoice } from '../timings/file-choice.tsx';
+import { saveFile } from '../timings/save-file.ts';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 import classes from './dialogs.module.css';
 
@@ -24,25 +25,33 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['system', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
-  const [file, setFile] = useState<TextFile | null>(null);
+  const chosen = useChosenFile();
+  const { file } = chosen;
   const upload = useMutation({
-    mutationFn: (sent: TextFile) => dailyMessagesApi.upload({ body: { file: sent } }),
+    mutationFn: (sent: ChosenFile) => dailyMessagesApi.upload({ body: { file: sent } }),
     onSuccess: ({ added, skipped }) => {
       void queries.invalidateQueries({ queryKey: dailyMessagesKey });
       toast({ message: t('importing.done', { count: added, skipped }) });
       onClose();
     },
   });
-  async function choose(chosen: File): Promise<void> {
+  const template = useMutation({
+    mutationFn: () => dailyMessagesApi.template(),
+    onSuccess: saveFile,
+    onError: () => toast({ kind: 'failed', message: t('messages.exportFailed') }),
+  });
+  async function choose(picked: File): Promise<void> {
     upload.reset();
-    setFile({ name: chosen.name, type: chosen.type || 'text/csv', text: await chosen.text() });
+    await chosen.choose(picked);
   }
+  const failed = upload.isError ? say(upload.error, t('importing.failed')) : null;
   const problems = problemsOf(upload.error);
   return (
     <Dialog
       opened
       onClose={onClose}
-      isStatic
+      isForm
+      isBusy={upload.isPending}
       size={760}
       title={t('importing.title')}
       text={t('importing.text')}
@@ -62,9 +71,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <Button
+        className={classes.template}
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={template.isPending}
+        onClick={() => template.mutate()}
+      >
+        {t('importing.template')}
+      </Button>
       <FileChoice file={file} onChoose={choose} disabled={upload.isPending} />
-      {upload.isError && problems.length === 0 && (
-        <Notice kind="error" title={say(upload.error, t('importing.failed'))} />
+      {(chosen.error ?? failed) && problems.length === 0 && (
+        <Notice kind="error" title={chosen.error ?? failed} />
       )}
       {problems.length > 0 && (
         <div className={classes.refused} role="alert">

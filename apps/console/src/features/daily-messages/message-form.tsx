@@ -13,6 +13,7 @@ import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { FormCard } from '../../ui/form-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LANGUAGES } from '../masjid/language-names.ts';
+import { LeaveGuard } from '../masjid/leave-guard.tsx';
 import { DayFields } from './day-fields.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { MessageAside } from './message-aside.tsx';
@@ -105,6 +106,7 @@ export function MessageForm({ message }: { message: DailyMessage | null }) {
           {saving.error && <Notice kind="error" title={say(saving.error, t('form.saveFailed'))} />}
         </FormCard>
       </AsideLayout>
+      <LeaveGuard isDirty={form.isDirty && !saving.isDone} />
       <DuplicateDialog
         similar={saving.similar}
         onChange={saving.dismiss}

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { formatHijri, formatLongDate } from '@minaret/i18n';
+import { formatDate, formatHijri } from '@minaret/i18n';
 import { dayNumber, isIsoDate } from '@minaret/prayer/dates';
 import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { previewOf } from './daily-messages-api.ts';
 import classes from './dialogs.module.css';
 import { MessageText } from './message-text.tsx';
@@ -27,7 +28,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState('');
   const day =
     calendar === 'gregorian' ? { date } : { hijri: `${hijri.year}-${two(hijri.month)}-${two(hijri.day)}` };
-  const isReady = calendar === 'hijri' ? /^1[34]\d\d$/.test(String(hijri.year)) : isIsoDate(date);
+  const isReady = calendar === 'hijri' || isIsoDate(date);
   const preview = useQuery(previewOf({ ...day, hijri_offset: offset }, isReady));
   const { data } = preview;
   const shown = data?.languages.filter((each) => !language || each.language === language) ?? [];
@@ -73,13 +74,12 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => setHijri({ ...hijri, month: select(event.currentTarget.value) })}
               data={MONTHS.map((month) => ({ value: String(month), label: names.month('hijri', month) }))}
             />
-            <TextInput
+            <NumberField
               label={t('preview.hijriYear')}
-              inputMode="numeric"
-              value={hijri.year || ''}
-              onChange={(event) =>
-                setHijri({ ...hijri, year: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 4)) })
-              }
+              min={1300}
+              max={1499}
+              value={hijri.year}
+              onChange={(year) => setHijri({ ...hijri, year })}
             />
           </>
         )}
@@ -114,7 +114,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         data && (
           <>
             <p className={classes.dates} aria-live="polite">
-              {formatLongDate(data.date, locale)} · {formatHijri(data.hijri, locale)}
+              {formatDate(data.date, locale)} · {formatHijri(data.hijri, locale)}
             </p>
             {data.languages.length === 0 && <p>{t('preview.nothing')}</p>}
             <div className={classes.languages}>

@@ -2,6 +2,7 @@ import { RequestFailure } from '@minaret/contract/client';
 import { DailyMessage, type DailyMessageDraft, SimilarMessages } from '@minaret/contract/daily-messages';
 import { PAGES } from '@minaret/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useStanding } from '../../app/use-standing.ts';
@@ -35,10 +36,14 @@ export function useSaveMessage(message: DailyMessage | null, onRefused: (errors:
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: dailyMessagesKey });
       toast({ message: t('form.saved') });
-      navigate(PAGES.systemDailyMessages.path);
     },
     onError: (error) => onRefused(refused(error)),
   });
+  const { isSuccess } = request;
+  // After the form has heard that nothing is unsaved: it would ask before leaving otherwise.
+  useEffect(() => {
+    if (isSuccess) navigate(PAGES.systemDailyMessages.path);
+  }, [isSuccess, navigate]);
   const { standing, stand, meanwhile } = useStanding(message, DailyMessage, request.error);
   const similar = similarOf(request.error);
   return {
@@ -49,6 +54,7 @@ export function useSaveMessage(message: DailyMessage | null, onRefused: (errors:
       request.mutate({ draft, keep_both: false, onto: theirs });
     },
     isBusy: request.isPending,
+    isDone: isSuccess,
     similar,
     meanwhile,
     error: similar.length > 0 || meanwhile ? null : request.error,

@@ -38,11 +38,13 @@ const autumn: Dashboard = {
     event('2026-11-01', '2026-11-01T11:14Z'),
     event('2026-11-02', '2026-11-02T11:14Z'),
   ],
+  times_from: '2026-10-31',
   review: {
     is_approved: true,
     requested_at: null,
     return_reason: null,
     returned_at: null,
+    is_withdrawn: false,
     approval_url: null,
   },
   pricing_url: null,

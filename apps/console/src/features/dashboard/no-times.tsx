@@ -1,45 +1,37 @@
 import { Button } from '@mantine/core';
 import { mayOpen, PAGES } from '@minaret/contract/pages';
-import { IconSunrise } from '@tabler/icons-react';
+import { formatDate } from '@minaret/i18n';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './no-times.module.css';
 
-/** A masjid that has stored nothing yet. */
-export function NoTimes() {
-  const { t } = useTranslation('dashboard');
-  const { roles } = useSession();
-  const mayEnter = mayOpen('timingsSalah', roles);
-  return (
-    <div className={classes.empty}>
-      <EmptyState
-        heading="h3"
-        icon={<IconSunrise size={24} />}
-        title={t('times.emptyTitle')}
-        text={t('times.emptyText')}
-        action={
-          mayEnter && (
-            <Button component={Link} to={PAGES.timingsSalah.path}>
-              {t('times.emptyButton')}
-            </Button>
-          )
-        }
-        hint={mayEnter ? undefined : t('times.emptyAsk')}
-      />
-    </div>
-  );
+interface MissingTimesProps {
+  /** The next day that has times; null when none is stored. */
+  from: string | null;
 }
 
-/** Times are stored, but not for today. */
-export function MissingTimes() {
-  const { t } = useTranslation('dashboard');
+/** Nobody has stored times for today: from when there are some, and the way to have them for those who may. */
+export function MissingTimes({ from }: MissingTimesProps) {
+  const { t, locale } = useTranslation('dashboard');
   const { roles } = useSession();
+  const salah = PAGES.timingsSalah.path;
   return (
-    <p className={classes.missing} role="status">
-      {t('times.missing')}{' '}
-      {mayOpen('timingsSalah', roles) && <Link to={PAGES.timingsSalah.path}>{t('times.salahTimings')}</Link>}
-    </p>
+    <div className={classes.missing} role="status">
+      <p>
+        {from ? t('times.missingUntil', { date: formatDate(from, locale) }) : t('times.missing')}{' '}
+        {!mayOpen('timingsSalah', roles) && t('times.missingAsk')}
+      </p>
+      {mayOpen('timingsSalah', roles) && (
+        <p className={classes.ways}>
+          <Button component={Link} to={salah} size="xs" variant={from ? 'default' : 'filled'}>
+            {t('times.generate')}
+          </Button>
+          <Button component={Link} to={`${salah}?do=upload`} size="xs" variant="default">
+            {t('times.upload')}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

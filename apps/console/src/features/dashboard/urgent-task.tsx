@@ -37,13 +37,23 @@ export function UrgentTask({ masjid, review }: UrgentTaskProps) {
       </span>
       <div className={classes.words}>
         <h2 id="task-title" className={classes.title}>
-          {t(since ? 'urgent.waitingTitle' : returned ? 'urgent.returnedTitle' : 'urgent.title')}
+          {t(
+            since
+              ? 'urgent.waitingTitle'
+              : review.is_withdrawn
+                ? 'urgent.withdrawnTitle'
+                : returned
+                  ? 'urgent.returnedTitle'
+                  : 'urgent.title',
+          )}
         </h2>
         <p className={classes.text}>
           {since
             ? t('urgent.waitingText', { date: formatDate(since, locale) })
             : returned
-              ? t('urgent.returnedText', { date: formatDate(returned, locale) })
+              ? t(review.is_withdrawn ? 'urgent.withdrawnText' : 'urgent.returnedText', {
+                  date: formatDate(returned, locale),
+                })
               : t('urgent.text')}
         </p>
         {returned && (

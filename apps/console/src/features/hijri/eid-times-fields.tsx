@@ -1,5 +1,6 @@
 import { useTranslation } from '../../app/i18n.ts';
 import { TimeField } from '../../ui/time-field.tsx';
+import { USUAL_FROM } from '../timings/usual-half.ts';
 import { type EidSlots, slotOutOfOrder } from './eid-times.ts';
 import classes from './night-branch.module.css';
 
@@ -22,6 +23,7 @@ export function EidTimesFields({ slots, onChange }: EidTimesFieldsProps) {
           key={slot}
           label={t('night.eidSlot', { slot: slot + 1 })}
           value={slots[slot]}
+          usualFrom={USUAL_FROM.eid}
           error={slot === wrong ? t('night.eidOrder') : undefined}
           onChange={(time) => {
             const next: EidSlots = [...slots];

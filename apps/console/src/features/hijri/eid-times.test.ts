@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotOutOfOrder, slotsOf } from './eid-times.ts';
+import { hasOrder, slotOutOfOrder, slotsOf } from './eid-times.ts';
 
 describe('the prayers of an Eid', () => {
   it.each([
@@ -12,5 +12,10 @@ describe('the prayers of an Eid', () => {
     [['', '09:00'], 1],
   ])('%o is out of order at %i', (times, slot) => {
     expect(slotOutOfOrder(slotsOf(times))).toBe(slot);
+  });
+  it('are not decided on while one of them is no time', () => {
+    expect(hasOrder(slotsOf(['07:30', '9']))).toBe(false);
+    expect(hasOrder(slotsOf(['07:30', '09:00']))).toBe(true);
+    expect(hasOrder(slotsOf(['', '', '']))).toBe(true);
   });
 });

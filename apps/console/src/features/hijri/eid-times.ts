@@ -1,3 +1,5 @@
+import { readClockTime } from '@minaret/prayer/clock';
+
 export type EidSlots = [string, string, string];
 
 export function slotsOf(times: readonly string[]): EidSlots {
@@ -10,6 +12,7 @@ export function slotOutOfOrder(slots: EidSlots): number {
   return slots.findIndex((time, at) => at > 0 && time !== '' && time <= (slots[at - 1] || '99'));
 }
 
+/** Every prayer that is given is a time, later than the one before it. */
 export function hasOrder(slots: EidSlots): boolean {
-  return slotOutOfOrder(slots) < 0;
+  return slotOutOfOrder(slots) < 0 && slots.every((time) => time === '' || readClockTime(time) !== null);
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { IqamaSettings } from '@minaret/contract/iqama-timings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
 import { useAsked } from '../../app/page-deeds.ts';
@@ -9,24 +9,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../masjid/leave-guard.tsx';
-import { timingsKey } from '../timings/keys.ts';
 import type { TargetName } from './changes/change-draft.ts';
-import { iqamaApi, iqamaPreview } from './iqama-api.ts';
+import { iqamaPreview } from './iqama-api.ts';
 import classes from './iqama-timings.module.css';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
 import { RulesCard } from './rules/rules-card.tsx';
 import { useEditor } from './use-editor.ts';
 
 const LearnDialog = lazy(async () => ({ default: (await import('./learn-dialog.tsx')).LearnDialog }));
-const UploadDialog = lazy(async () => ({
-  default: (await import('../timings/upload-dialog.tsx')).UploadDialog,
-}));
 const ChangeDialog = lazy(async () => {
   const words = loadNamespaces(['findings', 'iqamaChange']);
   const { ChangeDialog: dialog } = await import('./changes/change-dialog.tsx');
   await words;
   return { default: dialog };
 });
+const UploadRecords = lazy(async () => ({ default: (await import('./upload-records.tsx')).UploadRecords }));
 const RulesConflict = lazy(async () => ({ default: (await import('./rules-conflict.tsx')).RulesConflict }));
 /** Comes with its answer, which takes longer than its code. */
 const YearAside = lazy(async () => {
@@ -46,16 +43,18 @@ interface IqamaEditorProps {
   latitude: number;
   /** The masjid's day. */
   today: string;
+  /** A file has brought records from this day on. */
+  onUploaded: (first: string) => void;
 }
 
 /** The rules in the editor, what they make of today and of the year, and the files they come from. */
-export function IqamaEditor({ m_id, saved, latitude, today }: IqamaEditorProps) {
+export function IqamaEditor({ m_id, saved, latitude, today, onUploaded }: IqamaEditorProps) {
   const { t } = useTranslation(['iqama', 'shell', 'common']);
-  const queries = useQueryClient();
   const editor = useEditor(m_id, saved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [changing, setChanging] = useState<TargetName | null>(null);
   useAsked('timingsIqama', { change: () => setChanging('fajr') });
+  const [looksForChecks, setLooksForChecks] = useState(false);
   const preview = useQuery(iqamaPreview(m_id, editor.rules, editor.records));
   const close = () => setDialog(null);
   const canSave = editor.isDirty || editor.isSuggestion;
@@ -105,6 +104,8 @@ export function IqamaEditor({ m_id, saved, latitude, today }: IqamaEditorProps) 
                 preview={preview.data}
                 isSaved={!editor.isDirty}
                 onAdd={() => setChanging('fajr')}
+                isWanted={looksForChecks}
+                onShown={() => setLooksForChecks(false)}
               />
             ) : (
               <Skeleton height={ASIDE_HEIGHT} radius={12} />
@@ -140,14 +141,10 @@ export function IqamaEditor({ m_id, saved, latitude, today }: IqamaEditorProps) 
       )}
       {dialog === 'upload' && (
         <Suspense>
-          <UploadDialog
-            opened
-            title={t('uploadTitle')}
-            variant="iqamah"
-            send={({ file, overwrite, answers }) =>
-              iqamaApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
-            }
-            onStored={() => void queries.invalidateQueries({ queryKey: timingsKey(m_id) })}
+          <UploadRecords
+            m_id={m_id}
+            onUploaded={onUploaded}
+            onLook={() => setLooksForChecks(true)}
             onClose={close}
           />
         </Suspense>

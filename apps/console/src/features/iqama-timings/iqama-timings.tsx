@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { wallClock } from '@minaret/prayer/zone';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,12 +25,19 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
   const today = wallClock(masjid.m_zone, Date.now()).date;
   const full = useQuery(masjidFull(m_id));
   const settings = useQuery(iqamaSettings(m_id));
+  const [uploaded, setUploaded] = useState<string | null>(null);
   useTimingsHints(m_id);
   const latitude = full.data?.m_latitude ?? 0;
   return (
     <div className={classes.page}>
       {settings.data ? (
-        <IqamaEditor m_id={m_id} saved={settings.data} latitude={latitude} today={today} />
+        <IqamaEditor
+          m_id={m_id}
+          saved={settings.data}
+          latitude={latitude}
+          today={today}
+          onUploaded={setUploaded}
+        />
       ) : (
         <>
           <PageHeader title={t('shell:pages.timingsIqama')} subtitle={t('subtitle')} />
@@ -52,7 +59,7 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
         </>
       )}
       <Suspense>
-        <RecordsCard m_id={m_id} latitude={latitude} today={today} />
+        <RecordsCard m_id={m_id} latitude={latitude} today={today} uploaded={uploaded} />
       </Suspense>
       <HistoryFold m_id={m_id} area="iqamah" today={today} />
     </div>

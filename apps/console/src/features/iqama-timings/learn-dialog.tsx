@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { LearntRecord, LearntRules } from '@minaret/contract/iqama-learn';
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
-import type { TextFile } from '@minaret/contract/text-file';
+import { writeAnswers } from '@minaret/contract/timing-answers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { type ChosenFile, useChosenFile } from '../timings/chosen-file.ts';
 import { FileChoice } from '../timings/file-choice.tsx';
 import { FileQuestionsForm } from '../timings/file-questions.tsx';
 import { RefusedLinesList } from '../timings/refused-lines.tsx';
@@ -34,24 +35,24 @@ const hasRules = ({ columns }: LearntRules) => columns.some(({ rules }) => rules
 export function LearnDialog({ m_id, today, onUse, onUpload, onClose }: LearnDialogProps) {
   const { t } = useTranslation(['iqama', 'common']);
   const say = useFailureText();
-  const [file, setFile] = useState<TextFile | null>(null);
+  const chosen = useChosenFile();
+  const { file } = chosen;
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const [isAlong, setAlong] = useState(false);
   const learn = useMutation({
-    mutationFn: (sheet: TextFile) => {
-      const given = Object.entries(answers).map(([id, value]) => `${id}:${value}`);
-      return iqamaApi.learn({ params: { m_id }, query: { answers: given.join(',') }, body: { file: sheet } });
-    },
+    mutationFn: (sheet: ChosenFile) =>
+      iqamaApi.learn({ params: { m_id }, query: { answers: writeAnswers(answers) }, body: { file: sheet } }),
     // Of a sheet of the past the rules alone are of use.
     onSuccess: (found) => setAlong(canTakeRecords(found) && found.to >= today),
   });
   const { lines, questions } = refusalOf(learn.error);
   const isAnswered = questions.every(({ id }) => answers[id]);
   async function choose(picked: File): Promise<void> {
-    setFile({ name: picked.name, type: 'text/csv', text: await picked.text() });
     setAnswers({});
     learn.reset();
+    await chosen.choose(picked);
   }
+  const error = chosen.error ?? (learn.error && say(learn.error, t('learning.failed')));
   const learnt = learn.data;
   return (
     <Dialog
@@ -104,9 +105,9 @@ export function LearnDialog({ m_id, today, onUse, onUpload, onClose }: LearnDial
               answers={answers}
               onAnswer={(id, value) => setAnswers({ ...answers, [id]: value })}
             />
-            {learn.error && lines.length === 0 && questions.length === 0 && (
+            {error && lines.length === 0 && questions.length === 0 && (
               <p className={classes.error} role="alert">
-                {say(learn.error, t('learning.failed'))}
+                {error}
               </p>
             )}
           </>

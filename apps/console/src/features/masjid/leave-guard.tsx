@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(async () => ({
 
 /** Asks before another page, or the end of this one, takes what was typed. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useTranslation(['masjid', 'common']);
+  const { t } = useTranslation('common');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -24,7 +24,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       <ConfirmDialog
         opened
         title={t('leave.title')}
-        question={t('common:unsaved')}
+        question={t('unsaved')}
         cancelLabel={t('leave.stay')}
         confirmLabel={t('leave.leave')}
         onCancel={() => blocker.reset()}

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { readAddresses } from './addresses.ts';
 import classes from './dialogs.module.css';
+import { InvitedAlready } from './invited-already.tsx';
 import { invitesApi, people } from './people-api.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -96,6 +97,7 @@ export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
           onChange={setRoles}
           error={isChecked && roles.length === 0 ? t('common:validation.required') : undefined}
         />
+        <InvitedAlready m_id={m_id} emails={emails} roles={roles} />
         {held.length > 0 && (
           <ul className={classes.outcomes} role="status">
             {held.map(({ email, outcome }) => (

@@ -4,13 +4,10 @@ import classes from './role-notes.module.css';
 /** What each role opens, for whoever gives them. */
 export function RoleNotes() {
   const { t } = useTranslation(['people', 'common']);
-  const notes = [
-    { name: t('roleNotes.adminsName'), text: t('roleNotes.admins') },
-    ...(['timings', 'content', 'donations'] as const).map((role) => ({
-      name: t(`common:roles.${role}`),
-      text: t(`roleNotes.${role}`),
-    })),
-  ];
+  const notes = (['mosque-admin', 'admin', 'timings', 'content', 'donations'] as const).map((role) => ({
+    name: t(`common:roles.${role}`),
+    text: t(`roleNotes.${role}`),
+  }));
   return (
     <section className={classes.notes} data-tour="roles">
       <h2>{t('roleNotes.title')}</h2>

@@ -1,5 +1,4 @@
-import { client, RequestFailure } from '@minaret/contract/client';
-import { FailureReply } from '@minaret/contract/envelope';
+import { client, failureOf, RequestFailure, UNREADABLE } from '@minaret/contract/client';
 import { storageContract, type UPLOAD_PURPOSES } from '@minaret/contract/storage';
 import { send } from '../../app/send.ts';
 import type { Picture } from './check-picture.ts';
@@ -52,7 +51,7 @@ export function sendFile(ticket: Ticket, file: File, { signal, onProgress }: Sen
     request.open(ticket.method, ticket.url);
     for (const [name, value] of Object.entries(ticket.headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress(event.loaded / event.total);
-    request.onload = () => (request.status < 300 ? resolve() : reject(failureOf(request)));
+    request.onload = () => (request.status < 300 ? resolve() : reject(refusalOf(request)));
     request.onerror = () => reject(new Error('The file could not be sent'));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -62,10 +61,10 @@ export function sendFile(ticket: Ticket, file: File, { signal, onProgress }: Sen
 }
 
 /** Our own server says why; a store's refusal means that the file did not arrive. */
-function failureOf(request: XMLHttpRequest): RequestFailure {
-  const reply = FailureReply.safeParse(readJson(request.responseText));
-  const missing = { message: request.statusText, code: 'upload_missing', response: null };
-  return new RequestFailure(request.status, reply.success ? reply.data : missing);
+function refusalOf(request: XMLHttpRequest): RequestFailure {
+  const failure = failureOf(request.status, readJson(request.responseText));
+  if (failure.code !== UNREADABLE) return failure;
+  return new RequestFailure(request.status, { message: '', code: 'upload_missing', response: null });
 }
 
 function readJson(text: string): unknown {

@@ -9,10 +9,12 @@ interface MonthCheckPanelProps {
   m_id: number;
   month: Month;
   check: MonthCheck;
+  isWanted: boolean;
+  onShown: () => void;
 }
 
 /** The check of the month on display. */
-export function MonthCheckPanel({ m_id, month, check }: MonthCheckPanelProps) {
+export function MonthCheckPanel({ m_id, month, check, isWanted, onShown }: MonthCheckPanelProps) {
   const { t, locale } = useTranslation('findings');
   const { findings, practices, days, of } = check;
   const isOrdered = findings.every(({ check: name }) => name !== 'out-of-order');
@@ -29,6 +31,8 @@ export function MonthCheckPanel({ m_id, month, check }: MonthCheckPanelProps) {
       findings={findings}
       practices={practices}
       good={good}
+      isWanted={isWanted}
+      onShown={onShown}
       sendFix={(id) => checksApi.fixSalah({ params: { m_id }, body: { ...monthIndex(month), id } })}
     />
   );

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { AnchoredSheet } from '../../ui/anchored-sheet.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { usualHalf } from '../timings/usual-half.ts';
+import { USUAL_FROM } from '../timings/usual-half.ts';
 import classes from './edit-sheet.module.css';
 import { CellStoryLines } from './story.tsx';
 import { type CellChoice, columnOf } from './time-cell.tsx';
@@ -52,7 +52,7 @@ export function EditSheet({ m_id, latitude, choice, onClose }: EditSheetProps) {
           label={t('edit.time')}
           hideLabel
           value={value}
-          usualHalf={usualHalf(prayer)}
+          usualFrom={USUAL_FROM[prayer]}
           onChange={(time) => {
             setValue(time);
             setProblem(null);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SettingsEffect } from '@minaret/contract/salah-preview';
 import { formatDay } from '@minaret/i18n';
-import { PRAYERS } from '@minaret/prayer/types';
+import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,11 +16,13 @@ import { useSettled } from './use-settled.ts';
 interface EffectProps {
   m_id: number;
   values: SettingsValues;
+  /** None are saved yet: there is nothing to compare with. */
+  isNew: boolean;
   onRule: (rule: string) => void;
 }
 
 /** What settings would change, told before they are saved: today, the largest changes, the year, days without a time. */
-export function Effect({ m_id, values, onRule }: EffectProps) {
+export function Effect({ m_id, values, isNew, onRule }: EffectProps) {
   const { t, locale } = useTranslation(['salah', 'timings']);
   const settled = useSettled(values);
   const body = bodyOf(settled);
@@ -34,14 +36,14 @@ export function Effect({ m_id, values, onRule }: EffectProps) {
     placeholderData: keepPreviousData,
   });
   if (!effect.data) return null;
-  const { today, months, changes, missing, rules } = effect.data;
+  const { today, months, changes, missing, without, rules } = effect.data;
   const changed = changes.filter(({ days }) => days > 0);
   return (
     <section className={classes.effect} aria-live="polite">
-      <h3>{t('effect.title')}</h3>
+      <h3>{isNew ? t('effect.titleNew') : t('effect.title')}</h3>
       <PairTable days={[today]} label={() => t('effect.today')} />
       {changed.length === 0 ? (
-        <p className={classes.line}>{t('effect.none')}</p>
+        !isNew && <p className={classes.line}>{t('effect.none')}</p>
       ) : (
         <ul className={classes.line}>
           {changed.map(({ prayer, days, largest }) => (
@@ -57,20 +59,8 @@ export function Effect({ m_id, values, onRule }: EffectProps) {
           ))}
         </ul>
       )}
-      {missing.length > 0 && (
-        <Notice kind="warning" title={t('effect.highLatitude')}>
-          {missing
-            .map(({ prayer, days, first, last }) =>
-              t('effect.missing', {
-                prayer: t(`timings:prayers.${prayer}`),
-                count: days,
-                first: formatDay(first, locale),
-                last: formatDay(last, locale),
-              }),
-            )
-            .join(' ')}
-        </Notice>
-      )}
+      {isNew && without.days === 0 && <p className={classes.line}>{t('effect.complete')}</p>}
+      {without.days > 0 && <WithoutTimes missing={missing} without={without} />}
       {rules.length > 0 && (
         <p className={classes.rules}>
           {t('effect.rules')}
@@ -91,6 +81,35 @@ export function Effect({ m_id, values, onRule }: EffectProps) {
   );
 }
 
+/** On how many days which prayers would have no time, and when. */
+function WithoutTimes({ missing, without }: Pick<SettingsEffect, 'missing' | 'without'>) {
+  const { t, locale } = useTranslation(['salah', 'timings']);
+  const nameOf = (prayer: Prayer) => t(`timings:prayers.${prayer}`);
+  const prayers = missing.map(({ prayer }) => nameOf(prayer));
+  const spans = without.spans.map(({ from, to }) => {
+    const [first, last] = [formatDay(from, locale), formatDay(to, locale)];
+    return from === to ? first : t('effect.span', { from: first, to: last });
+  });
+  const title = t('effect.without', {
+    count: without.days,
+    prayers: new Intl.ListFormat(locale, { type: 'conjunction' }).format(prayers),
+    when: new Intl.ListFormat(locale, { type: 'unit' }).format(spans),
+  });
+  const lines = missing.map(({ prayer, days, first, last }) =>
+    t('effect.missing', {
+      prayer: nameOf(prayer),
+      count: days,
+      first: formatDay(first, locale),
+      last: formatDay(last, locale),
+    }),
+  );
+  return (
+    <Notice kind="warning" title={title}>
+      {lines.join(' ')}
+    </Notice>
+  );
+}
+
 type DayPair = SettingsEffect['today'];
 
 interface PairTableProps {
@@ -98,9 +117,10 @@ interface PairTableProps {
   label: (day: DayPair) => string;
 }
 
-/** Each day in two lines: as stored, and as it would be; what would be another is marked. */
+/** Each day in two lines: as stored, and as it would be; what would be another is marked. In one when nothing is stored. */
 function PairTable({ days, label }: PairTableProps) {
   const { t } = useTranslation(['salah', 'timings']);
+  const isStored = days.some((day) => day.stored !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label={t('effect.title')}>
@@ -117,17 +137,21 @@ function PairTable({ days, label }: PairTableProps) {
         </thead>
         {days.map((day) => (
           <tbody key={day.date}>
+            {isStored && (
+              <tr>
+                <th scope="rowgroup" rowSpan={2}>
+                  {label(day)}
+                </th>
+                <th scope="row">{t('effect.stored')}</th>
+                {PRAYERS.map((prayer) => (
+                  <td key={prayer}>{day.stored ? <Time value={day.stored[prayer]} /> : '–'}</td>
+                ))}
+              </tr>
+            )}
             <tr>
-              <th scope="rowgroup" rowSpan={2}>
-                {label(day)}
+              <th scope="row" colSpan={isStored ? 1 : 2}>
+                {isStored ? t('effect.next') : label(day)}
               </th>
-              <th scope="row">{t('effect.stored')}</th>
-              {PRAYERS.map((prayer) => (
-                <td key={prayer}>{day.stored ? <Time value={day.stored[prayer]} /> : '–'}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('effect.next')}</th>
               {PRAYERS.map((prayer) => (
                 <td
                   key={prayer}

@@ -1,3 +1,4 @@
+import { NOT_A_FILE, RequestFailure } from '@minaret/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
@@ -18,20 +19,18 @@ export function ExportDialog({ m_id, month, onClose }: ExportDialogProps) {
   const download = useMutation({
     mutationFn: (range: DateRange) => salahApi.download({ query: { ...range, m_id } }),
     onSuccess: (file) => {
-      if (!isFile(file.type)) return;
       saveFile(file);
       onClose();
     },
   });
-  const failed = download.error && say(download.error, t('range.exportFailed'));
-  const notAFile = download.data && !isFile(download.data.type) ? t('range.notAFile') : null;
+  const failed = isNoFile(download.error) ? t('range.notAFile') : t('range.exportFailed');
   return (
     <RangeDialog
       title={t('range.exportTitle')}
       text={t('range.exportText')}
       action={t('range.export')}
       month={month}
-      error={failed ?? notAFile}
+      error={download.error && say(download.error, failed)}
       busy={download.isPending}
       onCancel={onClose}
       onSubmit={download.mutate}
@@ -39,6 +38,6 @@ export function ExportDialog({ m_id, month, onClose }: ExportDialogProps) {
   );
 }
 
-function isFile(type: string): boolean {
-  return type.startsWith('text/csv');
+function isNoFile(error: Error | null): boolean {
+  return error instanceof RequestFailure && error.code === NOT_A_FILE;
 }

@@ -15,7 +15,7 @@ interface GenerateDialogProps {
 
 export function GenerateDialog({ m_id, opened, month, settings, onClose }: GenerateDialogProps) {
   const { t } = useTranslation('salah');
-  const generate = useGenerate(m_id, onClose);
+  const generate = useGenerate(m_id, { onDone: onClose });
   const leave = () => {
     generate.decline();
     onClose();

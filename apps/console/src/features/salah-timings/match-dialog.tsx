@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { CalendarMatch } from '@minaret/contract/salah-preview';
-import { isCsv, type TextFile } from '@minaret/contract/text-file';
+import { writeAnswers } from '@minaret/contract/timing-answers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { type ChosenFile, useChosenFile } from '../timings/chosen-file.ts';
 import { FileChoice } from '../timings/file-choice.tsx';
 import { FileQuestionsForm } from '../timings/file-questions.tsx';
 import { RefusedLinesList } from '../timings/refused-lines.tsx';
@@ -25,28 +26,24 @@ interface MatchDialogProps {
 export function MatchDialog({ m_id, onClose, onUse }: MatchDialogProps) {
   const { t } = useTranslation(['salah', 'timings', 'common']);
   const say = useFailureText();
-  const [file, setFile] = useState<TextFile | null>(null);
-  const [wrongType, setWrongType] = useState(false);
+  const chosen = useChosenFile();
+  const { file } = chosen;
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const match = useMutation({
-    mutationFn: (chosen: TextFile) => {
-      const given = Object.entries(answers).map(([id, value]) => `${id}:${value}`);
-      return previewApi.match({
+    mutationFn: (sheet: ChosenFile) =>
+      previewApi.match({
         params: { m_id },
-        query: given.length > 0 ? { answers: given.join(',') } : {},
-        body: { file: chosen },
-      });
-    },
+        query: { answers: writeAnswers(answers) },
+        body: { file: sheet },
+      }),
   });
   const { lines, questions } = refusalOf(match.error);
-  const error =
-    match.error && lines.length + questions.length === 0 ? say(match.error, t('match.failed')) : null;
+  const isTold = lines.length + questions.length > 0;
+  const error = chosen.error ?? (match.error && !isTold ? say(match.error, t('match.failed')) : null);
   async function choose(picked: File): Promise<void> {
-    const next = { name: picked.name, type: 'text/csv', text: await picked.text() };
-    setFile(isCsv(next) ? next : null);
-    setWrongType(!isCsv(next));
     setAnswers({});
     match.reset();
+    await chosen.choose(picked);
   }
   return (
     <Dialog
@@ -71,7 +68,7 @@ export function MatchDialog({ m_id, onClose, onUse }: MatchDialogProps) {
       }
     >
       <FileChoice file={file} onChoose={choose} disabled={match.isPending} />
-      {(error || wrongType) && <Notice kind="error" title={error ?? t('timings:upload.notCsv')} />}
+      {error && <Notice kind="error" title={error} />}
       {lines.length > 0 && <RefusedLinesList lines={lines} />}
       <FileQuestionsForm
         questions={questions}

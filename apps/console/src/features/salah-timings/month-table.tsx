@@ -4,10 +4,11 @@ import { weekday } from '@minaret/prayer/dates';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { usualHalf } from '../timings/usual-half.ts';
 import { type Marks, markKey } from './marks.ts';
 import { firstDay } from './month.ts';
 import classes from './month-table.module.css';
-import { type CellChoice, TimeCell, usualHalf } from './time-cell.tsx';
+import { type CellChoice, TimeCell } from './time-cell.tsx';
 
 interface MonthTableProps {
   group: TimingGroup;

@@ -15,7 +15,7 @@ interface OlderDaysProps {
 /** Days that older settings made are named, and can be made anew. */
 export function OlderDays({ m_id, older }: OlderDaysProps) {
   const { t, locale } = useTranslation('salah');
-  const generate = useGenerate(m_id, () => undefined);
+  const generate = useGenerate(m_id);
   return (
     <div className={classes.older}>
       <IconHistory size={18} aria-hidden />

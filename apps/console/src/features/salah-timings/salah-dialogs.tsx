@@ -1,23 +1,31 @@
+import { client } from '@minaret/contract/client';
+import { salahFilesContract } from '@minaret/contract/salah-files';
 import type { SavedSettings } from '@minaret/contract/salah-timings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
+import { send } from '../../app/send.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { UploadDialog } from '../timings/upload-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
-import type { Month } from './month.ts';
+import { type Month, monthOf } from './month.ts';
 import type { OpenDialog } from './page-actions.tsx';
-import { salahApi } from './salah-api.ts';
+
+const filesApi = client(salahFilesContract, send);
 
 interface SalahDialogsProps {
   m_id: number;
   month: Month;
   settings: SavedSettings | undefined;
   dialog: OpenDialog | null;
+  onMonth: (month: Month) => void;
+  /** To what the checks say of a month. */
+  onLook: (month: Month) => void;
   onClose: () => void;
 }
 
-export function SalahDialogs({ m_id, month, settings, dialog, onClose }: SalahDialogsProps) {
+export function SalahDialogs(props: SalahDialogsProps) {
+  const { m_id, month, settings, dialog, onMonth, onLook, onClose } = props;
   const { t } = useTranslation('salah');
   const queries = useQueryClient();
   return (
@@ -35,9 +43,16 @@ export function SalahDialogs({ m_id, month, settings, dialog, onClose }: SalahDi
         title={t('uploadTitle')}
         variant="salah"
         send={({ file, overwrite, answers }) =>
-          salahApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
+          filesApi.upload({ params: { m_id, overwrite }, query: { answers }, body: { file } })
         }
-        onStored={() => void queries.invalidateQueries({ queryKey: timingsKey(m_id) })}
+        preview={({ file, answers }) =>
+          filesApi.uploadPreview({ params: { m_id }, query: { answers }, body: { file } })
+        }
+        onStored={({ first }) => {
+          void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
+          if (first) onMonth(monthOf(first));
+        }}
+        onLook={({ first, findings }) => onLook(monthOf(findings[0]?.dates[0] ?? first ?? month))}
         onClose={onClose}
       />
     </>

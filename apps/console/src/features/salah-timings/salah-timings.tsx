@@ -51,6 +51,8 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
   /** Dialogs are fetched with the first one, and stay: a question may outlive its dialog. */
   const [hasOpened, setOpened] = useState(false);
   const [reloads, setReloads] = useState(0);
+  /** The checks are to be shown as soon as they are there. */
+  const [looksFor, setLooksFor] = useState<Month | null>(null);
   const full = useQuery(masjidFull(m_id));
   const settings = useQuery(salahSettings(m_id));
   const timings = useQuery(salahMonth(m_id, month));
@@ -71,15 +73,15 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
       <PageHeader
         title={t('shell:pages.timingsSalah')}
         subtitle={full.data && t('subtitle', { place: placeText(full.data) })}
-        actions={<PageActions onOpen={open} />}
+        actions={<PageActions m_id={m_id} month={month} onOpen={open} />}
       />
       {settings.data && (
         <SettingsCard
-          key={`${settings.data.version} ${reloads}`}
+          key={reloads}
           m_id={m_id}
           saved={settings.data}
           month={month}
-          latitude={latitude}
+          place={full.data}
           onReload={() => setReloads(reloads + 1)}
         />
       )}
@@ -94,7 +96,13 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
             check.data &&
             check.data.days > 0 && (
               <Suspense>
-                <MonthCheckPanel m_id={m_id} month={month} check={check.data} />
+                <MonthCheckPanel
+                  m_id={m_id}
+                  month={month}
+                  check={check.data}
+                  isWanted={looksFor === month}
+                  onShown={() => setLooksFor(null)}
+                />
               </Suspense>
             )
           }
@@ -132,6 +140,11 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
             month={month}
             settings={settings.data}
             dialog={dialog}
+            onMonth={setMonth}
+            onLook={(next) => {
+              setMonth(next);
+              setLooksFor(next);
+            }}
             onClose={() => setDialog(null)}
           />
         </Suspense>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { CalculationSettings, CUSTOM_METHOD, type SavedSettings } from '@minaret/contract/salah-timings';
+import { CalculationSettings, CUSTOM_METHOD, SavedSettings } from '@minaret/contract/salah-timings';
 import { formatDate, formatMonth } from '@minaret/i18n';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
+import { savedMeanwhile } from '../../app/stale.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { Section } from '../../ui/card.tsx';
@@ -18,27 +19,39 @@ import { firstDay, type Month, monthIndex } from './month.ts';
 import { salahApi } from './salah-api.ts';
 import classes from './settings-card.module.css';
 import { AngleFields, MethodFields, OffsetFields } from './settings-fields.tsx';
-import { bodyOf, missingAngles, type SettingsValues, valuesOf } from './settings-values.ts';
+import { bodyOf, mayLackTimes, missingAngles, type SettingsValues, valuesOf } from './settings-values.ts';
+import type { SuggestionPlace } from './suggestion.tsx';
 
 const Effect = lazy(async () => ({ default: (await import('./effect.tsx')).Effect }));
+/** Only for a masjid that has saved none: its words come with it. */
+const Suggestion = lazy(async () => {
+  const words = loadNamespaces(['usualMethods']);
+  const { Suggestion: suggestion } = await import('./suggestion.tsx');
+  await words;
+  return { default: suggestion };
+});
 const OverwriteTimings = lazy(async () => ({
   default: (await import('../timings/overwrite-timings.tsx')).OverwriteTimings,
 }));
+const SettingsConflict = lazy(async () => {
+  const words = loadNamespaces(['history']);
+  const { SettingsConflict: conflict } = await import('./settings-conflict.tsx');
+  await words;
+  return { default: conflict };
+});
 const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
-
-/** Beyond it, summer nights may lack Fajr and Isha. */
-const NIGHT_LATITUDE = 48;
 
 interface SettingsCardProps {
   m_id: number;
   saved: SavedSettings;
   month: Month;
-  latitude: number;
+  /** Where the masjid is, once that is known. */
+  place: SuggestionPlace | undefined;
   /** Puts the form back to what is stored. */
   onReload: () => void;
 }
 
-export function SettingsCard({ m_id, saved, month, latitude, onReload }: SettingsCardProps) {
+export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCardProps) {
   const { t, locale } = useTranslation(['salah', 'common']);
   const queries = useQueryClient();
   const toLook = useToLook();
@@ -51,16 +64,24 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
       ...checkSchema(values),
     }),
   });
+  // What the form began with: what others save meanwhile is not overwritten unseen.
+  const [base, setBase] = useState(saved);
+  const isTouched = JSON.stringify(form.values) !== JSON.stringify(valuesOf(base));
+  function standOn(next: SavedSettings, values: SettingsValues): void {
+    setBase(next);
+    form.setValues(values);
+  }
+  if (saved.version !== base.version && !isTouched) standOn(saved, valuesOf(saved));
   const [isMatching, setMatching] = useState(false);
   const monthLabel = formatMonth(firstDay(month), locale);
   const save = useOverwritable({
-    send: (values: SettingsValues, overwrite) => {
+    send: ({ values, version }: { values: SettingsValues; version: number }, overwrite) => {
       const body = bodyOf(values);
       if (!body) throw new Error('the form let an invalid value through');
       return salahApi.saveSettings({
         params: { m_id },
         query: { is_overwrite: overwrite ? 'yes' : 'no' },
-        body: { ...body, ...monthIndex(month) },
+        body: { ...body, ...monthIndex(month), version },
       });
     },
     onDone: async ({ findings }) => {
@@ -70,10 +91,15 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
     },
     failed: t('settings.failed'),
   });
-  const isTouched = JSON.stringify(form.values) !== JSON.stringify(valuesOf(saved));
-  const mayLackTimes = Math.abs(latitude) > NIGHT_LATITUDE && form.values.high_lat_method === '0';
+  const isNew = !saved.is_saved;
+  const hasEffect = isTouched || isNew || mayLackTimes(form.values, place?.m_latitude ?? 0);
+  const fillIn = (values: Partial<SettingsValues>) => {
+    form.setValues(values);
+    form.clearErrors();
+  };
   const refused = refusedFields(save.failure);
-  const submit = form.onSubmit(save.start, focusInvalid);
+  const theirs = savedMeanwhile(save.failure, SavedSettings);
+  const submit = form.onSubmit((values) => save.start({ values, version: base.version }), focusInvalid);
 
   return (
     <Section
@@ -93,19 +119,25 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
     >
       <form onSubmit={submit} noValidate>
         <div className={classes.fields}>
+          {isNew && place && (
+            <Suspense>
+              <Suggestion place={place} values={form.values} onUse={fillIn} />
+            </Suspense>
+          )}
           <MethodFields form={form} />
           {form.values.calculation_method === CUSTOM_METHOD && <AngleFields form={form} />}
           <OffsetFields form={form} />
-          {(isTouched || mayLackTimes) && (
+          {hasEffect && (
             <Suspense>
               <Effect
                 m_id={m_id}
                 values={form.values}
+                isNew={isNew}
                 onRule={(rule) => form.setFieldValue('high_lat_method', rule)}
               />
             </Suspense>
           )}
-          {save.error && (
+          {save.error && !theirs && (
             <Notice kind="error" title={save.error}>
               {Object.values(refused)[0]}
             </Notice>
@@ -127,10 +159,24 @@ export function SettingsCard({ m_id, saved, month, latitude, onReload }: Setting
             m_id={m_id}
             onClose={() => setMatching(false)}
             onUse={(found) => {
-              form.setValues(valuesOf(found));
-              form.clearErrors();
+              fillIn(valuesOf(found));
               setMatching(false);
             }}
+          />
+        </Suspense>
+      )}
+      {theirs && (
+        <Suspense>
+          <SettingsConflict
+            base={valuesOf(base)}
+            mine={form.values}
+            theirs={valuesOf(theirs)}
+            saving={save.isBusy}
+            onSave={(values) => {
+              standOn(theirs, values);
+              save.start({ values, version: theirs.version });
+            }}
+            onClose={save.reset}
           />
         </Suspense>
       )}

@@ -47,11 +47,8 @@ export function AngleFields({ form }: FieldsProps) {
           {...form.getInputProps(name)}
           label={labels[name]}
           description={t('settings.angleHelp')}
-          type="number"
-          min={10}
-          max={20}
-          step={0.5}
           inputMode="decimal"
+          autoComplete="off"
           rightSection={t('settings.degrees')}
           rightSectionWidth={72}
           rightSectionPointerEvents="none"
@@ -73,10 +70,9 @@ export function OffsetFields({ form }: FieldsProps) {
             key={prayer}
             {...form.getInputProps(OFFSETS[prayer])}
             label={t(`timings:prayers.${prayer}`)}
-            type="number"
-            min={-40}
-            max={100}
-            step={1}
+            inputMode="text"
+            autoComplete="off"
+            classNames={{ input: classes.signed }}
             placeholder="0"
             rightSection={t('settings.minutes')}
             rightSectionWidth={46}

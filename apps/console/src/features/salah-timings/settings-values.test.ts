@@ -34,3 +34,15 @@ it('goes back to what was saved, and is no request while something is wrong', ()
   expect(missingAngles(custom, 'required')).toEqual({ isha_angle: 'required' });
   expect(bodyOf(custom)).toBeNull();
 });
+
+it('takes the digits of every keyboard, and no number that nobody wrote', () => {
+  const values = valuesOf(SAVED);
+  expect(bodyOf({ ...values, asr_offset: '−١٢', fajr_offset: '۳' })).toMatchObject({
+    asr_offset: -12,
+    fajr_offset: 3,
+  });
+  const custom = { ...values, calculation_method: '6', fajr_angle: '١٨٫٥', isha_angle: '17,5' };
+  expect(bodyOf(custom)).toMatchObject({ fajr_angle: 18.5, isha_angle: 17.5 });
+  for (const asr_offset of ['1.5', '--5', '5m', '1e1', '0x10'])
+    expect(bodyOf({ ...values, asr_offset })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { CalculationSettings, CUSTOM_METHOD, type SavedSettings } from '@minaret/contract/salah-timings';
+import { darkestAngle, lacksNight, METHODS } from '@minaret/prayer/methods';
 import type * as z from 'zod/mini';
 import type { FieldErrors } from '../../app/validation.ts';
 
@@ -60,4 +61,14 @@ export function missingAngles(values: SettingsValues, required: string): FieldEr
 export function bodyOf(values: SettingsValues): z.input<typeof CalculationSettings> | null {
   const parsed = CalculationSettings.safeParse(values);
   return parsed.success && Object.keys(missingAngles(values, 'x')).length === 0 ? parsed.data : null;
+}
+
+const isMethod = (code: string): code is keyof typeof METHODS => code in METHODS;
+
+/** Without a rule of high latitudes the shortest nights here may have no Fajr or no Isha. */
+export function mayLackTimes(values: SettingsValues, latitude: number): boolean {
+  const { calculation_method: method, fajr_angle, isha_angle } = values;
+  if (values.high_lat_method !== '0' || !isMethod(method)) return false;
+  const given = { fajr: Number(fajr_angle), isha: Number(isha_angle) };
+  return lacksNight(latitude, darkestAngle(method === CUSTOM_METHOD ? given : METHODS[method]));
 }

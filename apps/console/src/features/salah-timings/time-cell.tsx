@@ -3,6 +3,7 @@ import { SALAH_COLUMNS } from '@minaret/contract/timing-fields';
 import { clockParts, formatDay } from '@minaret/i18n';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';
+import { usualHalf } from '../timings/usual-half.ts';
 import classes from './month-table.module.css';
 
 /** A cell that was asked to change, and its button. */
@@ -14,11 +15,6 @@ export interface CellChoice {
 
 export function columnOf(prayer: Prayer) {
   return SALAH_COLUMNS[PRAYERS.indexOf(prayer)] ?? 'mst_fajr';
-}
-
-/** Which half of the day a column is in: told once in its head on phones. */
-export function usualHalf(prayer: Prayer): 'am' | 'pm' {
-  return prayer === 'fajr' || prayer === 'sunrise' ? 'am' : 'pm';
 }
 
 interface TimeCellProps {

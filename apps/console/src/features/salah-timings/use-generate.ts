@@ -6,19 +6,33 @@ import { timingsKey } from '../timings/keys.ts';
 import { useOverwritable } from '../timings/use-overwritable.ts';
 import type { DateRange } from './range-dialog.tsx';
 import { salahApi } from './salah-api.ts';
+import { useTakeBack } from './use-take-back.ts';
 
-/** Writes the times of a range; asks before it replaces any. */
-export function useGenerate(m_id: number, onDone: () => void) {
-  const { t } = useTranslation('salah');
+/** Days that have times already can be left out of it. */
+export type GenerateInput = DateRange & { only_missing?: boolean };
+
+interface Generate {
+  onDone?: () => void;
+  /** Tells how many days were written. */
+  say?: (days: number, input: GenerateInput) => string;
+}
+
+/** Writes the times of a range; asks before it replaces any, and can be taken back. */
+export function useGenerate(m_id: number, { onDone, say }: Generate = {}) {
+  const { t } = useTranslation(['salah', 'common']);
   const queries = useQueryClient();
   const toLook = useToLook();
+  const takeBack = useTakeBack(m_id);
   return useOverwritable({
-    send: (range: DateRange, overwrite) =>
-      salahApi.generate({ params: { m_id }, body: { ...range, is_overwrite: overwrite } }),
-    onDone: ({ days, findings }) => {
-      toast({ message: toLook(t('range.done', { count: days }), findings) });
+    send: (input: GenerateInput, overwrite) =>
+      salahApi.generate({ params: { m_id }, body: { ...input, is_overwrite: overwrite } }),
+    onDone: ({ days, change_id, findings }, input) => {
+      toast({
+        message: toLook(say?.(days, input) ?? t('range.done', { count: days }), findings),
+        ...(change_id !== null && { action: { label: t('common:undo'), run: () => takeBack(change_id) } }),
+      });
       void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
-      onDone();
+      onDone?.();
     },
     failed: t('range.generateFailed'),
   });

@@ -18,7 +18,7 @@ interface Change {
   value: string | null;
 }
 
-/** Saves one time, tells so, and takes it back when asked within the toast's five seconds. */
+/** Saves one time, tells so, and takes it back when asked while the toast is there. */
 export function useTimeUpdate(m_id: number, onSaved: () => void) {
   const { t, locale } = useTranslation(['salah', 'timings', 'common']);
   const say = useFailureText();

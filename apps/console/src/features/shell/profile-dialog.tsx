@@ -55,14 +55,17 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
   const say = useFailureText();
   const refused = useRefusedFields();
   const queries = useQueryClient();
-  const { u_firstname, u_lastname, u_email, version } = profile;
+  const { u_firstname, u_lastname, u_email, pending_email, version } = profile;
+  const check = useSchema(ProfileUpdate);
+  /** Another address than the one in use and the one that waits: then the password is asked for. */
+  const isOther = (email: string) => ![u_email, pending_email].includes(email.trim().toLowerCase());
   const form = useForm({
     initialValues: { u_firstname, u_lastname, u_email, current_password: '', code: '' },
-    validate: useSchema(ProfileUpdate),
+    validate: ({ current_password, ...values }) =>
+      check(isOther(values.u_email) ? { ...values, current_password } : values),
     validateInputOnBlur: true,
   });
-  const email = form.values.u_email.trim().toLowerCase();
-  const isMoving = email !== u_email && email !== profile.pending_email;
+  const isMoving = isOther(form.values.u_email);
   const save = useMutation({
     mutationFn: ({ current_password, code, ...names }: typeof form.values) =>
       usersApi.update({
@@ -85,6 +88,19 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
   });
   const wantsCode =
     save.error instanceof RequestFailure && save.error.code.startsWith('second_factor') && isMoving;
+  const keepEmail = useMutation({
+    mutationFn: () =>
+      usersApi.update({
+        params: { user_id: profile.u_id },
+        body: { u_firstname, u_lastname, u_email, pending_email: null, version },
+      }),
+    // What is typed in the form meanwhile stays there.
+    onSuccess: (saved) => {
+      queries.setQueryData(profileOf(profile.u_id).queryKey, saved);
+      toast({ message: t('profileForm.emailKept') });
+    },
+  });
+  const failure = save.error ?? keepEmail.error;
   return (
     <Dialog
       opened
@@ -102,7 +118,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         </>
       }
     >
-      {save.isError && <Notice kind="error" title={say(save.error, t('profileForm.failed'))} />}
+      {failure && <Notice kind="error" title={say(failure, t('profileForm.failed'))} />}
       <form
         id={FORM}
         noValidate
@@ -124,7 +140,23 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         />
         <TextInput
           label={t('profileForm.email')}
-          description={profile.pending_email && t('profileForm.pending', { email: profile.pending_email })}
+          description={
+            pending_email && (
+              <>
+                {t('profileForm.pending', { email: pending_email })}
+                <Button
+                  variant="default"
+                  size="xs"
+                  mt={6}
+                  display="block"
+                  loading={keepEmail.isPending}
+                  onClick={() => keepEmail.mutate()}
+                >
+                  {t('profileForm.keepEmail')}
+                </Button>
+              </>
+            )
+          }
           type="email"
           autoComplete="email"
           {...form.getInputProps('u_email')}

@@ -61,7 +61,7 @@ export function TopBar({ drawerOpened, onToggleDrawer }: TopBarProps) {
           <LateParts />
         </Suspense>
         {masjid && (
-          <div className={classes.wide}>
+          <div className={`${classes.wide} ${classes.town}`}>
             <MasjidClock masjid={masjid} />
           </div>
         )}
@@ -70,7 +70,9 @@ export function TopBar({ drawerOpened, onToggleDrawer }: TopBarProps) {
         </div>
         <SchemeSwitch />
         <span className={classes.rule} aria-hidden="true" />
-        <AccountMenu />
+        <div className={classes.account}>
+          <AccountMenu />
+        </div>
       </div>
     </header>
   );

@@ -1,13 +1,13 @@
 import type { Role } from '@minaret/contract/access';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { TOUR_PAGES } from '@minaret/contract/tours';
-import { LOCALES } from '@minaret/i18n';
+import { LOCALES, type Locale } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';
 import { PAGE_DEEDS } from '../../app/page-deeds.ts';
 import { translate } from '../../app/translate.ts';
 import { entriesFor } from './deeds.ts';
-import { isFound, rank } from './search-words.ts';
+import { findEntries, isFound } from './search-words.ts';
 import { TOURS } from './tours.ts';
 
 const own = { m_id: 1, m_name: 'Masjid al-Noor', hash_id: 'abc', m_prayer_url: null } as SessionMasjid;
@@ -124,8 +124,111 @@ describe('searching', () => {
     expect(isFound(typed, names)).toBe(found);
   });
 
-  it('puts first what begins so', () => {
-    expect(rank('hij', 'Hijri Adjustment')).toBeLessThan(rank('adj', 'Hijri Adjustment'));
+  const tongues = LOCALES.map((locale) => ({
+    locale,
+    say: (key: string, values?: Record<string, string>) =>
+      translate(all[locale], locale, 'start', key, values),
+  }));
+  function typedBy(roles: Role[], typed: string, locale: Locale = 'en'): string[] {
+    const entries = entriesFor({
+      roles,
+      masjid: own,
+      masjids: [own],
+      locale,
+      page: 'dashboard',
+      hasTour: true,
+    });
+    return findEntries(entries, typed, { tongues, locale }).map(({ entry }) => entry.id);
+  }
+
+  it('puts first what begins so, a name before a word that only stands for it', () => {
+    expect(typedBy(['mosque-admin'], 'hij')[0]).toBe('page-settingsHijri');
+    expect(typedBy(['mosque-admin'], 'change pass')[0]).toBe('action-password');
+    expect(typedBy(['mosque-admin'], 'password')[0]).toBe('action-password');
+  });
+
+  it('finds everything without a word', () => {
+    expect(typedBy(['mosque-admin'], '').length).toBe(idsFor(['mosque-admin']).length);
+  });
+
+  it.each([
+    ['adhan', 'page-timingsAthan'],
+    ['azan', 'page-timingsAthan'],
+    ['muezzin', 'page-timingsAthan'],
+    ['eid prayer', 'page-timingsAthan'],
+    ['tarawih', 'page-timingsAthan'],
+    ['namaz', 'page-timingsSalah'],
+    ['salat', 'page-timingsSalah'],
+    ['prayer times', 'page-timingsSalah'],
+    ['fajr', 'page-timingsSalah'],
+    ['hanafi', 'page-timingsSalah'],
+    ['calculation method', 'page-timingsSalah'],
+    ['jummah', 'page-timingsIqama'],
+    ['juma', 'page-timingsIqama'],
+    ['jumuah', 'page-timingsIqama'],
+    ['khutbah', 'page-timingsIqama'],
+    ['jamaat', 'page-timingsIqama'],
+    ['iqama', 'page-timingsIqama'],
+    ['timezone', 'page-settingsMasjid'],
+    ['time zone', 'page-settingsMasjid'],
+    ['logo', 'page-settingsMasjid'],
+    ['address', 'page-settingsMasjid'],
+    ['mosque name', 'page-settingsMasjid'],
+    ['help', 'action-guide'],
+    ['manual', 'action-guide'],
+    ['undo', 'page-timingsSalah'],
+    ['who changed', 'page-invitesActivity'],
+    ['sign out', 'action-logout'],
+    ['screen', 'page-settingsAlIqamah'],
+    ['tv', 'page-settingsAlIqamah'],
+    ['television', 'page-settingsAlIqamah'],
+    ['kiosk', 'page-donationPortal'],
+    ['zakat', 'page-donationPortal'],
+    ['push', 'page-settingsAthanPlus'],
+    ['phone app', 'page-settingsAthanPlus'],
+    ['widget', 'page-integrationsWeb'],
+    ['website', 'page-integrationsWeb'],
+    ['ramadan moon', 'page-settingsHijri'],
+    ['islamic date', 'page-settingsHijri'],
+    ['invoice', 'page-settingsBilling'],
+    ['price', 'page-settingsPlans'],
+    ['volunteer', 'page-invites'],
+    ['permissions', 'page-invites'],
+    ['picture', 'page-libraryCollection'],
+    ['slides', 'page-libraryList'],
+    ['dark mode', 'action-scheme-dark'],
+    ['sessions', 'page-accountSecurity'],
+    ['print', 'action-monthly'],
+    ['الأذان', 'page-timingsAthan'],
+    ['صلاة', 'page-timingsSalah'],
+    ['نماز', 'page-timingsSalah'],
+    ['جمعة', 'page-timingsIqama'],
+    ['خطبة', 'page-timingsIqama'],
+    ['المنطقة الزمنية', 'page-settingsMasjid'],
+    ['شعار', 'page-settingsMasjid'],
+    ['مساعدة', 'action-guide'],
+    ['تراجع', 'page-timingsSalah'],
+    ['كلمة السر', 'action-password'],
+    ['شاشة', 'page-settingsAlIqamah'],
+    ['تلفاز', 'page-settingsAlIqamah'],
+    ['زكاة', 'page-donationPortal'],
+    ['هلال', 'page-settingsHijri'],
+    ['فاتورة', 'page-settingsBilling'],
+    ['خروج', 'action-logout'],
+  ])('what people type: %s leads to %s, in whichever language the page is', (typed, id) => {
+    for (const locale of LOCALES) expect(typedBy(['mosque-admin'], typed, locale)[0], locale).toBe(id);
+  });
+
+  it('has words only for what there is', () => {
+    const ids = new Set((['mosque-admin', 'system-admin'] as const).flatMap((role) => idsFor([role])));
+    for (const locale of LOCALES) {
+      const { pages, actions } = all[locale].keywords as Record<'pages' | 'actions', object>;
+      const named = [
+        ...Object.keys(pages).map((name) => `page-${name}`),
+        ...Object.keys(actions).map((name) => `action-${name}`),
+      ];
+      expect(named.filter((id) => !ids.has(id) && !id.startsWith('action-language-'))).toEqual([]);
+    }
   });
 });
 

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import type { Deed } from './deeds.ts';
 import classes from './palette.module.css';
-import { type Found, useEntries } from './use-entries.ts';
+import type { Found } from './search-words.ts';
+import { useEntries } from './use-entries.ts';
 
-const GROUPS = ['pages', 'actions'] as const;
 const A_PAGE = 8;
 
 interface PaletteSearchProps {
@@ -21,6 +21,7 @@ export function PaletteSearch({ hasTour, onChoose }: PaletteSearchProps) {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const found = useEntries(typed, hasTour);
+  const groups = [...new Set(found.map(({ entry }) => entry.group))];
   const last = found.length - 1;
   const current = found[Math.min(marked, last)];
   const optionId = ({ entry }: Found) => `${id}-${entry.id}`;
@@ -77,9 +78,8 @@ export function PaletteSearch({ hasTour, onChoose }: PaletteSearchProps) {
         tabIndex={-1}
         className={classes.list}
       >
-        {GROUPS.map((group) => {
+        {groups.map((group) => {
           const lines = found.filter(({ entry }) => entry.group === group);
-          if (lines.length === 0) return null;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
             <div key={group} role="group" aria-labelledby={`${id}-${group}`}>

@@ -4,10 +4,10 @@ import { useLocale } from '../../app/i18n.ts';
 import { useCurrentPage } from '../../app/page-focus.ts';
 import { useSession } from '../../app/session.ts';
 import { translate, type Words } from '../../app/translate.ts';
-import { type Entry, entriesFor, type Say } from './deeds.ts';
-import { isFound, rank } from './search-words.ts';
+import { entriesFor, type Say } from './deeds.ts';
+import { type Found, findEntries } from './search-words.ts';
 
-const NAMESPACES = ['shell', 'start', 'common', 'library'] as const;
+const NAMESPACES = ['shell', 'start', 'keywords', 'common', 'library'] as const;
 
 /** The names in every language: whoever reads Arabic may type English, and the other way round. */
 const everyLanguage = queryOptions({
@@ -22,11 +22,6 @@ const everyLanguage = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export interface Found {
-  entry: Entry;
-  label: string;
-}
-
 /** What the typed words find, best first within pages and actions; none while the words are fetched. */
 export function useEntries(typed: string, hasTour: boolean): Found[] {
   const { roles, masjid, masjids } = useSession();
@@ -37,17 +32,8 @@ export function useEntries(typed: string, hasTour: boolean): Found[] {
     locale: each.locale,
     say: ((key, values) => translate(each.words, each.locale, 'start', key, values)) satisfies Say,
   }));
-  const own = tongues.find((tongue) => tongue.locale === locale);
-  if (!own) return [];
-  const found = entriesFor({ roles, masjid, masjids, locale, page, hasTour })
-    .filter(({ label }) =>
-      isFound(
-        typed,
-        tongues.map(({ say }) => label(say)),
-      ),
-    )
-    .map((entry) => ({ entry, label: entry.label(own.say) }));
-  const isPage = ({ entry }: Found) => entry.group === 'pages';
-  const best = (list: Found[]) => list.sort((a, b) => rank(typed, a.label) - rank(typed, b.label));
-  return [...best(found.filter(isPage)), ...best(found.filter((each) => !isPage(each)))];
+  return findEntries(entriesFor({ roles, masjid, masjids, locale, page, hasTour }), typed, {
+    tongues,
+    locale,
+  });
 }

@@ -1,5 +1,5 @@
 import type { GrowthWeek } from '@minaret/contract/system-admin';
-import { formatDay } from '@minaret/i18n';
+import { formatDate } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
 import { Section } from '../../ui/card.tsx';
 import { plotOf } from './plot.ts';
@@ -53,7 +53,7 @@ export function Growth({ weeks }: { weeks: readonly GrowthWeek[] }) {
           <tbody>
             {weeks.map(({ week, masjids, users }) => (
               <tr key={week}>
-                <th scope="row">{formatDay(week, locale)}</th>
+                <th scope="row">{formatDate(week, locale)}</th>
                 <td>{masjids}</td>
                 <td>{users}</td>
               </tr>

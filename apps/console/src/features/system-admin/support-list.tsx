@@ -1,29 +1,60 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FEATURES, type Feature } from '@minaret/contract/access';
-import { MASJIDS_A_PAGE, type SupportMasjid } from '@minaret/contract/system-admin';
-import { IconSearch } from '@tabler/icons-react';
+import { MASJIDS_A_PAGE, type ReviewStanding, type SupportMasjid } from '@minaret/contract/system-admin';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { Section } from '../../ui/card.tsx';
+import { isolate } from '../../ui/isolate.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
 import { useCountryName } from '../places/country-name.ts';
+import { MasjidFilters } from './masjid-filters.tsx';
 import classes from './system.module.css';
-import { supportMasjids } from './system-api.ts';
+import { type MasjidFilters as Filters, supportMasjids } from './system-api.ts';
 import { useWhen } from './use-when.ts';
 
 const TimingsDialog = lazy(async () => ({ default: (await import('./timings-dialog.tsx')).TimingsDialog }));
+
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
+const NO_FILTERS: Filters = { search: '', standing: '', country: '', plan: '' };
 
 const PLAN_FEATURES = FEATURES.filter(
   (feature): feature is Exclude<Feature, 'approved'> => feature !== 'approved',
 );
 
-function MasjidLine({ masjid, onSee }: { masjid: SupportMasjid; onSee: () => void }) {
+const STATUS: Record<ReviewStanding, Status> = {
+  waiting: 'warning',
+  approved: 'success',
+  returned: 'neutral',
+  none: 'info',
+};
+
+interface MasjidLineProps {
+  masjid: SupportMasjid;
+  onSee: () => void;
+  onWithdraw: () => void;
+}
+
+function useDecided() {
+  const { t } = useTranslation('system-dashboard');
+  const when = useWhen();
+  return ({ standing, at, by, reason }: SupportMasjid['review']) => {
+    if (!at) return null;
+    const date = when(at);
+    if (standing === 'approved')
+      return by ? t('support.approvedOnBy', { date, name: isolate(by) }) : t('support.approvedOn', { date });
+    if (standing === 'returned') return t('support.returnedOn', { date, reason: isolate(reason ?? '') });
+    return t('waiting.since', { date });
+  };
+}
+
+function MasjidLine({ masjid, onSee, onWithdraw }: MasjidLineProps) {
   const { t } = useTranslation('system-dashboard');
   const when = useWhen();
   const countryName = useCountryName();
-  const { m_name, m_city, m_country, m_status, people, last_activity_at, timing_days, screens } = masjid;
+  const { m_name, m_city, m_country, review, people, last_activity_at, timing_days, screens } = masjid;
+  const decided = useDecided()(review);
   const features = PLAN_FEATURES.filter((feature) => masjid.m_premium_features.includes(feature));
   const facts = [
     [m_city, m_country && countryName(m_country)].filter(Boolean).join(', '),
@@ -37,16 +68,16 @@ function MasjidLine({ masjid, onSee }: { masjid: SupportMasjid; onSee: () => voi
       <div>
         <p className={classes.name}>
           <bdi>{m_name}</bdi>
-          <StatusBadge status={m_status === 0 ? 'info' : 'success'}>
-            {m_status === 0 ? t('support.notApproved') : t('support.approved')}
+          <StatusBadge status={STATUS[review.standing]}>
+            {t(`support.standing.${review.standing}`)}
           </StatusBadge>
         </p>
+        {decided && <p className={classes.quiet}>{decided}</p>}
         <p className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</p>
         <p className={classes.quiet}>
-          {t('support.plan')}:{' '}
-          {features.length > 0
-            ? features.map((feature) => t(`support.feature.${feature}`)).join(t('support.comma'))
-            : t('support.noPlan')}
+          {t('support.plan')}: {t(`support.plans.${masjid.plan}`)}
+          {features.length > 0 &&
+            ` (${features.map((feature) => t(`support.feature.${feature}`)).join(t('support.comma'))})`}
         </p>
         <p className={classes.quiet}>
           {masjid.support_until
@@ -54,11 +85,23 @@ function MasjidLine({ masjid, onSee }: { masjid: SupportMasjid; onSee: () => voi
             : t('support.closed')}
         </p>
       </div>
-      {masjid.support_until && (
-        <Button size="xs" variant="default" onClick={onSee}>
-          {t('support.see')}
-        </Button>
-      )}
+      <div className={classes.answers}>
+        {masjid.support_until && (
+          <Button size="xs" variant="default" onClick={onSee}>
+            {t('support.see')}
+          </Button>
+        )}
+        {review.standing === 'approved' && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('support.withdrawOne', { masjid: isolate(m_name) })}
+            onClick={onWithdraw}
+          >
+            {t('support.withdraw')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
@@ -66,33 +109,42 @@ function MasjidLine({ masjid, onSee }: { masjid: SupportMasjid; onSee: () => voi
 /** Every masjid from outside; its timings only while it allows it. */
 export function SupportList() {
   const { t } = useTranslation('system-dashboard');
-  const [search, setSearch] = useState('');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [withdrawing, setWithdrawing] = useState<SupportMasjid | null>(null);
   const [page, setPage] = useState(0);
   const [seen, setSeen] = useState<SupportMasjid | null>(null);
-  const { data, refetch } = useQuery(supportMasjids(useDeferredValue(search.trim()), page));
+  const { data, refetch } = useQuery(
+    supportMasjids({ ...filters, search: useDeferredValue(filters.search.trim()) }, page),
+  );
   const total = data?.total ?? 0;
   return (
     <Section title={t('support.title')} text={t('support.text')} flush>
-      <TextInput
-        className={classes.search}
-        type="search"
-        placeholder={t('support.search')}
-        aria-label={t('support.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
+      <MasjidFilters
+        value={filters}
+        countries={data?.countries ?? []}
+        onChange={(changed) => {
+          setFilters(changed);
           setPage(0);
         }}
       />
       <ul className={classes.list}>
         {data?.list.map((masjid) => (
-          <MasjidLine key={masjid.m_id} masjid={masjid} onSee={() => setSeen(masjid)} />
+          <MasjidLine
+            key={masjid.m_id}
+            masjid={masjid}
+            onSee={() => setSeen(masjid)}
+            onWithdraw={() => setWithdrawing(masjid)}
+          />
         ))}
       </ul>
       {data && total === 0 && <p className={classes.nothing}>{t('support.none')}</p>}
       {total > MASJIDS_A_PAGE && (
         <Pager className={classes.foot} page={page} size={MASJIDS_A_PAGE} total={total} onPage={setPage} />
+      )}
+      {withdrawing && (
+        <Suspense>
+          <ReasonDialog answer="withdraw" masjid={withdrawing} onClose={() => setWithdrawing(null)} />
+        </Suspense>
       )}
       {seen && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { client } from '@minaret/contract/client';
-import { systemAdminContract } from '@minaret/contract/system-admin';
+import { type PlanName, type ReviewStanding, systemAdminContract } from '@minaret/contract/system-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 
@@ -20,11 +20,29 @@ export const waiting = queryOptions({
   refetchInterval: REFRESH_EVERY,
 });
 
-export function supportMasjids(search: string, page: number) {
-  const query = { search: search || undefined, page_index: page };
+export interface MasjidFilters {
+  search: string;
+  standing: ReviewStanding | '';
+  country: string;
+  plan: PlanName | '';
+}
+
+export function supportMasjids({ search, standing, country, plan }: MasjidFilters, page: number) {
+  const query = {
+    search: search || undefined,
+    standing: standing || undefined,
+    country: country || undefined,
+    plan: plan || undefined,
+    page_index: page,
+  };
   return queryOptions({
     queryKey: [...systemKey, 'masjids', query],
     queryFn: () => systemApi.masjids({ query }),
     placeholderData: keepPreviousData,
   });
 }
+
+export const deletedContent = queryOptions({
+  queryKey: [...systemKey, 'deleted'],
+  queryFn: () => systemApi.deleted(),
+});

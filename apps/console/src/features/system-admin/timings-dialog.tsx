@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { TimingRow } from '@minaret/contract/salah-timings';
 import type { SupportMasjid } from '@minaret/contract/system-admin';
-import { formatDay } from '@minaret/i18n';
+import { formatDate } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
@@ -40,7 +40,7 @@ function Table({ title, rows }: { title: string; rows: readonly TimingRow[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.mst_date}>
-              <th scope="row">{formatDay(row.mst_date, locale)}</th>
+              <th scope="row">{formatDate(row.mst_date, locale)}</th>
               {PRAYERS.map(([prayer, column]) => (
                 <td key={prayer}>{row[column] ? <Time value={row[column]} /> : '–'}</td>
               ))}

@@ -1,14 +1,8 @@
-import { useMemo } from 'react';
 import { useLocale } from '../../app/i18n.ts';
+import { whenText } from './when-text.ts';
 
-/** A moment by the reader's own clock: the installation has no clock of its own. Latin digits everywhere. */
-export function useWhen(): (iso: string) => string {
+/** A moment in the reader's language. */
+export function useWhen(): (instant: string) => string {
   const locale = useLocale();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
-    return (iso) => format.format(new Date(iso));
-  }, [locale]);
+  return (instant) => whenText(instant, locale);
 }

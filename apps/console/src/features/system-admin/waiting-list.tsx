@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { WaitingMasjid } from '@minaret/contract/system-admin';
+import { APPROVAL_UNDO_MS, type WaitingMasjid } from '@minaret/contract/system-admin';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -13,21 +13,34 @@ import classes from './system.module.css';
 import { systemApi, systemKey, waiting } from './system-api.ts';
 import { WaitingFacts } from './waiting-facts.tsx';
 
-const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }));
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
 
 /** The masjids that asked, with what they submitted, and the two answers. */
 export function WaitingList() {
-  const { t } = useTranslation('system-dashboard');
+  const { t } = useTranslation(['system-dashboard', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
   const { data, isPending } = useQuery(waiting);
   const [returning, setReturning] = useState<WaitingMasjid | null>(null);
-  const approve = useMutation({
-    mutationFn: ({ m_id }: WaitingMasjid) => systemApi.approve({ params: { m_id } }),
-    onSuccess: (_, { m_name }) => toast({ message: t('waiting.approved', { masjid: isolate(m_name) }) }),
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('waiting.failed')) }),
+  const settled = {
+    onError: (error: unknown) => toast({ kind: 'failed', message: say(error, t('waiting.failed')) }),
     // Also after a refusal: somebody else may have decided.
     onSettled: () => queries.invalidateQueries({ queryKey: systemKey }),
+  };
+  const undo = useMutation({
+    mutationFn: ({ m_id }: WaitingMasjid) => systemApi.undoApproval({ params: { m_id } }),
+    onSuccess: (_, { m_name }) => toast({ message: t('waiting.undone', { masjid: isolate(m_name) }) }),
+    ...settled,
+  });
+  const approve = useMutation({
+    mutationFn: ({ m_id }: WaitingMasjid) => systemApi.approve({ params: { m_id } }),
+    onSuccess: (_, masjid) =>
+      toast({
+        message: t('waiting.approved', { masjid: isolate(masjid.m_name) }),
+        action: { label: t('common:undo'), run: () => undo.mutate(masjid) },
+        staysMs: APPROVAL_UNDO_MS - 2000,
+      }),
+    ...settled,
   });
   return (
     <Section title={t('waiting.title')} text={t('waiting.text')} flush>
@@ -61,7 +74,7 @@ export function WaitingList() {
       </ul>
       {returning && (
         <Suspense>
-          <ReturnDialog masjid={returning} onClose={() => setReturning(null)} />
+          <ReasonDialog answer="giveBack" masjid={returning} onClose={() => setReturning(null)} />
         </Suspense>
       )}
     </Section>

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { PAGES } from '@minaret/contract/pages';
 import { SystemImage, SystemImageLabels } from '@minaret/contract/system-images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
@@ -13,6 +13,7 @@ import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { FormCard } from '../../ui/form-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { LeaveGuard } from '../masjid/leave-guard.tsx';
 import type { Uploaded } from '../pictures/upload-picture.ts';
 import { UploadProgress } from '../pictures/upload-progress.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -53,10 +54,14 @@ export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boole
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: imagesKey });
       toast({ message: t('saved') });
-      navigate(PAGES.systemImages.path);
     },
     onError: (error) => form.setErrors(refused(error)),
   });
+  const { isSuccess } = save;
+  // After the form has heard that nothing is unsaved: it would ask before leaving otherwise.
+  useEffect(() => {
+    if (isSuccess) navigate(PAGES.systemImages.path);
+  }, [isSuccess, navigate]);
   const { standing, stand, meanwhile } = useStanding(isCopy ? null : image, SystemImage, save.error);
   const { values, errors } = form;
   function saveOver({ key, url, ...labels }: ImageValues, theirs: SystemImage): void {
@@ -74,6 +79,7 @@ export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boole
       saving={save.isPending}
       onCancel={() => navigate(PAGES.systemImages.path)}
     >
+      <LeaveGuard isDirty={(form.isDirty || picture.key !== key) && !isSuccess} />
       <img className={classes.large} src={picture.url} alt={values.title} />
       <DropZone onFiles={([file]) => void replacement.choose(file)} disabled={replacement.part !== null} />
       {replacement.part !== null && <UploadProgress part={replacement.part} />}

@@ -21,10 +21,12 @@ import { toast } from '../../ui/toast.ts';
 import { DayFields } from '../daily-messages/day-fields.tsx';
 import { useNames } from '../daily-messages/use-names.ts';
 import { LANGUAGES } from '../masjid/language-names.ts';
+import { PlaceSearch } from '../places/place-search.tsx';
 import { CountryField } from './country-field.tsx';
 import classes from './notification-dialog.module.css';
 import { bodyOf, type NotificationValues, valuesOf } from './notification-values.ts';
 import { notificationList, notificationsApi } from './notifications-api.ts';
+import { useRegionName } from './region-name.ts';
 
 const NotificationConflict = lazy(async () => ({
   default: (await import('./notification-conflict.tsx')).NotificationConflict,
@@ -39,6 +41,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
   const { t } = useTranslation(['system', 'common']);
   const say = useFailureText();
   const names = useNames();
+  const regionName = useRegionName();
   const id = useId();
   const queries = useQueryClient();
   const refused = useRefusedFields();
@@ -72,7 +75,8 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
     <Dialog
       opened
       onClose={onClose}
-      isStatic
+      isForm
+      isBusy={save.isPending}
       size={520}
       title={
         notification ? t('notifications.editTitle', { id: notification.id }) : t('notifications.addTitle')
@@ -141,13 +145,16 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
             data={REGION_TYPES.map((value) => ({ value, label: t(`notifications.regionTypes.${value}`) }))}
           />
           {values.region_type === 'city' && (
-            <TextInput
-              {...form.getInputProps('city')}
+            <PlaceSearch
               label={t('notifications.city')}
+              description={null}
+              required
+              initialText={values.city && regionName(bodyOf(values))}
+              onChoose={({ name: city, country }) => form.setValues({ city, country })}
               error={errors.region}
             />
           )}
-          {values.region_type !== 'all' && (
+          {values.region_type === 'country' && (
             <CountryField
               value={values.country}
               onChange={(country) => form.setValues({ country })}

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import type { TextFile } from '@minaret/contract/text-file';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import classes from './upload-dialog.module.css';
 
 interface FileChoiceProps {
-  file: TextFile | null;
+  file: { name: string; text: string } | null;
   onChoose: (file: File) => Promise<void>;
   disabled: boolean;
 }

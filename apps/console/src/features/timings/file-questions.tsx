@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FileQuestion } from '@minaret/contract/timing-files';
+import { plainText } from '@minaret/prayer/plain-text';
 import { useTranslation } from '../../app/i18n.ts';
 import { questionWords } from './question-words.ts';
 import classes from './upload-dialog.module.css';
@@ -18,7 +19,7 @@ export function FileQuestionsForm({ questions, answers, onAnswer }: FileQuestion
   if (questions.length === 0) return null;
   return (
     <fieldset className={classes.questions}>
-      <legend>{t('upload.question')}</legend>
+      <legend>{t('upload.question', { count: questions.length })}</legend>
       {questions.map((question) => {
         const { id, code, choices } = question;
         return choices.length > 0 ? (
@@ -38,7 +39,7 @@ export function FileQuestionsForm({ questions, answers, onAnswer }: FileQuestion
             label={words.question(question)}
             inputMode="numeric"
             value={answers[id] ?? ''}
-            onChange={(event) => onAnswer(id, event.currentTarget.value.replace(/\D/g, ''))}
+            onChange={(event) => onAnswer(id, plainText(event.currentTarget.value).replace(/\D/g, ''))}
           />
         );
       })}

@@ -1,4 +1,4 @@
-import type { TakenDays } from '@minaret/contract/timing-upload';
+import type { TakenDays } from '@minaret/contract/timing-fields';
 import { formatNumber } from '@minaret/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
@@ -17,7 +17,7 @@ interface OverwriteTimingsProps {
 /** Asks before stored days are replaced, and says how many, and how many times among them were set by hand. */
 export function OverwriteTimings({ taken, onNo, onYes, saving, error, aside }: OverwriteTimingsProps) {
   const { t, locale } = useTranslation('timings');
-  const facts = taken
+  const facts = taken?.days
     ? [
         { label: t('taken.days'), value: formatNumber(taken.days, locale) },
         { label: t('taken.edited'), value: formatNumber(taken.edited, locale), warn: taken.edited > 0 },

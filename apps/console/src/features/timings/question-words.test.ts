@@ -39,7 +39,7 @@ describe('the questions about a file', () => {
 
   it('name the years, as they are', () => {
     expect(asked('en', [HEADER, `13 April,${TIMES}`], { today: '2026-11-15' })).toEqual([
-      ['The file does not say of which year it is. Which one? (line 2: 13 April)', ['2026', '2027']],
+      ['The file does not say of which year it is. Which one? (line 2: 13 April)', ['2026', '2027', '2025']],
     ]);
   });
 
@@ -58,6 +58,32 @@ describe('the questions about a file', () => {
     const line = '2027-04-13,05:40,07:15,12:10,14:20,15:05,16:50,18:25';
     const [[, answers = []] = []] = asked('ar', [two, line]);
     expect(answers).toEqual(['الجمهور: Asr', expect.stringMatching(/^الحنفي: Asr/)]);
+  });
+
+  it('name what a column looks like, and what it may be', () => {
+    const misspelt = ['Date,fajir,Sunrise,Dhuhr,Asr,Maghrib,Isha', `2027-04-13,${TIMES}`];
+    const [[question = '', answers = []] = []] = asked('en', misspelt);
+    expect(question).toBe('It looks like Fajr. What does the column fajir hold? (line 1: 05:40)');
+    expect([answers[0], answers[1], answers.at(-1)]).toEqual([
+      'Fajr',
+      'Fajr iqamah',
+      'Nothing that is needed: leave it out',
+    ]);
+    expect(asked('ar', misspelt)[0]?.[0]).toBe('يبدو أنه الفجر. ماذا في العمود fajir؟ (السطر 1: 05:40)');
+  });
+
+  it('show what a moved hour would be, and never call the other answer a matter of clocks', () => {
+    const place = { latitude: 43.65, longitude: -79.38 };
+    const hints: Hints = { place, timeZone: 'America/Toronto' };
+    expect(asked('en', [HEADER, '2027-01-01,05:20,06:51,11:21,13:35,15:53,17:22'], hints)).toEqual([
+      [
+        'The times are an hour or more from the sun at your masjid. Shall those days be moved? (line 2: 06:51)',
+        [
+          'Yes, move those days to where the sun has them: 7:51 AM',
+          'Take the times as they are written: 6:51 AM',
+        ],
+      ],
+    ]);
   });
 
   it.each(LOCALES)('have a sentence for every doubt the reader can have, in %s', (locale) => {

@@ -1,3 +1,4 @@
+import { COLUMN_ROLES } from '@minaret/contract/timing-answers';
 import type { FileQuestion } from '@minaret/contract/timing-files';
 import { formatDate, formatDay, monthName } from '@minaret/i18n';
 import type { Speaker } from '../../app/i18n.ts';
@@ -17,6 +18,7 @@ const NAMED = [
   '1',
   'convert',
   'as-written',
+  'shift',
 ] as const;
 
 /** A question about a file and its answers, in the reader's language. */
@@ -34,13 +36,29 @@ export function questionWords({ t, locale }: Speaker<'timings'>) {
   }
   function answer(code: FileQuestion['code'], { value, label }: FileQuestion['choices'][number]): string {
     if (code === 'month') return monthName(`2024-${value.padStart(2, '0')}-01`, locale, 'long');
-    const known = NAMED.find((name) => name === value);
+    if (code === 'column') return roleName(value) ?? value;
+    const isKept = (code === 'hour-off' || code === 'other-place') && value === 'as-written';
+    const known = isKept ? 'keep' : NAMED.find((name) => name === value);
     if (code === 'year' || !known) return value;
     const [name, meaning] = [t(`answers.${known}`), meaningOf(code, label)];
     return meaning === '' ? name : t('questions.choice', { name, meaning });
   }
-  function question({ code, line, value }: FileQuestion): string {
-    const asked = t(`questions.${code}`);
+  function roleName(value: string): string | undefined {
+    const role = COLUMN_ROLES.find((name) => name === value);
+    return role && t(`roles.${role}`);
+  }
+  /** What it looks like is what stands first among the answers, unless that is to leave it out. */
+  function columnQuestion({ column, choices }: FileQuestion): string {
+    const likely = choices[0]?.value ?? 'ignored';
+    const role = likely === 'ignored' ? undefined : roleName(likely);
+    const named = isolate(column);
+    return role
+      ? t('questions.columnLike', { column: named, role })
+      : t('questions.column', { column: named });
+  }
+  function question(asking: FileQuestion): string {
+    const { code, line, value } = asking;
+    const asked = code === 'column' ? columnQuestion(asking) : t(`questions.${code}`);
     return value === '' ? asked : t('questions.seen', { question: asked, line, value: isolate(value) });
   }
   return { question, answer };

@@ -19,11 +19,17 @@ function useColumnName(): (column: string) => string {
   return (column) => names[column.toLowerCase()] ?? column;
 }
 
-export function RefusedLinesList({ lines }: { lines: readonly RefusedLine[] }) {
+interface RefusedLinesProps {
+  lines: readonly RefusedLine[];
+  /** How many there are in all, when only the first of them came. */
+  count?: number | undefined;
+}
+
+export function RefusedLinesList({ lines, count = lines.length }: RefusedLinesProps) {
   const { t } = useTranslation('timings');
   const nameOf = useColumnName();
   const rows = new Set(lines.map(({ line }) => line)).size;
-  const hidden = lines.length - SHOWN;
+  const hidden = Math.max(count, lines.length) - SHOWN;
   return (
     <div className={classes.refused} role="alert">
       <p className={classes.refusedTitle}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { lazy, Suspense } from 'react';
+import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { FileQuestionsForm } from './file-questions.tsx';
@@ -9,8 +10,15 @@ import classes from './upload-dialog.module.css';
 import { UploadTemplates } from './upload-templates.tsx';
 import { type UploadOptions, useUpload } from './use-upload.ts';
 
-interface UploadDialogProps extends UploadOptions {
-  opened: boolean;
+/** Comes with the answer of the dry run, which takes longer than its code. */
+const PreviewPanel = lazy(async () => {
+  const words = loadNamespaces(['upload', 'findings']);
+  const { PreviewPanel: panel } = await import('./preview/preview-panel.tsx');
+  await words;
+  return { default: panel };
+});
+
+interface UploadDialogProps extends Omit<UploadOptions, 'kind'> {
   /** A title that contains "iqama", in any case, makes it the iqamah variant. */
   title: string;
   /** For titles in other languages. */
@@ -18,15 +26,14 @@ interface UploadDialogProps extends UploadOptions {
 }
 
 /** Takes a timetable file, whole or not at all. It closes only by its buttons, and not while it uploads. */
-export function UploadDialog({ opened, title, variant, ...options }: UploadDialogProps) {
+export function UploadDialog({ title, variant, ...options }: UploadDialogProps) {
   const { t } = useTranslation(['timings', 'common']);
-  const upload = useUpload(options);
   const kind = variant ?? (/iqama/i.test(title) ? 'iqamah' : 'salah');
-  const isAnswered = upload.questions.every(({ id }) => upload.answers[id]);
+  const upload = useUpload({ ...options, kind });
   return (
     <>
       <Dialog
-        opened={opened && !upload.taken}
+        opened={options.opened && !upload.taken}
         onClose={upload.close}
         title={title}
         size={760}
@@ -40,22 +47,26 @@ export function UploadDialog({ opened, title, variant, ...options }: UploadDialo
             <Button
               onClick={upload.start}
               loading={upload.isBusy}
-              disabled={upload.isBusy || !upload.file || !isAnswered}
+              disabled={upload.isBusy || !upload.file || !upload.isAnswered}
             >
               {t('upload.upload')}
             </Button>
           </>
         }
       >
-        <div className={classes.panels} aria-busy={upload.isBusy} data-busy={upload.isBusy || undefined}>
+        <div
+          className={classes.panels}
+          aria-busy={upload.isBusy}
+          data-busy={upload.isBusy || undefined}
+          data-chosen={upload.file !== null || undefined}
+        >
           <UploadTemplates kind={kind} />
           <div className={classes.choice}>
             <FileChoice file={upload.file} onChoose={upload.choose} disabled={upload.isBusy} />
             {upload.lines.length > 0 ? (
-              <RefusedLinesList lines={upload.lines} />
+              <RefusedLinesList lines={upload.lines} count={upload.understood?.refused} />
             ) : (
-              upload.error &&
-              upload.questions.length === 0 && (
+              upload.error && (
                 <p className={classes.error} role="alert">
                   {upload.error}
                 </p>
@@ -67,6 +78,19 @@ export function UploadDialog({ opened, title, variant, ...options }: UploadDialo
               onAnswer={upload.answer}
             />
           </div>
+          {upload.file && (
+            <Suspense>
+              <PreviewPanel
+                kind={kind}
+                file={upload.file.source}
+                understood={upload.understood}
+                isReading={upload.isReading}
+                answers={upload.answers}
+                onAnswer={upload.answer}
+                onLeave={upload.close}
+              />
+            </Suspense>
+          )}
         </div>
       </Dialog>
       <OverwriteTimings

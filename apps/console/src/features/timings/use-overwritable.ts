@@ -1,4 +1,4 @@
-import type { TakenDays } from '@minaret/contract/timing-upload';
+import type { TakenDays } from '@minaret/contract/timing-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';

@@ -1,51 +1,79 @@
-import type { Finding } from '@minaret/contract/finding';
-import { isCsv, type TextFile } from '@minaret/contract/text-file';
-import type { TakenDays } from '@minaret/contract/timing-upload';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { RawFile } from '@minaret/contract/text-file';
+import { AnswersText, writeAnswers } from '@minaret/contract/timing-answers';
+import type { TakenDays } from '@minaret/contract/timing-fields';
+import type { FileQuestion } from '@minaret/contract/timing-files';
+import type { UploadedDays, UploadPreview } from '@minaret/contract/timing-upload';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { toast } from '../../ui/toast.ts';
-import { useToLook } from './checks/use-to-look.ts';
+import { useChosenFile } from './chosen-file.ts';
+import { takeHandedFile } from './handed-file.ts';
 import { takenOf } from './taken-days.ts';
 import { refusalOf } from './upload-refusal.ts';
 
-export interface UploadRequest {
-  file: TextFile;
-  overwrite: 'yes' | 'no';
-  /** `dateOrder:dmy,year:2026`: what was answered to the questions of the try before. */
-  answers?: string;
-}
+export type UploadKind = 'salah' | 'iqamah';
 
 export interface UploadOptions {
-  send: (request: UploadRequest) => Promise<{ days: number; findings: readonly Finding[] }>;
+  opened: boolean;
+  kind: UploadKind;
+  /** The dry run: how the file is understood. `answers` is `dateOrder:dmy,year:2026`. */
+  preview: (request: { file: RawFile; answers: string }) => Promise<UploadPreview>;
+  send: (request: { file: RawFile; overwrite: 'yes' | 'no'; answers: string }) => Promise<UploadedDays>;
   /** The caller's data is new. */
-  onStored: () => void;
+  onStored: (stored: UploadedDays) => void;
+  /** The way to what the new times make odd. */
+  onLook: (stored: UploadedDays) => void;
   onClose: () => void;
 }
 
-/** A file on its way: chosen, refused with its lines, asked about, taken, or in need of leave to overwrite. */
-export function useUpload({ send, onStored, onClose }: UploadOptions) {
+type Answers = Readonly<Record<string, string>>;
+
+/** Half a year that is being typed is no answer yet. */
+function usable(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([id, value]) => AnswersText.safeParse(`${id}:${value}`).success),
+  );
+}
+
+/** A file on its way: chosen, shown as it was understood, asked about, taken, or in need of leave to overwrite. */
+export function useUpload({ opened, kind, preview, send, onStored, onLook, onClose }: UploadOptions) {
   const { t } = useTranslation('timings');
   const say = useFailureText();
-  const toLook = useToLook();
-  const [file, setFile] = useState<TextFile | null>(null);
-  const [wrongType, setWrongType] = useState(false);
-  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const chosen = useChosenFile();
+  const { file } = chosen;
+  const [answers, setAnswers] = useState<Answers>({});
+  const [asked, setAsked] = useState<readonly FileQuestion[]>([]);
   /** The question before overwriting; it stands while the second try runs, and shows its failure. */
   const [taken, setTaken] = useState<TakenDays | null>(null);
+  const given = writeAnswers(usable(answers));
 
+  const look = useQuery({
+    queryKey: ['upload-preview', kind, file?.id ?? 0, given],
+    queryFn: () => (file ? preview({ file, answers: given }) : null),
+    enabled: file !== null,
+    // What was understood stays in sight while an answer is on its way, but not that of another file.
+    placeholderData: (before, query) => (query?.queryKey[2] === file?.id ? before : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
   const upload = useMutation({
     mutationFn: (overwrite: 'yes' | 'no') => {
       if (!file) throw new Error('no file is chosen');
-      const given = Object.entries(answers).map(([id, value]) => `${id}:${value}`);
-      return send({ file, overwrite, ...(given.length > 0 && { answers: given.join(',') }) });
+      return send({ file, overwrite, answers: given });
     },
-    onSuccess: ({ days, findings }) => {
-      const done = t('upload.done', { count: days, file: isolate(file?.name ?? '') });
-      toast({ message: toLook(done, findings) });
-      onStored();
+    onSuccess: (stored) => {
+      const { days, findings } = stored;
+      toast({
+        message: t('upload.done', { count: days, file: isolate(file?.name ?? '') }),
+        ...(findings.length > 0 && {
+          action: { label: t('findings.look', { count: findings.length }), run: () => onLook(stored) },
+        }),
+      });
+      onStored(stored);
       close();
     },
     onError: (error) => {
@@ -54,25 +82,34 @@ export function useUpload({ send, onStored, onClose }: UploadOptions) {
     },
   });
 
-  function close(): void {
-    setFile(null);
-    setWrongType(false);
+  function reset(): void {
     setAnswers({});
+    setAsked([]);
     setTaken(null);
     upload.reset();
+  }
+  function close(): void {
+    chosen.clear();
+    reset();
     onClose();
   }
   async function choose(picked: File): Promise<void> {
-    const next = { name: picked.name, type: 'text/csv', text: await picked.text() };
-    const isRight = isCsv(next);
-    setFile(isRight ? next : null);
-    setWrongType(!isRight);
-    setAnswers({});
-    upload.reset();
+    reset();
+    await chosen.choose(picked);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the file handed over is taken once, when the dialog opens
+  useEffect(() => {
+    const handed = opened ? takeHandedFile() : null;
+    if (handed) void choose(handed);
+  }, [opened]);
 
-  const { lines, questions } = refusalOf(upload.error);
-  const failed = upload.error && !takenOf(upload.error) ? say(upload.error, t('upload.failed')) : null;
+  const refusal = refusalOf(upload.error);
+  const open = upload.error ? refusal.questions : (look.data?.questions ?? []);
+  const fresh = open.filter(({ id }) => !asked.some((before) => before.id === id));
+  if (fresh.length > 0) setAsked([...asked, ...fresh]);
+  const isOpen = ({ id }: FileQuestion) => open.some((question) => question.id === id);
+  const failure = upload.error && !takenOf(upload.error) ? upload.error : look.error;
+  const isTold = refusal.lines.length + refusal.questions.length > 0;
   return {
     file,
     choose,
@@ -80,11 +117,18 @@ export function useUpload({ send, onStored, onClose }: UploadOptions) {
     start: () => upload.mutate('no'),
     overwrite: () => upload.mutate('yes'),
     isBusy: upload.isPending,
+    isReading: look.isFetching,
     taken,
-    lines,
-    questions,
+    understood: file ? (look.data ?? null) : null,
+    lines: upload.error ? refusal.lines : (look.data?.lines ?? []),
+    /** Those still open, and those answered, which may be answered otherwise. */
+    questions: asked.filter((question) => isOpen(question) || answers[question.id]),
+    isAnswered: !open.some(({ id }) => !answers[id]),
     answers,
-    answer: (id: string, value: string) => setAnswers({ ...answers, [id]: value }),
-    error: wrongType ? t('upload.notCsv') : failed,
+    answer: (id: string, value: string) => {
+      setAnswers({ ...answers, [id]: value });
+      upload.reset();
+    },
+    error: chosen.error ?? (failure && !isTold ? say(failure, t('upload.failed')) : null),
   };
 }

@@ -38,6 +38,8 @@ export interface ReviewRequestsTable {
   /** It was looked at and sent back. */
   returned_at: Date | null;
   return_reason: string | null;
+  approved_at: Date | null;
+  approved_by: number | null;
 }
 
 export interface MembershipsTable {

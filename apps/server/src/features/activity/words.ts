@@ -37,12 +37,17 @@ export function actionsSaying(text: string, locale: Locale): string[] {
   const walk = (node: string | Catalogue | undefined, path: readonly string[]) => {
     if (typeof node === 'object')
       for (const [key, value] of Object.entries(node)) walk(value, [...path, key]);
-    else if (node?.toLocaleLowerCase().includes(wanted)) found.push(path.join('.'));
+    else if (node && wordsOf(node).includes(wanted)) found.push(path.join('.'));
   };
   walk(all[locale].activity.did, []);
   for (const [sentence, words] of Object.entries(all[locale].history.kinds ?? {}))
     walk(words, ['timings', kindOf(sentence)]);
   return [...new Set(found)];
+}
+
+/** Without the places that are filled: their names are not read by anybody. */
+function wordsOf(sentence: string): string {
+  return sentence.replace(/\{\{\w+\}\}/g, '\n').toLocaleLowerCase();
 }
 
 /** One kind may have several sentences, named after it. */
@@ -58,7 +63,11 @@ function valuesOf({ action, details }: Told, locale: Locale, t: Translate): Reco
     list(Array.isArray(value) ? value.map((role) => t(`common:roles.${text(role)}`)) : [], locale);
   return {
     who: text(details.name) || text(details.email),
+    name: text(details.name),
+    // Old entries may have none: the kind of item says at least what it was.
+    title: text(details.title) || t(`library:types.${text(details.type)}`),
     email: text(details.email),
+    reason: text(details.reason) || '–',
     roles: roles(details.roles),
     before: roles(details.before),
     fields: list([...new Set(Object.keys(details).map((column) => fieldName(column, t)))], locale),

@@ -37,6 +37,14 @@ describe('athan settings', () => {
     expect(settings.today.salah.maghrib).toMatch(/^\d\d:\d\d$/);
   });
 
+  it('stay what nobody has saved when they are sent back as they were read', async () => {
+    const { caller, params } = await newMasjid();
+    const read = await caller.athan.getSettings({ params });
+    expect(await caller.athan.saveSettings({ params, body: read })).toEqual(read);
+    expect(await caller.athan.updateSettings({ params, body: read })).toEqual(read);
+    expect((await caller.timingHistory.list({ params, query: {} })).changes).toEqual([]);
+  });
+
   it('are saved whole, and in parts that leave the rest', async () => {
     const { caller, params } = await newMasjid();
     const saved = await caller.athan.saveSettings({ params, body: whole({ version: 0 }) });

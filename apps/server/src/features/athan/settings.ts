@@ -4,7 +4,7 @@ import { weekday } from '@minaret/prayer/dates';
 import type { KeptAthan } from '../../db/tables/athan.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { todayTimings } from '../iqama-timings/service.ts';
+import { todaySalah } from '../iqama-timings/service.ts';
 import { changeAthan } from './change.ts';
 import { findAthan, lockAthan } from './queries.ts';
 import { DEFAULT_ATHAN } from './service.ts';
@@ -14,8 +14,7 @@ const FRIDAY = 5;
 export async function getSettings(ctx: Context): Promise<AthanSettings> {
   const row = await findAthan(ctx.db, masjidOf(ctx).id);
   const { prayers, jumuah } = row?.settings ?? DEFAULT_ATHAN;
-  const { salah } = await todayTimings(ctx);
-  const { date, fajr, dhuhr, asr, maghrib, isha } = salah;
+  const { date, fajr, dhuhr, asr, maghrib, isha } = await todaySalah(ctx);
   return {
     prayers,
     jumuah,
@@ -38,7 +37,7 @@ export async function saveSettings(ctx: Context, given: AthanSettingsChange): Pr
     prayers: { ...before.prayers, ...given.prayers },
     jumuah: given.jumuah === undefined ? before.jumuah : given.jumuah,
   };
-  if (row && isDeepStrictEqual(before, after)) return getSettings(ctx);
+  if (isDeepStrictEqual(before, after)) return getSettings(ctx);
   await changeAthan(ctx, { kind: 'athan-settings', before, after });
   return getSettings(ctx);
 }

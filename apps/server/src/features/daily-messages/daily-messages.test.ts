@@ -53,6 +53,13 @@ describe('daily messages', () => {
     });
   });
 
+  it('saved as it was read is no change, though one like it was kept beside it', async () => {
+    await save({});
+    const kept = await save({ keep_both: true });
+    expect(await system.dailyMessages.update({ body: kept })).toEqual(kept);
+    expect(await system.dailyMessages.get({ params: { id: kept.id } })).toEqual(kept);
+  });
+
   it('a stale change is refused, and shows what stands there and who saved it', async () => {
     const { id } = await save({});
     await system.dailyMessages.update({ body: { ...verse, id, version: 1, source: 'Ash-Sharh 94:5' } });

@@ -47,12 +47,12 @@ export async function changeMessage(
   ctx: Context,
   { id, version, keep_both, ...draft }: DailyMessageUpdate,
 ): Promise<DailyMessage> {
-  const { before, after } = await rows.change(ctx, { id, version, present: presentMessage }, async () => {
-    const message = readDraft(draft);
+  const message = readDraft(draft);
+  const given = { id, version, present: presentMessage };
+  const { before, after, isChanged } = await rows.change(ctx, given, message, async () => {
     if (!keep_both) await assertNew(ctx, message, id);
-    return message;
   });
-  await tellScreens(ctx, [before, after]);
+  if (isChanged) await tellScreens(ctx, [before, after]);
   return presentMessage(after);
 }
 

@@ -33,6 +33,28 @@ describe('a file of daily messages', () => {
     expect(list[0]?.body).toBe('=HYPERLINK("x")');
   });
 
+  it('names its languages by code, or by name in English, Arabic and their own', async () => {
+    const names = ['English', 'العربية', 'Urdu', 'اردو', 'türkçe', 'Bahasa Indonesia', 'الأردية', 'FR'];
+    await upload(
+      ...names.map((name, at) => `Gregorian,${at + 1},6,${name},Daily Dua,By name ${at},,S ${at},`),
+    );
+    const { list } = await system.dailyMessages.getAll({ query: { search: 'By name' } });
+    const languages = list.toReversed().map(({ language }) => language);
+    expect(languages).toEqual(['en', 'ar', 'ur', 'ur', 'tr', 'id', 'ur', 'fr']);
+    await expect(upload('Any day,,,Elvish,Daily Dua,x,,y,')).rejects.toMatchObject({ code: 'rows_refused' });
+  });
+
+  it('has a template that is itself a file that can be taken', async () => {
+    const { name, text } = await system.dailyMessages.template();
+    expect(name).toBe('daily_messages_template.csv');
+    const lines = text.replace('\ufeff', '').trim().split('\r\n');
+    expect(lines[0]).toBe(HEAD);
+    expect(lines[1]).toContain('العربية');
+    const file = { name, type: 'text/csv', text };
+    const { added, skipped } = await system.dailyMessages.upload({ body: { file } });
+    expect(added + skipped).toBe(lines.length - 1);
+  });
+
   it('is refused whole when lines are wrong, each named with its line, column and reason', async () => {
     const before = await total();
     const refused = upload(
@@ -40,7 +62,7 @@ describe('a file of daily messages', () => {
       'Lunar,1,1,en,Daily Verse,x,,y,',
       'Hijri,31,9,en,Daily Verse,x,,y,',
       'Hijri,3,Ramadhaan,en,Daily Verse,x,,y,',
-      'Any day,4,,english,Poem,,,,',
+      'Any day,4,,elvish,Poem,,,,',
       `Any day,,,en,Daily Dua,${'x'.repeat(2001)},,y,`,
     );
     await expect(refused).rejects.toMatchObject({ code: 'rows_refused', httpStatus: 422 });

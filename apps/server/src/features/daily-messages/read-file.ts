@@ -2,6 +2,7 @@ import type { ImportProblem } from '@minaret/contract/daily-messages';
 import { dayProblem } from '@minaret/contract/dated-days';
 import { type CsvRecord, plainCell, readCsv } from '@minaret/prayer/files/csv';
 import { COLUMNS, type Column, MAX_WORDS, NEEDED, readCalendar, readKind, readMonth } from './columns.ts';
+import { readLanguage } from './language-codes.ts';
 import type { NewMessage } from './queries.ts';
 import { plainWords } from './similar.ts';
 
@@ -70,8 +71,8 @@ function readRow(cells: Cells, refuse: (column: Column, code: Refusal) => void):
   if (!kind) wrong('Content Type', 'content-type');
   const calendar = readCalendar(cells['Date Type']);
   if (!calendar) wrong('Date Type', 'date-type');
-  const language = cells.Language.toLowerCase();
-  if (!/^[a-z]{2,3}$/.test(language)) wrong('Language', 'language');
+  const language = readLanguage(cells.Language);
+  if (!language) wrong('Language', 'language');
   for (const column of ['Body', 'Source'] as const) if (!cells[column]) wrong(column, 'empty');
   for (const column of ['Body', 'Arabic'] as const) {
     if (cells[column].length > MAX_WORDS.body) wrong(column, 'too-long');
@@ -80,7 +81,7 @@ function readRow(cells: Cells, refuse: (column: Column, code: Refusal) => void):
     if (cells[column].length > MAX_WORDS.short) wrong(column, 'too-long');
   }
   const date = calendar && readDay(calendar, cells, wrong);
-  if (!isSound || !kind || !calendar || !date) return null;
+  if (!isSound || !kind || !language || !calendar || !date) return null;
   return {
     kind,
     language,

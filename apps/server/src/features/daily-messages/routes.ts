@@ -9,7 +9,7 @@ import {
   restoreMessage,
   saveMessage,
 } from './edit.ts';
-import { exportMessages } from './export.ts';
+import { exportMessages, messagesTemplate } from './export.ts';
 import { importMessages } from './import.ts';
 import { listPage, previewDay } from './list.ts';
 
@@ -23,6 +23,7 @@ export const dailyMessages = feature(dailyMessagesContract, {
   remove: (ctx, { params }) => removeMessage(ctx, params.id),
   restore: (ctx, { params }) => restoreMessage(ctx, params.id),
   download: (ctx) => exportMessages(ctx),
+  template: async () => messagesTemplate(),
   upload: (ctx, { body }) => importMessages(ctx, body.file),
   preview: (ctx, { query }) => previewDay(ctx, query),
 });

@@ -35,7 +35,11 @@ async function wall({ place = TORONTO, rows, jumuah = {} }: Wall) {
   const params = { m_id };
   if (rows !== '') {
     const file = { name: 'times.csv', type: 'text/csv', text: `${HEADER}\n${rows}` };
-    await caller.salahTimings.upload({ params: { m_id, overwrite: 'no' }, query: {}, body: { file } });
+    await caller.salahTimings.upload({
+      params: { m_id, overwrite: 'no' },
+      query: { answers: 'winterTime:as-written,otherPlace:as-written,hourOff:as-written' },
+      body: { file },
+    });
   }
   await caller.iqamaTimings.saveSettings({ params, body: { ...WAITS, ...jumuah } });
   return {
@@ -195,6 +199,16 @@ describe('what is missing', () => {
     expect(today?.prayers.map(({ salah, iqamah }) => [salah, iqamah])).toEqual(Array(5).fill([null, null]));
     expect(next).toBeUndefined();
     expect(dashboard.events).toEqual([]);
+    expect(dashboard.times_from).toBeNull();
+  });
+
+  it('says from which day on there are times, however far it is', async () => {
+    const { at } = await wall({ rows: `${sameTimes('2026-11-10', 1)}\n${sameTimes('2027-03-01', 2)}` });
+    const before = await at('2026-11-18T12:00:00Z');
+    expect(before.today).toMatchObject({ is_stored: false });
+    expect(before.dashboard.times_from).toBe('2027-03-01');
+    expect((await at('2027-03-02T12:00:00Z')).dashboard.times_from).toBe('2027-03-02');
+    expect((await at('2027-03-03T12:00:00Z')).dashboard.times_from).toBeNull();
   });
 
   it('a missing row is passed over: after today’s Isha the day after tomorrow’s Fajr is next', async () => {

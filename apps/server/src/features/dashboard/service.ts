@@ -6,6 +6,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf, hijriDays } from '../hijri-calendar/service.ts';
 import { iqamahFor } from '../iqama-timings/service.ts';
 import { reviewState } from '../review-requests/service.ts';
+import { firstStoredDay } from '../salah-timings/service.ts';
 import { presentDay, presentEvents } from './present.ts';
 
 const FRIDAY = 5;
@@ -37,6 +38,7 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
   return {
     days,
     events: presentEvents(here, days),
+    times_from: await firstStoredDay(ctx, today),
     review: await reviewState(ctx),
     pricing_url: ctx.ports.config.pricingUrl ?? null,
   };

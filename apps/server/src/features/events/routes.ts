@@ -1,6 +1,6 @@
 import { eventsContract, type Hint, STANDING } from '@minaret/contract/events';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
-import type { Events } from '../../platform/events.ts';
+import { type Events, SYSTEM_CHANNEL } from '../../platform/events.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type Feature, feature } from '../../platform/mount.ts';
 import { SESSION_ENDED } from '../../platform/session-news.ts';
@@ -13,9 +13,8 @@ const RETRY_SECONDS = 60;
 /** The only feature that needs the process's listening connection, and so is made with it. */
 export function events(hub: Events): Feature {
   const openFor = new Map<number, Set<symbol>>();
-  const listen = (ctx: RequestContext): StreamSource => {
+  const listen = (ctx: RequestContext, channel: number): StreamSource => {
     const { userId } = userOf(ctx);
-    const masjidId = masjidOf(ctx).id;
     if ((openFor.get(userId)?.size ?? 0) >= MAX_STREAMS)
       throw new Failure('too_many_requests', null, { retryAfter: RETRY_SECONDS });
     return (send, hangUp) => {
@@ -28,7 +27,7 @@ export function events(hub: Events): Feature {
         // Who they are here has changed: they are asked anew when the browser comes back.
         if (hint.topic === STANDING) hangUp();
       };
-      const stop = hub.subscribe(masjidId, hear, userId);
+      const stop = hub.subscribe(channel, hear, userId);
       return () => {
         stop();
         own.delete(stream);
@@ -37,5 +36,8 @@ export function events(hub: Events): Feature {
     };
   };
   // A stream's handler gives its source; each thing it sends has the endpoint's response type.
-  return feature(eventsContract, { listen: (ctx) => listen(ctx) as never });
+  return feature(eventsContract, {
+    listen: (ctx) => listen(ctx, masjidOf(ctx).id) as never,
+    listenSystem: (ctx) => listen(ctx, SYSTEM_CHANNEL) as never,
+  });
 }

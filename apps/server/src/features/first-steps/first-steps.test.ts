@@ -33,7 +33,7 @@ describe('the steps', () => {
       body: { calculation_method: '2', asr_method: '0', high_lat_method: '0' },
     });
     expect(await done(member)).toEqual(['method']);
-    await member.caller.iqamaTimings.saveSettings({ ...at(member), body: { mit_fajr_value: 20 } });
+    await member.caller.iqamaTimings.saveSettings({ ...at(member), body: { mit_fajr_value: 25 } });
     expect(await done(member)).toEqual(['method', 'iqamah']);
     await member.caller.invites.save({ body: { emails: ['colleague@example.test'], roles: ['content'] } });
     expect(await done(member)).toEqual(['method', 'iqamah', 'colleague']);
@@ -60,7 +60,7 @@ describe('the steps', () => {
 
   it('say nothing of what another masjid has done', async () => {
     const busy = await makeMember(test, ['mosque-admin']);
-    await busy.caller.iqamaTimings.saveSettings({ ...at(busy), body: { mit_fajr_value: 20 } });
+    await busy.caller.iqamaTimings.saveSettings({ ...at(busy), body: { mit_fajr_value: 25 } });
     expect(await done(await makeMember(test, ['mosque-admin']))).toEqual([]);
     const stranger = await makeMember(test, ['mosque-admin']);
     await expect(stranger.caller.firstSteps.get(at(busy))).rejects.toMatchObject({ httpStatus: 404 });

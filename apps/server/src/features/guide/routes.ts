@@ -1,32 +1,60 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { marked } from 'marked';
-import { ROOT } from '../../config.ts';
 import { Failure } from '../../platform/failure.ts';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import { plainPage } from '../../platform/plain-page.ts';
 import { guideOf } from './page-of.ts';
+import { addressOf, GUIDE_FOLDER, type GuidePage, guidePages, htmlOf } from './pages.ts';
+import { searchGuide } from './search.ts';
 
-const FOLDER = join(ROOT, 'docs', 'guide');
+const LONGEST_QUERY = 120;
+const PICTURES = { png: 'image/png', webp: 'image/webp' } as const;
 
 /** "Need help" opens these pages: the guide for mosque staff, written in `docs/guide`. */
 export function guideRoutes(app: FastifyInstance, supportEmail: string | undefined): void {
   const foot = supportEmail ? askHere(supportEmail) : '';
-  app.get('/guide', async (_request, reply) => sendPage(reply, 'index', foot));
-  app.get<{ Params: { page: string } }>('/guide/:page', async (request, reply) =>
-    sendPage(reply, request.params.page, foot),
+  const open = async (reply: FastifyReply, name: string) => {
+    const pages = await guidePages();
+    const page = pages.find((each) => each.name === name);
+    if (!page) return send(reply.code(404), notThere(pages, foot));
+    const back = name === 'index' ? '' : '<p><a href="/guide">All pages of the guide</a></p>';
+    return send(reply, { title: page.title, body: `${back}<article>${htmlOf(page.text)}</article>${foot}` });
+  };
+  app.get('/guide', async (_request, reply) => open(reply, 'index'));
+  app.get<{ Querystring: { q?: unknown } }>('/guide/search', async (request, reply) => {
+    const { q } = request.query;
+    const query = typeof q === 'string' ? q.slice(0, LONGEST_QUERY) : '';
+    return send(reply, { ...results(await guidePages(), query.trim(), foot), query });
+  });
+  app.get<{ Params: { page: string } }>('/guide/for/:page', async (request, reply) =>
+    reply.redirect(addressOf(guideOf(request.params.page))),
   );
-  app.get<{ Params: { page: string } }>('/guide/for/:page', async (request, reply) => {
-    const page = guideOf(request.params.page);
-    return reply.redirect(page === 'index' ? '/guide' : `/guide/${page}`);
+  app.get<{ Params: { '*': string } }>('/guide/pictures/*', async (request, reply) => {
+    const wanted = request.params['*'];
+    const known = await readdir(join(GUIDE_FOLDER, 'pictures'), { recursive: true }).catch(
+      (): string[] => [],
+    );
+    const [, ending] = /^[\w/-]+\.(png|webp)$/.exec(wanted) ?? [];
+    if (!known.includes(wanted) || (ending !== 'png' && ending !== 'webp')) throw new Failure('not_found');
+    return reply.type(PICTURES[ending]).send(await readFile(join(GUIDE_FOLDER, 'pictures', wanted)));
   });
-  app.get<{ Params: { picture: string } }>('/guide/pictures/:picture', async (request, reply) => {
-    const { picture } = request.params;
-    const known = await readdir(join(FOLDER, 'pictures')).catch((): string[] => []);
-    if (!known.includes(picture) || !picture.endsWith('.png')) throw new Failure('not_found');
-    return reply.type('image/png').send(await readFile(join(FOLDER, 'pictures', picture)));
-  });
+  app.get<{ Params: { '*': string } }>('/guide/*', async (request, reply) =>
+    open(reply, request.params['*']),
+  );
+}
+
+interface Shown {
+  title: string;
+  body: string;
+  query?: string;
+}
+
+/** Every page of the guide has the search on top; it is the server's own, and works without script. */
+function send(reply: FastifyReply, { title, body, query = '' }: Shown) {
+  const label = 'Search the guide';
+  const form = `<form role="search" action="/guide/search"><input type="search" name="q" value="${escapeHtml(query)}" maxlength="${LONGEST_QUERY}" placeholder="${label}" aria-label="${label}"><button>Search</button></form>`;
+  return reply.type('text/html; charset=utf-8').send(plainPage(title, `${form}${body}`));
 }
 
 function askHere(supportEmail: string): string {
@@ -34,18 +62,37 @@ function askHere(supportEmail: string): string {
   return `<p class="muted">Not answered here? Write to <a href="mailto:${address}">${address}</a>.</p>`;
 }
 
-async function sendPage(reply: FastifyReply, name: string, foot: string) {
-  const pages = await readdir(FOLDER);
-  if (!pages.includes(`${name}.md`)) throw new Failure('not_found');
-  const text = await readFile(join(FOLDER, `${name}.md`), 'utf8');
-  const title = /^#\s+(.+)$/m.exec(text)?.[1] ?? 'Guide';
-  // Links between pages are written for readers of the files, too.
-  const body = (await marked.parse(text)).replace(
-    /href="\.?\/?([\w-]+)\.md(#[\w-]*)?"/g,
-    'href="/guide/$1$2"',
+function listOf(pages: readonly GuidePage[]): string {
+  const lines = pages.map(
+    ({ name, title }) => `<li><a href="${addressOf(name)}">${escapeHtml(title)}</a></li>`,
   );
-  const back = name === 'index' ? '' : '<nav><a href="/guide">All pages of the guide</a></nav>';
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(plainPage(title, `${back}<article>${body}</article>${foot}`));
+  return `<h2>All pages of the guide</h2><ul>${lines.join('')}</ul>`;
+}
+
+function notThere(pages: readonly GuidePage[], foot: string): Shown {
+  const words =
+    '<h1>There is no such page in the guide</h1><p>It may have been renamed. Search for it above, or choose from the list.</p>';
+  return { title: 'Not in the guide', body: `${words}${listOf(pages)}${foot}` };
+}
+
+function results(pages: readonly GuidePage[], query: string, foot: string): Shown {
+  const found = searchGuide(pages, query);
+  const shown = escapeHtml(query);
+  if (!query)
+    return {
+      title: 'Search',
+      body: `<h1>Search</h1><p>Write what you are looking for.</p>${listOf(pages)}${foot}`,
+    };
+  if (found.length === 0) {
+    const words = `<h1>Search</h1><p>Nothing in the guide has “${shown}”. Try fewer words, or choose from the list.</p>`;
+    return { title: 'Search', body: `${words}${listOf(pages)}${foot}` };
+  }
+  const lines = found.map(
+    ({ page, heading, anchor, excerpt }) =>
+      `<li class="card"><a href="${addressOf(page.name, anchor)}"><strong>${escapeHtml(heading)}</strong></a> <span class="muted">${escapeHtml(page.title)}</span><br>${escapeHtml(excerpt)}</li>`,
+  );
+  return {
+    title: query,
+    body: `<h1>“${shown}” in the guide</h1><ol class="plain">${lines.join('')}</ol>${foot}`,
+  };
 }

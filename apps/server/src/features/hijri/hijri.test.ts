@@ -96,6 +96,54 @@ describe('the offset', () => {
   });
 });
 
+describe('the specified path of the Hijri date', () => {
+  it('takes the adjustment too: the offset, alone or with the turn, and refuses the second of two', async () => {
+    const here = await newMasjid();
+    const { caller, params } = here;
+    const saved = await caller.hijri.saveDate({ params, body: { offset: -1 } });
+    expect(saved).toMatchObject({ offset: -1, turns_at_maghrib: false, version: 1 });
+    expect(await dayOf(here, '2026-02-18')).toBe('29/8/1447');
+    await caller.hijri.saveDate({ params, body: { turns_at_maghrib: true, version: 1 } });
+    expect(await caller.hijri.getSettings({ params })).toMatchObject({ offset: -1, turns_at_maghrib: true });
+    await expect(caller.hijri.saveDate({ params, body: { offset: 0, version: 1 } })).rejects.toMatchObject({
+      code: 'stale_version',
+      response: { current: { version: 2 } },
+    });
+    await expect(caller.hijri.saveDate({ params, body: { offset: 3 } })).rejects.toMatchObject({
+      code: 'invalid_payload',
+    });
+    await expect(caller.hijri.saveDate({ params, body: {} })).rejects.toMatchObject({
+      code: 'invalid_payload',
+    });
+  });
+
+  it('takes a date as it is read from there: what is sent back changes nothing, another day moves the calendar', async () => {
+    const here = await newMasjid();
+    const { caller, params } = here;
+    const read = await caller.masjid.hijriDate({ params, query: {} });
+    expect(await caller.hijri.saveDate({ params, body: read })).toMatchObject({ ...read, version: 0 });
+    expect(await changesOf(here)).toEqual([]);
+    const day = { hijri_day: 29, hijri_month: 8, hijri_year: 1447, date: '2026-02-18' };
+    expect(await caller.hijri.saveDate({ params, body: day })).toMatchObject({ offset: -1, version: 1 });
+    expect(await dayOf(here, '2026-02-18')).toBe('29/8/1447');
+    await expect(caller.hijri.saveDate({ params, body: { ...day, hijri_day: 10 } })).rejects.toMatchObject({
+      code: 'invalid_payload',
+      response: { issues: [{ path: 'hijri_day' }] },
+    });
+  });
+
+  it('in an evening that has turned, what is read there is no adjustment either', async () => {
+    const here = await newMasjid();
+    await here.caller.hijri.saveDate({ params: here.params, body: { turns_at_maghrib: true } });
+    await at(here, '2026-02-18T23:30:00Z', async (caller) => {
+      const { params } = here;
+      const read = await caller.masjid.hijriDate({ params, query: {} });
+      expect(read.hijri_day).toBe(2);
+      expect(await caller.hijri.saveDate({ params, body: read })).toMatchObject({ offset: 0, version: 1 });
+    });
+  });
+});
+
 describe('the turn at Maghrib', () => {
   it('gives the evening the next date, on the minute, and leaves the daytime alone', async () => {
     const here = await newMasjid();

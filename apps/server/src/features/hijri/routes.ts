@@ -4,7 +4,7 @@ import { getCalendar } from './calendar.ts';
 import { decide, undoDecision } from './decide.ts';
 import { addRecord, type MonthName, removeRecord } from './months.ts';
 import { getNights } from './nights.ts';
-import { getSettings, saveSettings } from './settings.ts';
+import { getSettings, saveDate, saveSettings } from './settings.ts';
 
 const nameOf = (wire: { hijri_year: number; hijri_month: number }): MonthName => ({
   year: wire.hijri_year,
@@ -14,6 +14,7 @@ const nameOf = (wire: { hijri_year: number; hijri_month: number }): MonthName =>
 export const hijri = feature(hijriContract, {
   getSettings: (ctx) => getSettings(ctx),
   saveSettings: (ctx, { body }) => saveSettings(ctx, body),
+  saveDate: (ctx, { body }) => saveDate(ctx, body),
   addRecord: (ctx, { body }) => addRecord(ctx, body),
   removeRecord: (ctx, { params }) => removeRecord(ctx, nameOf(params)),
   calendar: (ctx, { query }) => getCalendar(ctx, query),

@@ -1,5 +1,11 @@
-import { type HijriSettings, type HijriSettingsUpdate, OFFSETS } from '@minaret/contract/hijri';
-import { hijriDate } from '@minaret/prayer/hijri';
+import {
+  type HijriDateUpdate,
+  type HijriSettings,
+  type HijriSettingsUpdate,
+  OFFSETS,
+} from '@minaret/contract/hijri';
+import type { HijriDay } from '@minaret/contract/masjid';
+import { type HijriCalendar, hijriDate } from '@minaret/prayer/hijri';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
@@ -8,7 +14,7 @@ import { ownCalendar, presentHijri } from '../hijri-calendar/service.ts';
 import { keepChange } from './change.ts';
 import { presentRecord } from './present.ts';
 import { lockHijri, putHijri } from './queries.ts';
-import { hijriNow } from './service.ts';
+import { hijriDay, hijriNow } from './service.ts';
 
 export async function getSettings(ctx: Context): Promise<HijriSettings> {
   const { settings, months, calendar } = await ownCalendar(ctx);
@@ -53,4 +59,35 @@ export async function saveSettings(ctx: Context, given: HijriSettingsUpdate): Pr
     updated_at: ctx.now,
   });
   return getSettings(ctx);
+}
+
+/** The specified way to the same settings. Without a version nobody is waited for; what is absent stays. */
+export async function saveDate(ctx: Context, given: HijriDateUpdate): Promise<HijriSettings & HijriDay> {
+  await lockHijri(ctx.db, masjidOf(ctx).id);
+  const { settings, calendar } = await ownCalendar(ctx);
+  const asked = 'hijri_day' in given ? { offset: await offsetFor(ctx, calendar, given) } : given;
+  const saved = await saveSettings(ctx, {
+    offset: asked.offset ?? calendar.offset,
+    turns_at_maghrib:
+      ('turns_at_maghrib' in asked ? asked.turns_at_maghrib : undefined) ?? calendar.turnsAtMaghrib,
+    version: given.version ?? settings?.version ?? 0,
+  });
+  return { ...saved, ...(await hijriDay(ctx, 'date' in given ? given.date : undefined)) };
+}
+
+const isSameDay = (one: HijriDay, other: HijriDay) =>
+  one.hijri_day === other.hijri_day &&
+  one.hijri_month === other.hijri_month &&
+  one.hijri_year === other.hijri_year &&
+  one.date === other.date;
+
+/** The offset under which a date is this Hijri day: the one in force where it is so already, if only of this evening. */
+async function offsetFor(ctx: Context, calendar: HijriCalendar, wanted: HijriDay): Promise<number> {
+  if (isSameDay(await hijriNow(ctx, calendar), wanted)) return calendar.offset;
+  const says = (offset: number) => presentHijri(wanted.date, hijriDate({ ...calendar, offset }, wanted.date));
+  const found = [calendar.offset, ...OFFSETS].find((offset) => isSameDay(says(offset), wanted));
+  if (found !== undefined) return found;
+  throw new Failure('invalid_payload', {
+    issues: [{ path: 'hijri_day', message: 'The calendar can be moved by two days at most' }],
+  });
 }

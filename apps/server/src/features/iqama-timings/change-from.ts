@@ -82,7 +82,7 @@ async function save(
 /** The times of prayers from a day on, until changed again; one change, and one step back. */
 export async function changeFrom(ctx: Context, given: ChangeFrom): Promise<ChangeSaved> {
   await lockIqamah(ctx.db, masjidOf(ctx).id);
-  await assertVersion(ctx, given.version);
+  await assertVersion(ctx, given.version, (await currentRules(ctx)).version);
   const { plan, records } = await planned(ctx, given);
   const { from } = given;
   const cleared = given.clears_records && { records: clearRecords(plan, from, records) };
@@ -110,7 +110,7 @@ function targetsOf(rules: IqamahRules, { prayer, slot }: Removed): Target[] {
 /** What held before it holds on, or what was entered for an earlier day. */
 export async function removeChange(ctx: Context, asked: Removed): Promise<ChangeSaved> {
   await lockIqamah(ctx.db, masjidOf(ctx).id);
-  await assertVersion(ctx, asked.version);
+  await assertVersion(ctx, asked.version, (await currentRules(ctx)).version);
   const { from } = asked;
   let { rules } = await currentRules(ctx);
   const targets = targetsOf(rules, asked).filter((target) => isChangedOn(listOf(rules, target), from));

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { recordChange } from '../timing-history/service.ts';
 import { putRecords, putSettings, type RecordContent, removeRecords } from './queries.ts';
-import { currentRules } from './service.ts';
+import { currentRules, NO_RULES } from './service.ts';
 
 type IqamahKind = Extract<ChangeKind, `iqamah-${string}`>;
 
@@ -93,7 +93,8 @@ export async function changeRules(
   rules: IqamahRules,
   { about = {}, records = { dates: [], taken: [], next: [] } }: RulesAbout = {},
 ): Promise<number> {
-  const before = await currentRules(ctx);
+  const masjidId = masjidOf(ctx).id;
+  const before = await currentRules(ctx, NO_RULES);
   const summary = { ...about, ...changedRules(before.rules, rules) };
   const changeId = await recordChange(ctx, {
     kind,
@@ -104,7 +105,7 @@ export async function changeRules(
     },
     after: { rules, ...keepRecords(records.dates, records.next) },
   });
-  await putSettings(ctx.db, { masjidId: masjidOf(ctx).id, rules, changeId, now: ctx.now });
+  await putSettings(ctx.db, { masjidId, rules, changeId, now: ctx.now });
   await writeRecords(ctx, changeId, records);
   await told(ctx, kind, changeId, summary);
   return changeId;

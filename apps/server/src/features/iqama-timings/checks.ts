@@ -39,17 +39,25 @@ export async function examineIqamah(ctx: Context, days: readonly ResolvedDay[]):
   return found.filter((finding) => isStored(finding) && isOf('iqamah', finding.column));
 }
 
+/** Dates whose records are others now, or would be by what is planned for them. */
+interface ChangedDates {
+  dates: readonly string[];
+  planned?: readonly DatedRecord[];
+}
+
 /** What stands odd after a change: on its dates, or of the prayers whose rules it changed. */
 export async function causedBy(
   ctx: Context,
-  cause: { dates: readonly string[] } | { prayers: readonly string[]; jumuah: boolean },
+  cause: ChangedDates | { prayers: readonly string[]; jumuah: boolean },
 ): Promise<Finding[]> {
   if ('dates' in cause) {
     const [from, to] = [cause.dates[0], cause.dates.at(-1)];
     if (from === undefined || to === undefined) return [];
     const written = new Set(cause.dates);
-    const found = await examineIqamah(ctx, await resolveRange(ctx, { from, to }));
-    const touching = found.filter(({ dates }) => dates.some((date) => written.has(date)));
+    const { dates, planned } = cause;
+    const tried = planned ? { replaced: { dates, planned } } : {};
+    const found = await examineIqamah(ctx, await resolveRange(ctx, { from, to }, tried));
+    const touching = found.filter((finding) => finding.dates.some((date) => written.has(date)));
     return presentFindings(touching, (date) => written.has(date));
   }
   const found = presentFindings(await examineIqamah(ctx, await resolveRange(ctx, yearOnShow(ctx))));

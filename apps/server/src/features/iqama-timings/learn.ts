@@ -2,24 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LearntRules } from '@minaret/contract/iqama-learn';
 import { MAX_RULES } from '@minaret/contract/iqamah-rules';
 import type { TextFile } from '@minaret/contract/text-file';
-import {
-  fitIqamahSteps,
-  type Hints,
-  type IqamahFit,
-  type IqamahFitContext,
-  type ReadRow,
-} from '@minaret/prayer';
+import { fitIqamahSteps, type IqamahFit, type IqamahFitContext, type ReadRow } from '@minaret/prayer';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import type { Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings } from '../salah-timings/service.ts';
-import { readTimingFile } from '../timing-files/service.ts';
+import { answersOf, readTimingFile } from '../timing-files/service.ts';
 import { recordsBetween } from './queries.ts';
 import { presentTimes } from './records.ts';
 import { currentRules, LONGEST_BLOCK, salahBetween } from './service.ts';
-import { hourProblems } from './upload.ts';
+import { judgeHours } from './upload.ts';
 
 /** Longer sheets are not laid over the masjid's own days. */
 const MOST_DAYS = 1100;
@@ -28,11 +22,15 @@ const MOST_DAYS = 1100;
 export async function learnRules(
   ctx: Context,
   file: TextFile,
-  answers: Partial<Hints>,
+  answers: string | undefined,
 ): Promise<LearntRules> {
-  const { latitude } = await masjidPlace(ctx);
-  const judge = (row: ReadRow) => hourProblems(row, latitude);
-  const rows = readTimingFile(ctx, { file, content: 'iqamah', answers, judge });
+  const { hints } = answersOf({ answers });
+  const rows = await readTimingFile(ctx, {
+    file,
+    kind: 'iqamah',
+    hints,
+    judge: (read) => judgeHours(ctx, read),
+  });
   const dates = rows.map(({ date }) => date).sort();
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   const fit = await fitInTurns(rows, await contextFor(ctx, range));

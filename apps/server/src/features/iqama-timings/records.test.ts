@@ -1,3 +1,4 @@
+import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
@@ -46,6 +47,28 @@ describe('the list of records', () => {
 });
 
 describe('a dated record', () => {
+  it('saved as it was read stays what it is; a time that is not named stays', async () => {
+    const kept = await keeper();
+    const { caller, params } = kept;
+    const file = csv(`${HEADER}\n2031-05-02,05:30,13:20,17:10,20:20,22:00,13:15,14:15,\n`);
+    await caller.iqamaTimings.upload({ params: { ...params, overwrite: 'no' }, query: {}, body: file });
+    const [record] = (await all(kept)).list;
+    if (!record) throw new Error('a record is expected');
+    const update = (body: Partial<IqamaRecord>) =>
+      caller.iqamaTimings.update({ params: { mit_id: record.mit_id }, body });
+    expect(await update(record)).toMatchObject({ source: 'upload', version: record.version });
+    expect((await all(kept)).list).toEqual([record]);
+    const { mit_fajr: _, source: __, version: ___, ...others } = record;
+    expect(await update({ mit_fajr: '05:45' })).toMatchObject({
+      ...others,
+      mit_fajr: '05:45',
+      source: 'record',
+    });
+    await expect(update({ mit_jummah1: '' })).rejects.toMatchObject({
+      message: 'Please enter jumuah 1 first',
+    });
+  });
+
   it('is created, found, changed and deleted, and beats the settings', async () => {
     const { caller, params, ...kept } = await keeper();
     const { date } = await caller.iqamaTimings.current({ params, query: {} });
@@ -66,7 +89,7 @@ describe('a dated record', () => {
       params: { mit_id },
       body: { mit_zuhr: '13:50', version: 1 },
     });
-    expect(changed).toMatchObject({ mit_id, mit_zuhr: '13:50', mit_asr: null, version: 2 });
+    expect(changed).toMatchObject({ mit_id, mit_zuhr: '13:50', mit_asr: '+7', version: 2 });
     await expect(
       caller.iqamaTimings.update({ params: { mit_id }, body: { mit_zuhr: '13:55', version: 1 } }),
     ).rejects.toMatchObject({ code: 'stale_version', response: { current: { mit_zuhr: '13:50' } } });

@@ -3,7 +3,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { daysOf, type Kept, type Restore } from '../timing-history/service.ts';
 import { changeRecords, changeRules, type KeptRecord, keepRecords, type ReplacedRecords } from './change.ts';
 import { lockIqamah, recordsBetween } from './queries.ts';
-import { currentRules, DEFAULT_RULES } from './service.ts';
+import { currentRules, DEFAULT_RULES, NO_RULES } from './service.ts';
 
 /** The rules, the records or both that the change replaced. */
 export const restoreIqamah: Restore = async (ctx, restoring) => {
@@ -23,7 +23,7 @@ async function recordsFound(ctx: Context, before: Kept): Promise<ReplacedRecords
 }
 
 const restoreRules: Restore = async (ctx, { change, assertUnmoved }) => {
-  const { rules } = await currentRules(ctx);
+  const { rules } = await currentRules(ctx, NO_RULES);
   const { rules: former, ...days } = change.before;
   const records = await recordsFound(ctx, days);
   await assertUnmoved({ rules, ...keepRecords(records.dates, records.taken) });

@@ -1,10 +1,11 @@
 import { ChangeFrom, iqamaChangesContract } from '@minaret/contract/iqama-changes';
+import { iqamaFilesContract } from '@minaret/contract/iqama-files';
 import { iqamaTimingsContract, type NewRecord } from '@minaret/contract/iqama-timings';
 import { isZone } from '@minaret/prayer/zones';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { feature } from '../../platform/mount.ts';
-import { readAnswers, readUpload } from '../timing-files/service.ts';
+import { readUpload } from '../timing-files/service.ts';
 import { changeFrom, previewChange, removeChange } from './change-from.ts';
 import { causedBy } from './checks.ts';
 import { learnRules } from './learn.ts';
@@ -15,7 +16,7 @@ import { saveLearnt } from './save-learnt.ts';
 import { todayTimings } from './service.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { createRecords, deleteRecord, type Stored, updateRecord } from './store.ts';
-import { uploadRecords } from './upload.ts';
+import { previewRecords, uploadRecords } from './upload.ts';
 
 const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 'yes';
 
@@ -54,10 +55,14 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
   getAll: (ctx, { query }) => listRecords(ctx, query),
   dateExists: (ctx, { params }) => dateExists(ctx, params.date),
   download: (ctx, { query }) => exportRecords(ctx, { from: query.start_date, to: query.end_date }),
-  upload: async (ctx, parsed) => examined(ctx, await uploadRecords(ctx, readUpload(parsed))),
   preview: (ctx, { body }) => previewRules(ctx, body.rules, body.records),
   saveLearnt: (ctx, { body }) => saveLearnt(ctx, body),
-  learn: (ctx, { query, body }) => learnRules(ctx, body.file, readAnswers(query.answers)),
+  learn: (ctx, { query, body }) => learnRules(ctx, body.file, query.answers),
+});
+
+export const iqamaFiles = feature(iqamaFilesContract, {
+  upload: (ctx, parsed) => uploadRecords(ctx, readUpload(parsed)),
+  uploadPreview: (ctx, parsed) => previewRecords(ctx, readUpload(parsed)),
 });
 
 export const iqamaChanges = feature(iqamaChangesContract, {

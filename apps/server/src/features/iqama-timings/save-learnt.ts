@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LearntSave } from '@minaret/contract/iqama-learn';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { changedRules, changeRecords, changeRules, type DatedRecord } from './change.ts';
 import { causedBy } from './checks.ts';
 import { lockIqamah, recordsBetween, type StoredRecord } from './queries.ts';
 import { readRecord, recordProblem, refuse } from './records.ts';
 import { currentRules } from './service.ts';
-import { getSettings, ruleProblem } from './settings.ts';
+import { assertVersion, getSettings, ruleProblem } from './settings.ts';
 
 /** What the sheet says of the day, over what a record of it said. */
 function merged(
@@ -28,7 +27,6 @@ function merged(
 export async function saveLearnt(ctx: Context, { rules, records, version }: LearntSave) {
   const masjidId = masjidOf(ctx).id;
   const { latitude } = await masjidPlace(ctx);
-  refuse(ruleProblem(rules, latitude));
   const byDate = new Map(records.map((record) => [record.mit_date, record]));
   for (const record of byDate.values()) {
     const problem = recordProblem(record, latitude);
@@ -36,8 +34,8 @@ export async function saveLearnt(ctx: Context, { rules, records, version }: Lear
   }
   await lockIqamah(ctx.db, masjidId);
   const stood = await currentRules(ctx);
-  if (version !== undefined && version !== stood.version)
-    throw new Failure('stale_version', { current: await getSettings(ctx) });
+  await assertVersion(ctx, version, stood.version);
+  refuse(ruleProblem(stood.rules, rules, latitude));
   const dates = [...byDate.keys()].sort();
   const [from, to] = [dates[0], dates.at(-1)];
   const range = from === undefined || to === undefined ? null : { from, to };

@@ -1,3 +1,4 @@
+import { IqamahRules as Rules } from '@minaret/contract/iqamah-rules';
 import { addDays, weekday } from '@minaret/prayer/dates';
 import type { IqamahRecord, IqamahRules } from '@minaret/prayer/iqamah-rules';
 import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
@@ -8,9 +9,12 @@ import type { Day, Range } from '@minaret/prayer/types';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { readStoredOr } from '../../platform/stored-json.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings, storedDays } from '../salah-timings/service.ts';
+import type { DatedRecord } from './change.ts';
 import { findSettings, recordsBetween } from './queries.ts';
 import { toIqamahRecord } from './records.ts';
 
@@ -38,10 +42,20 @@ export const DEFAULT_RULES: IqamahRules = simpleRules({
   jumuah: [],
 });
 
-/** The rules in force and their version; 0 is the defaults nobody has saved. */
-export async function currentRules(ctx: Context): Promise<{ rules: IqamahRules; version: number }> {
-  const row = await findSettings(ctx.db, masjidOf(ctx).id);
-  return row ? { rules: row.rules, version: row.version } : { rules: DEFAULT_RULES, version: 0 };
+/** What rules that cannot be read are taken for by whoever replaces them. */
+export const NO_RULES: IqamahRules = { version: 1, prayers: {}, jumuah: [] };
+
+/** The rules in force and their version; 0 is the defaults nobody has saved. Unreadable ones are refused, or `instead`. */
+export async function currentRules(
+  ctx: Context,
+  instead?: IqamahRules,
+): Promise<{ rules: IqamahRules; version: number }> {
+  const { id: masjid } = masjidOf(ctx);
+  const row = await findSettings(ctx.db, masjid);
+  if (!row) return { rules: DEFAULT_RULES, version: 0 };
+  const rules = readStoredOr(ctx, Rules, row.rules, { table: 'iqamah_settings', masjid }) ?? instead;
+  if (!rules) throw new Failure('stored_unreadable');
+  return { rules, version: row.version };
 }
 
 /** A day of the masjid, whole: when each salah begins and each congregation stands, with what decided it. */
@@ -63,13 +77,16 @@ export async function salahBetween(
   return { days: days.map((day) => kept.get(day.date) ?? day), stored: new Set(kept.keys()) };
 }
 
-/** What is not saved yet: it stands over what is. */
+/** What is not saved yet, in the place of what is. */
 export interface Tried {
-  rules?: IqamahRules;
+  rules?: IqamahRules | undefined;
+  /** Over those that stand. */
   records?: readonly IqamahRecord[];
+  /** All that would stand on these dates. */
+  replaced?: { dates: readonly string[]; planned: readonly DatedRecord[] };
 }
 
-/** Every day of a range, by the masjid's rules or by others that are only being tried. */
+/** Every day of a range, by what the masjid has saved or by what is only being tried. */
 export async function resolveRange(
   ctx: Context,
   { from, to }: Range,
@@ -77,16 +94,18 @@ export async function resolveRange(
 ): Promise<ResolvedDay[]> {
   const around = { from: addDays(from, -LONGEST_BLOCK), to: addDays(to, LONGEST_BLOCK) };
   const rules = tried.rules ?? (await currentRules(ctx)).rules;
-  const { days, stored: storedDates } = await salahBetween(ctx, around);
-  const stored = (await recordsBetween(ctx.db, masjidOf(ctx).id, around)).map(toIqamahRecord);
-  const records = [...stored, ...(tried.records ?? [])];
+  const { days, stored } = await salahBetween(ctx, around);
+  const saved = await recordsBetween(ctx.db, masjidOf(ctx).id, around);
+  const moved = new Set(tried.replaced?.dates);
+  const standing = [...saved.filter(({ date }) => !moved.has(date)), ...(tried.replaced?.planned ?? [])];
+  const records = [...standing.map(toIqamahRecord), ...(tried.records ?? [])];
   const calendar = await calendarOf(ctx);
   const context = { zone: zone(masjidOf(ctx).timeZone), calendar, records, days };
   const wanted = days.filter(({ date }) => date >= from && date <= to);
   const resolved = resolveIqamahs(rules, wanted, context);
   return wanted.flatMap((salah, index) => {
     const iqamah = resolved[index];
-    return iqamah ? [{ salah, isStored: storedDates.has(salah.date), iqamah }] : [];
+    return iqamah ? [{ salah, isStored: stored.has(salah.date), iqamah }] : [];
   });
 }
 
@@ -98,6 +117,14 @@ export async function iqamahFor(ctx: Context, dates: readonly string[]): Promise
   if (from === undefined || to === undefined) return [];
   const wanted = new Set(sorted);
   return (await resolveRange(ctx, { from, to })).filter(({ salah }) => wanted.has(salah.date));
+}
+
+/** The salah times of today alone: no rule is looked at. */
+export async function todaySalah(ctx: Context): Promise<Day> {
+  const { date } = wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime());
+  const [day] = (await salahBetween(ctx, { from: date, to: date })).days;
+  if (!day) throw new Error(`no day was reckoned for ${date}`);
+  return day;
 }
 
 export interface Today extends ResolvedDay {

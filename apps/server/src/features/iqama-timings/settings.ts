@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '@minaret/contract/finding';
-import {
-  IQAMAH_VALUES,
-  type IqamaSettings,
-  type IqamaSettingsUpdate,
-  JUMUAH_VALUES,
-} from '@minaret/contract/iqama-timings';
-import type { IqamahRule, IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { simpleRules } from '@minaret/prayer/simple-iqamah';
+import { type IqamaSettings, type IqamaSettingsUpdate, JUMUAH_VALUES } from '@minaret/contract/iqama-timings';
+import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import { plainMinutes, plainTime } from '@minaret/prayer/simple-iqamah';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -15,27 +10,16 @@ import { masjidPlace } from '../masjid/service.ts';
 import { changedRules, changeRules } from './change.ts';
 import { causedBy } from './checks.ts';
 import { presentPrayers } from './present.ts';
-import { findSettings, lockIqamah } from './queries.ts';
+import { lockIqamah } from './queries.ts';
 import { type FieldProblem, hourProblemIn, refuse, slotProblem } from './records.ts';
-import { currentRules, todayTimings } from './service.ts';
-
-/** The one rule without a condition that the simple model can tell. */
-function onlyRule(list: readonly IqamahRule[] | undefined): IqamahRule['time'] | undefined {
-  const [rule] = list ?? [];
-  return list?.length === 1 && rule?.when === undefined ? rule?.time : undefined;
-}
+import { currentRules, NO_RULES, todayTimings } from './service.ts';
+import { withFields } from './simple-fields.ts';
 
 export async function getSettings(ctx: Context): Promise<IqamaSettings> {
   const { rules, version } = await currentRules(ctx);
-  const minutes = IQAMAH_PRAYERS.map((prayer) => {
-    const rule = onlyRule(rules.prayers[prayer]);
-    return rule?.kind === 'after' ? rule.minutes : null;
-  });
+  const minutes = IQAMAH_PRAYERS.map((prayer) => plainMinutes(rules.prayers[prayer]));
   const [fajr = null, dhuhr = null, asr = null, maghrib = null, isha = null] = minutes;
-  const slots = rules.jumuah.map((slot) => {
-    const rule = onlyRule(slot);
-    return rule?.kind === 'fixed' ? rule.time : '';
-  });
+  const slots = rules.jumuah.map((slot) => plainTime(slot) ?? '');
   return {
     mit_fajr_value: fajr,
     mit_zuhr_value: dhuhr,
@@ -52,48 +36,47 @@ export async function getSettings(ctx: Context): Promise<IqamaSettings> {
   };
 }
 
-function rulesOf(given: IqamaSettingsUpdate): IqamahRules {
-  if (given.rules) return given.rules;
-  const entries = IQAMAH_PRAYERS.map((prayer, index) => {
-    const wait = given[IQAMAH_VALUES[index] ?? 'mit_fajr_value'];
-    return [prayer, wait ?? undefined] as const;
-  });
-  const slots = JUMUAH_VALUES.map((name) => given[name]);
-  refuse(slotProblem(slots, JUMUAH_VALUES));
-  return simpleRules({
-    minutes: Object.fromEntries(entries.filter(([, wait]) => wait !== undefined)),
-    jumuah: slots.flatMap((time) => time ?? []),
-  });
+/** What will stand. Rules that are sent back as they stand say nothing new: then the fields count. */
+function rulesAfter(standing: IqamahRules, given: IqamaSettingsUpdate): IqamahRules {
+  const { rules } = given;
+  return rules && !isDeepStrictEqual(rules, standing) ? rules : withFields(standing, given);
 }
 
-export function ruleProblem(rules: IqamahRules, latitude: number): FieldProblem | undefined {
-  for (const prayer of IQAMAH_PRAYERS) {
-    for (const { time } of rules.prayers[prayer] ?? []) {
+/** Of what is changed: what stands is not refused again with it. */
+export function ruleProblem(
+  standing: IqamahRules,
+  next: IqamahRules,
+  latitude: number,
+): FieldProblem | undefined {
+  const changed = changedRules(standing, next);
+  for (const prayer of changed.prayers) {
+    for (const { time } of next.prayers[prayer] ?? []) {
       const message = hourProblemIn(prayer, time, latitude);
       if (message) return { path: `rules.prayers.${prayer}`, message };
     }
   }
-  const slots = rules.jumuah.map((slot) => (slot.length > 0 ? slot : null));
-  return slotProblem(slots, JUMUAH_VALUES);
+  const slots = next.jumuah.map((slot) => (slot.length > 0 ? slot : null));
+  return changed.jumuah ? slotProblem(slots, JUMUAH_VALUES) : undefined;
 }
 
 type Saved = IqamaSettings & { findings: Finding[] };
 
 /** Whoever saves second is told, and shown what the first one saved. */
-export async function assertVersion(ctx: Context, version: number | undefined): Promise<void> {
-  if (version !== undefined && version !== (await currentRules(ctx)).version)
+export async function assertVersion(ctx: Context, read: number | undefined, standing: number): Promise<void> {
+  if (read !== undefined && read !== standing)
     throw new Failure('stale_version', { current: await getSettings(ctx) });
 }
 
 export async function saveSettings(ctx: Context, given: IqamaSettingsUpdate): Promise<Saved> {
-  const masjidId = masjidOf(ctx).id;
-  const rules = rulesOf(given);
-  refuse(ruleProblem(rules, (await masjidPlace(ctx)).latitude));
-  await lockIqamah(ctx.db, masjidId);
-  const kept = await findSettings(ctx.db, masjidId);
-  await assertVersion(ctx, given.version);
-  if (kept && isDeepStrictEqual(kept.rules, rules)) return { ...(await getSettings(ctx)), findings: [] };
-  const changed = changedRules((await currentRules(ctx)).rules, rules);
+  await lockIqamah(ctx.db, masjidOf(ctx).id);
+  // Whole rules take the place of any, also of what cannot be read.
+  const { rules: standing, version } = await currentRules(ctx, given.rules && NO_RULES);
+  await assertVersion(ctx, given.version, version);
+  const rules = rulesAfter(standing, given);
+  // A suggestion becomes the masjid's own by saving its rules, as they are.
+  const isAdopted = version === 0 && given.rules !== undefined && given.is_saved === undefined;
+  if (isDeepStrictEqual(standing, rules) && !isAdopted) return { ...(await getSettings(ctx)), findings: [] };
+  refuse(ruleProblem(standing, rules, (await masjidPlace(ctx)).latitude));
   await changeRules(ctx, 'iqamah-settings', rules);
-  return { ...(await getSettings(ctx)), findings: await causedBy(ctx, changed) };
+  return { ...(await getSettings(ctx)), findings: await causedBy(ctx, changedRules(standing, rules)) };
 }

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { REQUIRED } from '@minaret/contract/fields';
 import type { RecordTimes } from '@minaret/contract/iqama-record';
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import type { IqamaRecord, RecordUpdate } from '@minaret/contract/iqama-timings';
 import { datesIn, dayNumber } from '@minaret/prayer/dates';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { changeRecords, type DatedRecord } from './change.ts';
 import { findRecord, lockIqamah, type RecordContent, recordsBetween, type StoredRecord } from './queries.ts';
@@ -19,7 +21,7 @@ export interface Stored {
 }
 
 interface Batch {
-  kind: Extract<ChangeKind, 'iqamah-record' | 'iqamah-upload' | 'iqamah-fix'>;
+  kind: Extract<ChangeKind, 'iqamah-record' | 'iqamah-fix'>;
   records: readonly DatedRecord[];
   overwrite: boolean;
   summary: Record<string, unknown>;
@@ -84,12 +86,15 @@ async function lockedRecord(ctx: Context, id: number): Promise<StoredRecord> {
 export async function updateRecord(
   ctx: Context,
   id: number,
-  { version, ...given }: RecordTimes & { version?: number | undefined },
+  { version, ...given }: RecordUpdate,
 ): Promise<IqamaRecord> {
-  const content = await accepted(ctx, given);
   const kept = await lockedRecord(ctx, id);
+  const shown = presentRecord(kept);
   if (version !== undefined && version !== kept.version)
-    throw new Failure('stale_version', { current: presentRecord(kept) });
+    throw new Failure('stale_version', { current: shown });
+  const next = { ...shown, ...withoutUndefined(given) };
+  if (isDeepStrictEqual(shown, next)) return shown;
+  const content = await accepted(ctx, next);
   await storeRecords(ctx, {
     kind: 'iqamah-record',
     records: [{ date: kept.date, source: 'record', ...content }],

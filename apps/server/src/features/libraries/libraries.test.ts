@@ -53,6 +53,29 @@ const announcement = (more: object = {}): Content => ({
   ...more,
 });
 
+describe('an item that is saved', () => {
+  const schedule = { weekdays: [5], hours: { from: '11:00', to: '15:00' } };
+
+  const own = async () => makeMember(test, ['content'], await makeMasjid(test, { features: ['slideshow'] }));
+
+  it('as it was read is the same item', async () => {
+    const member = await own();
+    const item = await add(member, { type: 'url', url: 'https://masjid.org/same' }, { schedule });
+    const params = { id: item.id };
+    expect(await member.caller.libraries.update({ params, body: item })).toEqual(item);
+    expect(await member.caller.libraries.get({ params: { id: item.id } })).toEqual(item);
+  });
+
+  it('in part keeps the rest', async () => {
+    const member = await own();
+    const first = { schedule, seconds: 40, is_on: false };
+    const item = await add(member, { type: 'url', url: 'https://masjid.org/part' }, first);
+    const body = { title: 'Friday', version: item.version };
+    const saved = await member.caller.libraries.update({ params: { id: item.id }, body });
+    expect(saved).toMatchObject({ ...first, content: item.content, title: 'Friday' });
+  });
+});
+
 describe('every type', () => {
   it('is kept, given to screens as what it is, and previewed alike', async () => {
     const picked = await upload(editor.caller, await picture());

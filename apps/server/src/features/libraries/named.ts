@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LibraryContent } from '@minaret/contract/library-content';
 import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
 import { type Context, masjidOf } from '../../platform/context.ts';
@@ -11,11 +12,18 @@ function refuse(path: string, message: string): never {
   throw new Failure('invalid_payload', { issues: [{ path, message }] });
 }
 
-/** Pictures, global images and screens that are named must be there, and this masjid's. */
-export async function assertNamed(
-  ctx: Context,
-  { content, screen_ids }: { content: LibraryContent; screen_ids: number[] | null },
-): Promise<void> {
+interface Naming {
+  content: LibraryContent;
+  screen_ids: number[] | null;
+}
+
+/** Pictures, global images and screens that are named must be there, and this masjid's. What stands is not asked again. */
+export async function assertNamed(ctx: Context, given: Naming, standing?: Naming): Promise<void> {
+  if (!isDeepStrictEqual(given.content, standing?.content)) await assertContent(ctx, given.content);
+  if (!isDeepStrictEqual(given.screen_ids, standing?.screen_ids)) await assertScreens(ctx, given.screen_ids);
+}
+
+async function assertContent(ctx: Context, content: LibraryContent): Promise<void> {
   const keys = imageKeys(content);
   const found = new Set((await slideImages(ctx, keys)).map(({ key }) => key));
   if (!keys.every((key) => found.has(key))) refuse('content.image', LIBRARY_REFUSALS.picture);
@@ -23,6 +31,9 @@ export async function assertNamed(
     const picture = await pictureOf(ctx, ctx.db, content.image_id);
     if (!picture?.isOffered) refuse('content.image_id', LIBRARY_REFUSALS.gone);
   }
+}
+
+async function assertScreens(ctx: Context, screen_ids: Naming['screen_ids']): Promise<void> {
   const screens = await knownScreens(ctx.db, masjidOf(ctx).id, screen_ids ?? []);
   if (screen_ids?.some((id) => !screens.includes(id))) refuse('screen_ids', LIBRARY_REFUSALS.screenGone);
 }

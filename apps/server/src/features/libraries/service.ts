@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/libraries';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { followCalendar } from './calendars.ts';
 import { presentItems } from './list.ts';
 import { assertNamed, assertSameType } from './named.ts';
@@ -101,11 +103,15 @@ export async function changeItem(
   await lockLibrary(ctx.db, masjidId);
   const kept = await itemOf(ctx, id);
   if (version !== kept.version) throw new Failure('stale_version', { current: await presentOne(ctx, kept) });
-  assertSameType(kept, given.content);
+  const { title, content, schedule, seconds, screen_ids, is_on } = kept;
+  const standing = { title, content, schedule, seconds, screen_ids, is_on };
+  const next = { ...standing, ...withoutUndefined(given) };
+  if (isDeepStrictEqual(standing, next)) return presentOne(ctx, kept);
+  assertSameType(kept, next.content);
   const others = (await listItems(ctx.db, masjidId)).filter((each) => each.id !== id);
-  assertWithinPlan(ctx, others, given.content);
-  await assertNamed(ctx, given);
-  return keep(ctx, 'change', await updateItem(ctx.db, masjidId, id, columnsOf(ctx, given)));
+  assertWithinPlan(ctx, others, next.content);
+  await assertNamed(ctx, next, standing);
+  return keep(ctx, 'change', await updateItem(ctx.db, masjidId, id, columnsOf(ctx, next)));
 }
 
 export async function turnItem(ctx: Context, id: number, isOn: boolean): Promise<LibraryItem> {
@@ -128,6 +134,8 @@ export async function orderItems(ctx: Context, ids: readonly number[]) {
   if (ids.some((id) => !items.some((item) => item.id === id))) throw new Failure('not_found');
   const queue = [...ids];
   const order = items.map(({ id }) => (named.has(id) ? (queue.shift() ?? id) : id));
+  if (items.every(({ id }, index) => id === order[index]))
+    return items.map(({ id, position }) => ({ id, position }));
   const places = order.map((id, index) => ({ id, position: index + 1 }));
   await placeItems(ctx.db, masjidId, places);
   await audit(ctx, 'library.order', { details: { ids } });

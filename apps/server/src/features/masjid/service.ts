@@ -48,16 +48,20 @@ export async function createMasjid(ctx: Context, adminId: number, masjid: NewMas
 }
 
 /** For those who look after all masjids: what follows acts in the name of this one. */
-export async function enterMasjid(ctx: Context, id: number): Promise<{ ctx: Context; name: string }> {
-  const masjid = await findMasjid(ctx.db, id);
+export async function enterMasjid(
+  ctx: Context,
+  id: number,
+  { lock = false } = {},
+): Promise<{ ctx: Context; name: string; isApproved: boolean }> {
+  const masjid = await (lock ? lockMasjid : findMasjid)(ctx.db, id);
   if (!masjid) throw new Failure('not_found');
   const current = { id, timeZone: masjid.time_zone, features: featuresOf(masjid) };
-  return { ctx: ctx.forMasjid(current), name: masjid.name };
+  return { ctx: ctx.forMasjid(current), name: masjid.name, isApproved: masjid.status !== 0 };
 }
 
 /** Returns its new version. */
-export async function approveMasjid(ctx: Context, id: number): Promise<number> {
-  return (await updateMasjid(ctx.db, id, { status: 1 })).version;
+export async function setApproved(ctx: Context, id: number, isApproved: boolean): Promise<number> {
+  return (await updateMasjid(ctx.db, id, { status: isApproved ? 1 : 0 })).version;
 }
 
 async function currentMasjid(ctx: Context): Promise<Masjid> {

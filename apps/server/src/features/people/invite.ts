@@ -14,7 +14,7 @@ import {
 } from './invitation-queries.ts';
 import { personBy } from './list.ts';
 import { standingOf } from './queries.ts';
-import { assertMayTouch, takeTurn, tellOfChange } from './standing.ts';
+import { assertMayTouch, isSameRoles, takeTurn, tellOfChange } from './standing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const INVITATION_MS = 7 * DAY_MS;
@@ -47,9 +47,17 @@ async function inviteOne(ctx: Context, held: readonly Role[], email: string, rol
   const invitation =
     open ?? (await insertInvitation(ctx.db, { ...values, masjid_id: masjidId, email, created_at: ctx.now }));
   if (open) await updateInvitation(ctx.db, open.id, values);
-  await audit(ctx, 'people.invite', { subject: String(invitation.id), details: { email, roles } });
+  const before = open && !sameRoles(open.roles, roles) ? open.roles : undefined;
+  await audit(ctx, before ? 'people.invite-roles' : 'people.invite', {
+    subject: String(invitation.id),
+    details: { email, ...(before && { before }), roles },
+  });
   await mailLater(ctx, invitation.id);
   return open ? ('renewed' as const) : ('invited' as const);
+}
+
+function sameRoles(left: readonly Role[], right: readonly Role[]): boolean {
+  return left.length === right.length && left.every((role) => right.includes(role));
 }
 
 /** The link in an earlier mail ends when the new one is written. */
@@ -91,6 +99,7 @@ export async function resendInvitation(ctx: Context, id: number): Promise<Person
 
 export async function changeInvitation(ctx: Context, id: number, roles: MosqueRole[]): Promise<Person> {
   const { email, roles: before } = await invitationFor(ctx, id, false, roles);
+  if (isSameRoles(before, roles)) return present(ctx, id);
   await updateInvitation(ctx.db, id, { roles });
   await audit(ctx, 'people.invite-roles', { subject: String(id), details: { email, before, roles } });
   await tellOfChange(ctx);

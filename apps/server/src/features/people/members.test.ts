@@ -75,6 +75,17 @@ describe('changing roles', () => {
     await expect(editor.caller.users.current()).resolves.toMatchObject({ roles: [{ ut_type: 'timings' }] });
   });
 
+  it('is taken as it was read, and then changes nothing', async () => {
+    const { imam, editor } = await house();
+    const read = await imam.caller.people.getRoles(to(editor));
+    const body = { ...read, roles: read.roles };
+    expect(await imam.caller.people.updateRole({ body })).toMatchObject({ roles: [{ ut_type: 'content' }] });
+    const roles = [...read.roles, { ut_type: 'timings' as const }];
+    expect(await imam.caller.people.updateRole({ body: { u_id: editor.id, roles } })).toMatchObject({
+      roles,
+    });
+  });
+
   it('never reaches above the own role', async () => {
     const { office, editor, imam } = await house();
     const give = (u_id: number, roles: ('mosque-admin' | 'content' | 'admin')[]) =>

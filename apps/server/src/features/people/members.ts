@@ -20,6 +20,7 @@ import {
 import {
   assertMayTouch,
   assertNotLast,
+  isSameRoles,
   MAIL_AFTER_MS,
   mailNews,
   showOut,
@@ -50,8 +51,7 @@ export async function updateRoles(ctx: Context, userId: number, roles: MosqueRol
   const isDisabled = inactive?.state === 'disabled';
   const before: Role[] = isDisabled ? inactive.roles : await memberRoles(ctx, userId);
   assertMayTouch(held, before, roles);
-  if (before.length === roles.length && roles.every((role) => before.includes(role)))
-    return member(ctx, userId);
+  if (isSameRoles(before, roles)) return member(ctx, userId);
   if (isDisabled) {
     await setInactiveRoles(ctx.db, id, userId, roles);
   } else {

@@ -67,3 +67,8 @@ export async function mailNews(
   const key = `${news} ${masjidId} ${userId}`;
   await ctx.enqueue('people:mail-standing', { masjidId, userId, news, by }, { key, runAt });
 }
+
+/** In whatever order. */
+export function isSameRoles(before: readonly Role[], roles: readonly Role[]): boolean {
+  return before.length === roles.length && roles.every((role) => before.includes(role));
+}

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobPayload } from '../../platform/job-catalogue.ts';
-import { job } from '../../platform/jobs.ts';
 import type { Message } from '../../platform/mail.ts';
 import { composeMail, greetingFor } from '../../platform/mail-layout.ts';
 import { translator } from '../../platform/translate.ts';
@@ -14,6 +13,7 @@ const PATHS: Record<ReviewMail['kind'], string> = {
   'review-sent': 'dashboard',
   'review-approved': 'dashboard',
   'review-returned': 'dashboard',
+  'review-withdrawn': 'dashboard',
 };
 
 /** One job a mail: one that fails is tried again without a second copy to the others. */
@@ -26,7 +26,10 @@ export async function mailEach(
     await ctx.enqueue('reviews:mail', { to, name, locale, ...content });
 }
 
-function reviewMail({ to, name, locale, kind, masjid, words }: ReviewMail, publicUrl: string): Message {
+export function reviewMail(
+  { to, name, locale, kind, masjid, words }: ReviewMail,
+  publicUrl: string,
+): Message {
   const t = translator(locale);
   return composeMail(locale, {
     to,
@@ -37,7 +40,3 @@ function reviewMail({ to, name, locale, kind, masjid, words }: ReviewMail, publi
     closing: t(`mail:${kind}.closing`),
   });
 }
-
-export const reviewJobs = [
-  job('reviews:mail', (ctx, mail) => ctx.ports.mail.send(reviewMail(mail, ctx.ports.config.publicUrl))),
-];

@@ -16,6 +16,7 @@ export function lockWaitingRequest(db: Db, masjidId: number): Promise<StoredRequ
     .selectAll()
     .where('masjid_id', '=', masjidId)
     .where('returned_at', 'is', null)
+    .where('approved_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -31,10 +32,12 @@ export async function putRequest(db: Db, request: Insertable<ReviewRequestsTable
         user_id,
         note,
         updated_at,
-        requested_at: sql`case when review_requests.returned_at is null
+        requested_at: sql`case when review_requests.returned_at is null and review_requests.approved_at is null
           then review_requests.requested_at else excluded.requested_at end`,
         returned_at: null,
         return_reason: null,
+        approved_at: null,
+        approved_by: null,
       }),
     )
     .execute();
@@ -48,8 +51,54 @@ export async function returnRequest(db: Db, masjidId: number, reason: string, no
     .execute();
 }
 
-export async function deleteRequest(db: Db, masjidId: number): Promise<void> {
-  await db.deleteFrom('review_requests').where('masjid_id', '=', masjidId).execute();
+/** Decided by somebody: it stays, so that it is known when and by whom. */
+export async function markApproved(db: Db, masjidId: number, by: number, now: Date): Promise<void> {
+  await db
+    .updateTable('review_requests')
+    .set({ approved_at: now, approved_by: by, updated_at: now })
+    .where('masjid_id', '=', masjidId)
+    .execute();
+}
+
+/** Waits again, since when it did. */
+export async function unmarkApproved(db: Db, masjidId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('review_requests')
+    .set({ approved_at: null, approved_by: null, updated_at: now })
+    .where('masjid_id', '=', masjidId)
+    .execute();
+}
+
+/** Waits for others who decide the same. */
+export function lockRequest(db: Db, masjidId: number): Promise<StoredRequest | undefined> {
+  return db
+    .selectFrom('review_requests')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Also of a masjid that was approved without having asked. */
+export async function putWithdrawal(db: Db, masjidId: number, reason: string, now: Date): Promise<void> {
+  const withdrawn = { returned_at: now, return_reason: reason, updated_at: now };
+  await db
+    .insertInto('review_requests')
+    .values({
+      masjid_id: masjidId,
+      user_id: null,
+      note: null,
+      requested_at: now,
+      approved_at: now,
+      ...withdrawn,
+    })
+    .onConflict((conflict) =>
+      conflict.column('masjid_id').doUpdateSet({
+        ...withdrawn,
+        approved_at: sql`coalesce(review_requests.approved_at, excluded.approved_at)`,
+      }),
+    )
+    .execute();
 }
 
 export interface Recipient {

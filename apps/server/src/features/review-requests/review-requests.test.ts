@@ -46,6 +46,7 @@ describe('a request for review', () => {
       requested_at: null,
       return_reason: null,
       returned_at: null,
+      is_withdrawn: false,
       approval_url: null,
     });
     expect(await requestsOf(masjidId)).toEqual([]);

@@ -1,6 +1,6 @@
 import { reviewRequestsContract } from '@minaret/contract/review-requests';
 import { feature } from '../../platform/mount.ts';
-import { reviewJobs } from './mails.ts';
+import { reviewJobs } from './jobs.ts';
 import { requestReview } from './service.ts';
 
 export const reviewRequests = feature(

@@ -6,13 +6,14 @@ import { getMasjid } from '../masjid/service.ts';
 import { mailEach } from './mails.ts';
 import { findRequest, listAdminsOf, listSystemAdmins, putRequest } from './queries.ts';
 
-export { approveRequest, giveBackRequest } from './decide.ts';
+export { approveRequest, giveBackRequest, undoApproval, withdrawApproval } from './decide.ts';
 
 const APPROVED: ReviewState = {
   is_approved: true,
   requested_at: null,
   return_reason: null,
   returned_at: null,
+  is_withdrawn: false,
   approval_url: null,
 };
 
@@ -20,12 +21,13 @@ const APPROVED: ReviewState = {
 export async function reviewState(ctx: Context): Promise<ReviewState> {
   if (isApproved(ctx)) return APPROVED;
   const request = await findRequest(ctx.db, masjidOf(ctx).id);
-  const waits = request && request.returned_at === null;
+  const waits = request && request.returned_at === null && request.approved_at === null;
   return {
     is_approved: false,
     requested_at: waits ? request.requested_at.toISOString() : null,
     return_reason: request?.return_reason ?? null,
     returned_at: request?.returned_at?.toISOString() ?? null,
+    is_withdrawn: Boolean(request?.returned_at && request.approved_at),
     approval_url: await approvalUrl(ctx),
   };
 }
@@ -54,8 +56,9 @@ export async function requestReview(ctx: Context, note: string | null): Promise<
     await putRequest(ctx.db, { ...values, requested_at: ctx.now, updated_at: ctx.now });
     await audit(ctx, 'masjid.review-request', { subject: String(id), details: { note } });
     // Adding to a request that waits is no news.
-    if (!before || before.returned_at) await tellBothSides(ctx, note);
+    if (!before || before.returned_at || before.approved_at) await tellBothSides(ctx, note);
     await ctx.publish('review', ctx.now.getTime());
+    await ctx.publishToSystem('reviews', ctx.now.getTime());
   }
   return reviewState(ctx);
 }

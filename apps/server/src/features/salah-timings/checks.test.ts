@@ -96,11 +96,11 @@ describe('a month is examined', () => {
     );
     const uploaded = await caller.salahTimings.upload({
       params: { ...params, overwrite: 'yes' },
-      query: {},
+      query: { answers: 'hourOff:as-written' },
       body: { file: { name: 'late.csv', type: 'text/csv', text: late } },
     });
     const { findings } = await look();
-    expect(uploaded).toEqual({ days: 30, findings });
+    expect(uploaded).toMatchObject({ days: 30, first: '2027-11-01', last: '2027-11-30', findings });
     const clock = findings.find(({ fix }) => fix?.kind === 'shift');
     expect(clock).toMatchObject({ severity: 'error', fix: { minutes: -60 } });
     expect(clock?.dates).toEqual(['2027-11-07', '2027-11-08', '2027-11-09']);

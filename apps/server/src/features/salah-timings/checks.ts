@@ -8,7 +8,7 @@ import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { isStored, practiceKeys, practicesOf, presentFindings } from '../timing-checks/service.ts';
 import { toDay } from './days.ts';
-import { daysBetween, lastStoredDate, type StoredDay } from './queries.ts';
+import { type DatedMinutes, daysBetween, lastStoredDate, type StoredDay } from './queries.ts';
 import { currentSettings, monthRange, today } from './service.ts';
 
 /** Neighbouring weeks tell a jump from a slope, and a month from its surroundings. */
@@ -20,15 +20,26 @@ interface Look {
   findings: EngineFinding[];
 }
 
-function asRow(day: StoredDay): TimetableRow {
+function asRow(day: DatedMinutes): TimetableRow {
   const { date, ...salah } = toDay(day);
   return { date, salah, iqamah: {}, jumuah: [] };
 }
 
-/** The stored days of a range and around it, and what the engine finds in them. */
-async function lookAt(ctx: Context, { from, to }: Range): Promise<Look> {
+/** Stored days with planned ones in their place. */
+function withPlanned(stored: readonly DatedMinutes[], planned: readonly DatedMinutes[]): DatedMinutes[] {
+  if (planned.length === 0) return [...stored];
+  const byDate = new Map([...stored, ...planned].map((day) => [day.date, day]));
+  return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** The stored days of a range and around it, with what is only planned of them, and what the engine finds in them. */
+async function lookAt(
+  ctx: Context,
+  { from, to }: Range,
+  planned: readonly DatedMinutes[] = [],
+): Promise<Look> {
   const stored = await daysBetween(ctx.db, masjidOf(ctx).id, addDays(from, -AROUND), addDays(to, AROUND));
-  const rows = stored.map(asRow);
+  const rows = withPlanned(stored, planned).map(asRow);
   const { settings } = await currentSettings(ctx);
   const place = await masjidPlace(ctx);
   const accepted = await practiceKeys(ctx);
@@ -69,9 +80,20 @@ export async function salahFindings(ctx: Context, year: number, month: number): 
   };
 }
 
-/** What is odd about days that have just been written; of one prayer when only that was changed. */
-export async function causedFindings(ctx: Context, range: Range, prayer?: Prayer): Promise<Finding[]> {
-  const { findings } = await lookAt(ctx, range);
+interface Caused {
+  /** Only this prayer was changed. */
+  prayer?: Prayer;
+  /** Days that are not stored yet. */
+  planned?: readonly DatedMinutes[];
+}
+
+/** What is odd about days that have just been written, or would be; of one prayer when only that was changed. */
+export async function causedFindings(
+  ctx: Context,
+  range: Range,
+  { prayer, planned }: Caused = {},
+): Promise<Finding[]> {
+  const { findings } = await lookAt(ctx, range, planned);
   const touching = findings.filter(({ dates }) => dates.some(within(range)));
   return presentFindings(touching, within(range)).filter(
     ({ prayers }) => prayer === undefined || prayers.length === 0 || prayers.includes(prayer),

@@ -1,20 +1,10 @@
-import { clockTime, minutesOf } from '@minaret/prayer/clock';
+import { clockTime } from '@minaret/prayer/clock';
 import { type Day, PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { RowOrigin } from '../../db/tables/timings.ts';
 import type { DatedMinutes, Minutes, StoredDay } from './queries.ts';
 
 function mapPrayers<T>(value: (prayer: Prayer) => T): Record<Prayer, T> {
   return Object.fromEntries(PRAYERS.map((prayer) => [prayer, value(prayer)])) as Record<Prayer, T>;
-}
-
-export function toMinutes(day: Day): DatedMinutes {
-  return {
-    date: day.date,
-    ...mapPrayers((prayer) => {
-      const time = day[prayer];
-      return time === null ? null : minutesOf(time);
-    }),
-  };
 }
 
 export function toDay(row: DatedMinutes): Day {

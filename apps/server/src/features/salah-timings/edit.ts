@@ -20,6 +20,13 @@ interface Edit {
 export async function updateTime(ctx: Context, { key, mst_date: date, value }: Edit): Promise<UpdatedRow> {
   const masjidId = masjidOf(ctx).id;
   const prayer = prayerOf(key);
+  await lockTimings(ctx.db, masjidId);
+  const day = await findDay(ctx.db, masjidId, date);
+  if (!day) throw new Failure('not_found');
+  const minutes = minutesOf(value);
+  const { version } = await currentSettings(ctx);
+  // Also where the calculation came to an hour that a hand may not choose.
+  if (day[prayer] === minutes) return { ...presentRow(day, version), change_id: null, findings: [] };
   const { latitude } = await masjidPlace(ctx);
   const problem = prayer === 'sunrise' ? null : hourProblem(prayer, value, latitude);
   if (problem)
@@ -28,12 +35,6 @@ export async function updateTime(ctx: Context, { key, mst_date: date, value }: E
       { issues: [{ path: 'value', message: problem }] },
       { message: problem },
     );
-  await lockTimings(ctx.db, masjidId);
-  const day = await findDay(ctx.db, masjidId, date);
-  if (!day) throw new Failure('not_found');
-  const minutes = minutesOf(value);
-  const { version } = await currentSettings(ctx);
-  if (day[prayer] === minutes) return { ...presentRow(day, version), change_id: null, findings: [] };
   const change_id = await changeDays(ctx, {
     kind: 'salah-edit',
     summary: { date, prayer, from: day[prayer], to: minutes },
@@ -41,6 +42,6 @@ export async function updateTime(ctx: Context, { key, mst_date: date, value }: E
     taken: [day],
     next: [planEdit(day, prayer, minutes)],
   });
-  const findings = await causedFindings(ctx, { from: date, to: date }, prayer);
+  const findings = await causedFindings(ctx, { from: date, to: date }, { prayer });
   return { ...(await presentDay(ctx, date, version)), change_id, findings };
 }

@@ -5,7 +5,7 @@ import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { readAnswers, readTimingFile } from '../timing-files/service.ts';
+import { answersOf, readTimingFile } from '../timing-files/service.ts';
 import { toWire } from './settings.ts';
 
 const rounded = (minutes: number) => Math.round(minutes * 100) / 100;
@@ -20,12 +20,8 @@ export async function matchCalendar(
   file: TextFile,
   answers: string | undefined,
 ): Promise<CalendarMatch> {
-  const rows = readTimingFile(ctx, {
-    file,
-    content: 'salah',
-    answers: readAnswers(answers),
-    judge: () => [],
-  });
+  const { hints } = answersOf({ answers });
+  const rows = await readTimingFile(ctx, { file, kind: 'salah', hints });
   const { settings, residuals, byMonth, undecided } = fitMethod(
     rows,
     await masjidPlace(ctx),

@@ -1,9 +1,17 @@
+import { salahFilesContract } from '@minaret/contract/salah-files';
 import { salahOriginsContract } from '@minaret/contract/salah-origins';
 import { salahPreviewContract } from '@minaret/contract/salah-preview';
 import { feature } from '../../platform/mount.ts';
+import { readUpload } from '../timing-files/service.ts';
 import { matchCalendar } from './match.ts';
 import { previewSettings } from './preview.ts';
 import { explainCell, putBack } from './story.ts';
+import { previewUpload, uploadTimings } from './upload.ts';
+
+export const salahFiles = feature(salahFilesContract, {
+  upload: (ctx, parsed) => uploadTimings(ctx, readUpload(parsed)),
+  uploadPreview: (ctx, parsed) => previewUpload(ctx, readUpload(parsed)),
+});
 
 export const salahOrigins = feature(salahOriginsContract, {
   explain: (ctx, { params }) => explainCell(ctx, params.date, params.key),

@@ -44,6 +44,14 @@ describe('the effect of settings before they are saved', () => {
     const prayers = none.missing.map(({ prayer }) => prayer);
     expect(prayers).toEqual(['fajr', 'isha']);
     expect(none.missing[0]?.days).toBeGreaterThan(60);
+    // Fajr and Isha are missing on the same nights, give or take: together they are one stretch of days.
+    const most = Math.max(...none.missing.map(({ days }) => days));
+    expect(none.without.days).toBeGreaterThanOrEqual(most);
+    expect(none.without.days).toBeLessThan(most + 15);
+    const spanned = none.without.spans.map(
+      ({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1,
+    );
+    expect(spanned.reduce((sum, days) => sum + days, 0)).toBe(none.without.days);
     expect(none.rules).toEqual([
       { high_lat_method: '1', days: 0 },
       { high_lat_method: '2', days: 0 },
@@ -54,6 +62,7 @@ describe('the effect of settings before they are saved', () => {
       body: { ...SETTINGS, high_lat_method: '2' },
     });
     expect([bounded.missing, bounded.rules]).toEqual([[], []]);
+    expect(bounded.without).toEqual({ days: 0, spans: [] });
   });
 });
 

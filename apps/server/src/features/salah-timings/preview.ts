@@ -1,7 +1,7 @@
 import type { SettingsEffect } from '@minaret/contract/salah-preview';
-import type { CalculationSettings } from '@minaret/contract/salah-timings';
+import type { CalculationSettingsUpdate } from '@minaret/contract/salah-timings';
 import { minutesOf } from '@minaret/prayer/clock';
-import { addDays } from '@minaret/prayer/dates';
+import { addDays, stretches } from '@minaret/prayer/dates';
 import { timetable } from '@minaret/prayer/timetable';
 import { type Day, PRAYERS, type Prayer, type Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
@@ -9,8 +9,8 @@ import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { toDay } from './days.ts';
 import { daysBetween } from './queries.ts';
-import { today } from './service.ts';
-import { fromWire } from './settings.ts';
+import { currentSettings, today } from './service.ts';
+import { withUpdate } from './settings.ts';
 
 const YEAR = 365;
 const HALF_DAY = 720;
@@ -50,12 +50,15 @@ function missingOf(days: readonly Day[]): SettingsEffect['missing'] {
   });
 }
 
-const countMissing = (days: readonly Day[]) =>
-  days.filter((day) => PRAYERS.some((prayer) => day[prayer] === null)).length;
+const datesMissing = (days: readonly Day[]) =>
+  days.filter((day) => PRAYERS.some((prayer) => day[prayer] === null)).map(({ date }) => date);
 
 /** A year from today under other settings, beside what is stored. */
-export async function previewSettings(ctx: Context, given: CalculationSettings): Promise<SettingsEffect> {
-  const settings = fromWire(given);
+export async function previewSettings(
+  ctx: Context,
+  given: CalculationSettingsUpdate,
+): Promise<SettingsEffect> {
+  const settings = withUpdate((await currentSettings(ctx)).settings, given);
   const place = await masjidPlace(ctx);
   const calendar = await calendarOf(ctx);
   const from = today(ctx);
@@ -68,12 +71,12 @@ export async function previewSettings(ctx: Context, given: CalculationSettings):
     const old = stored.get(day.date);
     return { date: day.date, stored: old ? timesIn(old) : null, next: timesIn(day) };
   };
-  const without = countMissing(next);
+  const without = datesMissing(next);
   const rules =
-    settings.highLatitude === '0' && without > 0
+    settings.highLatitude === '0' && without.length > 0
       ? RULES.map((rule) => ({
           high_lat_method: rule,
-          days: countMissing(year({ ...settings, highLatitude: rule })),
+          days: datesMissing(year({ ...settings, highLatitude: rule })).length,
         }))
       : [];
   const [first] = next;
@@ -83,6 +86,7 @@ export async function previewSettings(ctx: Context, given: CalculationSettings):
     months: next.filter(({ date }) => date.endsWith('-01')).map(pair),
     changes: PRAYERS.map((prayer) => changesOf(prayer, next, stored)),
     missing: missingOf(next),
-    rules: rules.filter(({ days }) => days < without),
+    without: { days: without.length, spans: stretches(without) },
+    rules: rules.filter(({ days }) => days < without.length),
   };
 }

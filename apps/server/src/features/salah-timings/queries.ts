@@ -12,7 +12,7 @@ export function findSettings(db: Db, masjidId: number): Promise<StoredSettings |
   return db.selectFrom('salah_settings').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
 }
 
-/** Returns the version the settings have now; saving the same again keeps it. */
+/** Returns the version the settings have now. */
 export async function saveSettings(db: Db, settings: Insertable<SalahSettingsTable>): Promise<number> {
   const { masjid_id: _, version: __, ...values } = settings;
   const row = await db
@@ -121,4 +121,14 @@ export async function lastStoredDate(db: Db, masjidId: number): Promise<string |
     .where('masjid_id', '=', masjidId)
     .executeTakeFirst();
   return row?.last ?? null;
+}
+
+export async function firstStoredDate(db: Db, masjidId: number, from: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('salah_days')
+    .select((each) => each.fn.min('date').as('first'))
+    .where('masjid_id', '=', masjidId)
+    .where('date', '>=', from)
+    .executeTakeFirst();
+  return row?.first ?? null;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const SETTINGS = { calculation_method: '2', asr_method: '0', high_lat_method: '0' } as const;
 const csv = (text: string, name = 'times.csv') => ({ file: { name, type: 'text/csv', text } });
 
-async function keeper(place: { latitude?: number; longitude?: number; time_zone?: string } = {}) {
+async function keeper(place: Parameters<typeof makeMasjid>[1] = {}) {
   const masjidId = await makeMasjid(test, place);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   return { caller, params: { m_id: masjidId }, masjidId };
@@ -30,6 +30,34 @@ describe('calculation settings', () => {
       fajr_offset: 1,
       isha_offset: 0,
       is_saved: false,
+    });
+  });
+
+  it('begin so wherever the masjid is: what is usual in its country is suggested by the page alone', async () => {
+    const egypt = await keeper({
+      latitude: 30.04,
+      longitude: 31.24,
+      time_zone: 'Africa/Cairo',
+      country: 'EG',
+    });
+    const { older: _, ...settings } = await egypt.caller.salahTimings.getSettings({ params: egypt.params });
+    expect(settings).toEqual({
+      calculation_method: '0',
+      asr_method: '0',
+      high_lat_method: '0',
+      fajr_angle: null,
+      isha_angle: null,
+      fajr_offset: 1,
+      shuruq_offset: 0,
+      zuhur_offset: 0,
+      asr_offset: 0,
+      maghrib_offset: 0,
+      isha_offset: 0,
+      rounding: 'nearest',
+      version: 0,
+      is_saved: false,
+      saved_on: null,
+      days_on_older_settings: 0,
     });
   });
 
@@ -132,10 +160,9 @@ describe('generating', () => {
       response: { first: '2027-06-10', days: 1 },
     });
     expect((await january(caller, params))[0]?.list).toEqual([]);
-    expect(await caller.salahTimings.generate({ params, body: { ...year, is_overwrite: 'yes' } })).toEqual({
-      days: 365,
-      findings: [],
-    });
+    expect(
+      await caller.salahTimings.generate({ params, body: { ...year, is_overwrite: 'yes' } }),
+    ).toMatchObject({ days: 365, findings: [] });
   });
 
   it('refuses ranges that end before they begin, or never', async () => {
@@ -167,7 +194,53 @@ describe('generating', () => {
   });
 });
 
+describe('generating a year', () => {
+  const year = { start_date: '2027-01-01', end_date: '2027-12-31' };
+
+  it('fills only the days without times when asked to: what is stored, uploaded and edited stays', async () => {
+    const { caller, params } = await keeper();
+    await caller.salahTimings.generate({
+      params,
+      body: { start_date: '2027-01-01', end_date: '2027-01-31', is_overwrite: false },
+    });
+    const edit = { key: 'mst_asr', value: '14:45', mst_date: '2027-01-05' } as const;
+    await caller.salahTimings.update({ params, body: edit });
+    const filled = await caller.salahTimings.generate({ params, body: { ...year, only_missing: true } });
+    expect(filled.days).toBe(334);
+    const kept = await caller.salahTimings.getByDate({ params: { ...params, date: '2027-01-05' } });
+    expect(kept).toMatchObject({ mst_asr: '14:45', edited: ['mst_asr'] });
+    const none = await caller.salahTimings.generate({ params, body: { ...year, only_missing: true } });
+    expect(none).toMatchObject({ days: 0, change_id: null });
+  });
+
+  it('names its change, by which it is taken back', async () => {
+    const { caller, params } = await keeper();
+    const { days, change_id } = await caller.salahTimings.generate({
+      params,
+      body: { ...year, is_overwrite: false },
+    });
+    expect(days).toBe(365);
+    if (change_id === null) throw new Error('a change is expected');
+    await caller.timingHistory.restore({ params: { ...params, change_id }, query: {} });
+    expect((await january(caller, params))[0]?.list).toEqual([]);
+  });
+});
+
 describe('changing one time', () => {
+  it('to what it is already is no change, also at an hour that nobody may choose', async () => {
+    const { caller, params } = await keeper({ longitude: -50 });
+    const mst_date = '2027-12-02';
+    await caller.salahTimings.generate({ params, body: { start_date: mst_date, end_date: mst_date } });
+    const row = await caller.salahTimings.getByDate({ params: { ...params, date: mst_date } });
+    const value = row?.mst_zuhr ?? '';
+    expect(value < '11:00').toBe(true);
+    const body = { key: 'mst_zuhr', value, mst_date } as const;
+    expect(await caller.salahTimings.update({ params, body })).toMatchObject({ ...row, change_id: null });
+    await expect(
+      caller.salahTimings.update({ params, body: { ...body, value: '10:59' } }),
+    ).rejects.toMatchObject({ code: 'time_invalid' });
+  });
+
   it('marks the cell, and counts it among what overwriting would replace', async () => {
     const { caller, params } = await keeper();
     const range = { start_date: '2027-01-01', end_date: '2027-01-31' };
@@ -225,6 +298,22 @@ describe('changing one time', () => {
     ).rejects.toMatchObject({ code: 'not_found' });
     expect(await caller.salahTimings.getByDate({ params: { ...params, date: '2027-01-05' } })).toBeNull();
   });
+});
+
+describe('a day by its date', () => {
+  it.each(['mosque-admin', 'admin', 'content', 'timings', 'donations'] as const)(
+    'is for everyone who has the dashboard: %s',
+    async (role) => {
+      const { caller, params, masjidId } = await keeper();
+      const range = { start_date: '2027-01-05', end_date: '2027-01-05' };
+      await caller.salahTimings.generate({ params, body: { ...range, is_overwrite: false } });
+      const colleague = await makeMember(test, [role], masjidId);
+      const row = await colleague.caller.salahTimings.getByDate({
+        params: { ...params, date: '2027-01-05' },
+      });
+      expect(row).toMatchObject({ mst_date: '2027-01-05' });
+    },
+  );
 });
 
 describe('files', () => {
@@ -300,7 +389,7 @@ describe('files', () => {
 
   it('asks when the order of day and month cannot be known, and takes the answer', async () => {
     const { caller, params } = await keeper();
-    const text = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n01/02/2027,06:20,07:51,12:23,14:36,16:52,18:20\n';
+    const text = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n01/02/2027,06:08,07:34,12:32,15:05,17:30,18:55\n';
     const send = (answers?: string) =>
       caller.salahTimings.upload({
         params: { ...params, overwrite: 'no' },

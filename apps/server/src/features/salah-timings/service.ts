@@ -1,5 +1,5 @@
 import type {
-  CalculationSettings,
+  CalculationSettingsUpdate,
   SavedSettings,
   TimingGroup,
   TimingRow,
@@ -25,10 +25,12 @@ import {
   findDay,
   findOlderDays,
   findSettings,
+  firstStoredDate,
+  lockTimings,
   renumberSettings,
   saveSettings,
 } from './queries.ts';
-import { DEFAULTS, fromRow, fromWire, isSame, toRow, toWire } from './settings.ts';
+import { DEFAULTS, fromRow, isSame, toRow, toWire, withUpdate } from './settings.ts';
 import { type Stored, storeDays } from './store.ts';
 
 export { salahFindings } from './checks.ts';
@@ -83,27 +85,39 @@ export function monthRange(year: number, month: number): Range {
 }
 
 interface SaveRequest {
-  given: CalculationSettings & { month?: number; year?: number };
+  given: CalculationSettingsUpdate;
   overwrite: boolean;
+}
+
+/** Keeps the settings if they are others now. The same again keep their version, and with it their days. */
+async function keepSettings(ctx: Context, settings: Settings) {
+  const masjidId = masjidOf(ctx).id;
+  const { settings: before, version: former } = await currentSettings(ctx);
+  const isAlike = isSame(before, settings);
+  if (isAlike && former > 0) return { version: former, replaced: undefined };
+  const version = await saveSettings(ctx.db, toRow(masjidId, settings, ctx.now));
+  if (isAlike) await renumberSettings(ctx.db, masjidId, former, version);
+  return { version, replaced: { before, after: settings, version: former } };
 }
 
 /** Settings and the month on display are one step: refused together when days are taken, saved together otherwise. */
 export async function saveAndGenerate(ctx: Context, { given, overwrite }: SaveRequest): Promise<Stored> {
-  const settings = fromWire(given);
+  // Others who save or generate wait: what is read here is what stands when it is replaced.
+  await lockTimings(ctx.db, masjidOf(ctx).id);
+  const standing = await currentSettings(ctx);
+  if (given.version !== undefined && given.version !== standing.version)
+    throw new Failure('stale_version', { current: await getSettings(ctx) });
+  const settings = withUpdate(standing.settings, given);
   const [year = 0, month = 1] = today(ctx).split('-').map(Number);
   const range = monthRange(given.year ?? year, given.month ?? month - 1);
-  const masjidId = masjidOf(ctx).id;
-  const { settings: before, version: versionBefore } = await currentSettings(ctx);
-  const version = await saveSettings(ctx.db, toRow(masjidId, settings, ctx.now));
-  // The same settings again leave no day behind.
-  if (isSame(before, settings)) await renumberSettings(ctx.db, masjidId, versionBefore, version);
+  const { version, replaced } = await keepSettings(ctx, settings);
   return storeDays(ctx, {
     kind: 'salah-settings',
     origin: 'calculated',
     settingsVersion: version,
     days: timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx)),
-    overwrite,
-    summary: { ...range, settings: { before, after: settings, version: versionBefore } },
+    taken: overwrite ? 'replace' : 'refuse',
+    summary: { ...range, ...(replaced && { settings: replaced }) },
   });
 }
 
@@ -113,20 +127,22 @@ function assertRange(from: string, to: string): Range {
   return { from, to };
 }
 
-export async function generateTimings(
-  ctx: Context,
-  start: string,
-  end: string,
-  overwrite: boolean,
-): Promise<Stored> {
+interface GenerateRequest {
+  start: string;
+  end: string;
+  taken: 'replace' | 'keep' | 'refuse';
+}
+
+export async function generateTimings(ctx: Context, { start, end, taken }: GenerateRequest): Promise<Stored> {
   const range = assertRange(start, end);
+  await lockTimings(ctx.db, masjidOf(ctx).id);
   const { settings, version } = await currentSettings(ctx);
   return storeDays(ctx, {
     kind: 'salah-generate',
     origin: 'calculated',
     settingsVersion: version,
     days: timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx)),
-    overwrite,
+    taken,
     summary: { ...range },
   });
 }
@@ -143,6 +159,11 @@ export async function getMonth(ctx: Context, year: number, month: number): Promi
 /** The stored days of a range, for whoever reckons from them. */
 export async function storedDays(ctx: Context, { from, to }: Range): Promise<Day[]> {
   return (await daysBetween(ctx.db, masjidOf(ctx).id, from, to)).map(toDay);
+}
+
+/** The first day from a date on that has times; null when none has. */
+export function firstStoredDay(ctx: Context, from: string): Promise<string | null> {
+  return firstStoredDate(ctx.db, masjidOf(ctx).id, from);
 }
 
 /** A day that is known to be stored. */

@@ -1,8 +1,13 @@
-import { type CalculationSettings, CUSTOM_METHOD } from '@minaret/contract/salah-timings';
+import {
+  type CalculationSettings,
+  type CalculationSettingsUpdate,
+  CUSTOM_METHOD,
+} from '@minaret/contract/salah-timings';
 import type { Settings } from '@minaret/prayer/types';
 import type { Insertable } from 'kysely';
 import type { SalahSettingsTable } from '../../db/tables/timings.ts';
 import { Failure } from '../../platform/failure.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { StoredSettings } from './queries.ts';
 
 /** What the specification begins with, before anybody saves. */
@@ -15,7 +20,7 @@ export const DEFAULTS: Settings = {
 };
 
 /** Angles belong to Custom alone: with any other method they are dropped, with Custom they must be there. */
-export function fromWire(given: CalculationSettings): Settings {
+function fromWire(given: CalculationSettings): Settings {
   const isCustom = given.calculation_method === CUSTOM_METHOD;
   const missing = isCustom
     ? (['fajr_angle', 'isha_angle'] as const).filter((name) => given[name] === null)
@@ -60,6 +65,11 @@ export function toWire(settings: Settings): CalculationSettings {
     isha_offset: offsets.isha,
     rounding: settings.rounding ?? 'nearest',
   };
+}
+
+/** What stands, with what is named in its place. */
+export function withUpdate(standing: Settings, given: CalculationSettingsUpdate): Settings {
+  return fromWire({ ...toWire(standing), ...withoutUndefined(given) });
 }
 
 export function fromRow(row: StoredSettings): Settings {

@@ -11,6 +11,7 @@ import { masjidPlace } from '../masjid/service.ts';
 import { changeOf } from '../timing-history/service.ts';
 import { changeDays, planEdit } from './change.ts';
 import type { KeptBefore } from './days.ts';
+import { isKept } from './kept-cells.ts';
 import { prayerOf } from './present.ts';
 import { findDay, lockTimings, type StoredDay } from './queries.ts';
 import { currentSettings, presentDay } from './service.ts';
@@ -41,22 +42,34 @@ async function beforeEdits(ctx: Context, day: StoredDay, prayer: Prayer): Promis
   return value;
 }
 
+/** What made a cell that no hand touched: a file that did not have it left it as an earlier change made it. */
+async function makerOf(ctx: Context, day: StoredDay, prayer: Prayer) {
+  let made = { origin: day.origin, version: day.settings_version, change: day.change_id };
+  for (;;) {
+    const change = await changeOf(ctx, made.change);
+    const before = isKept(change.summary, prayer, day.date) && (change.before as KeptBefore)[day.date];
+    if (!before) return { ...made, change };
+    made = before;
+  }
+}
+
 /** Where a stored time comes from, and how the calculation would come to it. */
 export async function explainCell(ctx: Context, date: string, key: SalahColumn): Promise<CellStory> {
   const prayer = prayerOf(key);
   const day = await storedDay(ctx, date);
   const edit = day.edited[prayer];
-  const change = await changeOf(ctx, edit ?? day.change_id);
+  const made = await makerOf(ctx, day, prayer);
+  const change = edit === undefined ? made.change : await changeOf(ctx, edit);
   const { version } = await currentSettings(ctx);
   const original = await beforeEdits(ctx, day, prayer);
   const { file } = change.summary;
   return {
     value: shown(day[prayer]),
-    origin: edit === undefined ? day.origin : 'edited',
+    origin: edit === undefined ? made.origin : 'edited',
     by: change.user_name,
     at: change.created_at.toISOString(),
     file: edit === undefined && typeof file === 'string' ? file : null,
-    is_older: day.origin === 'calculated' && day.settings_version !== version,
+    is_older: made.origin === 'calculated' && made.version !== version,
     ...(original === undefined ? {} : { before_edit: shown(original) }),
     derivation: presentDerivation(await explained(ctx, date, prayer)),
   };

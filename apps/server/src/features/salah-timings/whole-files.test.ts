@@ -69,11 +69,14 @@ describe('a file is taken whole or not at all', () => {
     const form = new FormData();
     form.set('file', new File([before.replace(/:\d\d\b/g, ':30')], 'year.csv', { type: 'text/csv' }));
     const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const upload = fetch(`${server.address}/api/salah-timings/upload/${masjidId}/yes`, {
-      method: 'POST',
-      headers: { cookie, origin: ORIGIN },
-      body: form,
-    }).catch((error: Error) => error);
+    const upload = fetch(
+      `${server.address}/api/salah-timings/upload/${masjidId}/yes?answers=otherPlace:as-written,hourOff:as-written`,
+      {
+        method: 'POST',
+        headers: { cookie, origin: ORIGIN },
+        body: form,
+      },
+    ).catch((error: Error) => error);
     const waiting = async () => {
       const { rows } = await watcher.query<{ pid: number }>(
         `select pid from pg_stat_activity

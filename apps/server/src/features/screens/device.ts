@@ -1,10 +1,13 @@
+const TELEVISION = /TV|BRAVIA|SHIELD|MiBOX/i;
 const KINDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [/Tizen[ /]([\d.]+)/i, ([, version]) => `Samsung Tizen ${major(version)}`],
   [/(?:Web0S|webOS)/i, () => 'LG webOS'],
   [/\bAFT\w+/, () => 'Fire TV'],
   [/CrKey/, () => 'Chromecast'],
-  [/Android ([\d.]+).*(?:TV|BRAVIA|SHIELD|MiBOX)/i, ([, version]) => `Android TV ${major(version)}`],
-  [/Android ([\d.]+)/, ([, version]) => `Android ${major(version)}`],
+  [
+    /Android ([\d.]+)/i,
+    ({ 1: version, input }) => `Android ${TELEVISION.test(input) ? 'TV ' : ''}${major(version)}`,
+  ],
   [/iPad|iPhone/, ([name]) => name],
   [/Linux (?:armv\w+|aarch64)/, () => 'Raspberry Pi or other ARM computer'],
   [/CrOS/, () => 'Chrome OS'],
@@ -16,7 +19,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Firefox\/(\d+)/, 'Firefox'],
   [/Edg\/(\d+)/, 'Edge'],
   [/Chrom(?:e|ium)\/(\d+)/, 'Chromium'],
-  [/Version\/(\d+).*Safari/, 'Safari'],
+  [/Version\/(\d+)(?:\.[\d.]+)? (?:\w+(?:\/\w+)? )?Safari/, 'Safari'],
 ];
 
 const major = (version = '') => version.split('.')[0] ?? '';

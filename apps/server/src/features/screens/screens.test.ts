@@ -36,6 +36,33 @@ async function pair(member: Member, name = 'Main hall') {
 const feed = (tv: Caller, key: string, headers: Record<string, string> = {}) =>
   tv.raw({ method: 'GET', url: `/api/screens/feed/${key}`, headers });
 
+describe('a screen that is saved', () => {
+  it('as it was read is the same, and goes on following the others', async () => {
+    const { screen } = await pair(admin, 'As read');
+    const params = { ...at(admin), id: screen.id };
+    const read = await admin.caller.screens.get({ params });
+    expect(await admin.caller.screens.update({ params, body: read })).toEqual(read);
+    expect(await admin.caller.screens.saveSettings({ params, body: read })).toEqual(read);
+    const { settings, version } = read;
+    const own = await admin.caller.screens.saveSettings({ params, body: { settings, version } });
+    expect(own).toMatchObject({ follows_defaults: false, settings });
+  });
+
+  it('with another name stays in its place; a place of its own needs its words', async () => {
+    const { screen } = await pair(admin, 'Cellar');
+    const params = { ...at(admin), id: screen.id };
+    const update = (body: object, version: number) =>
+      admin.caller.screens.update({ params, body: { ...body, version } });
+    await expect(update({ place: 'custom' }, screen.version)).rejects.toMatchObject({
+      code: 'invalid_payload',
+      response: { issues: [{ path: 'place_name', message: 'This field is required' }] },
+    });
+    const placed = await update({ place: 'custom', place_name: 'Basement' }, screen.version);
+    const named = await update({ name: 'Youth' }, placed.version);
+    expect(named).toMatchObject({ name: 'Youth', place: 'custom', place_name: 'Basement' });
+  });
+});
+
 describe('pairing', () => {
   it('turns a typed code into a screen, and the secret into the key of its feed', async () => {
     const tv = test.caller();

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hasFeature } from '@minaret/contract/access';
-import type { Screen, ScreenPlace } from '@minaret/contract/screens';
+import { REQUIRED } from '@minaret/contract/fields';
+import type { Screen, ScreenNaming } from '@minaret/contract/screens';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { publicScreenUrl, titlesOfItems } from '../libraries/service.ts';
 import { getMasjid } from '../masjid/service.ts';
 import { presentScreen } from './present.ts';
@@ -84,18 +87,16 @@ export async function assertVersion(ctx: Context, kept: StoredScreen, version: n
     throw new Failure('stale_version', { current: await getScreen(ctx, kept.id) });
 }
 
-interface Naming {
-  name: string;
-  place: ScreenPlace;
-  place_name: string | null;
-  version: number;
-}
-
-export async function nameScreen(ctx: Context, id: number, given: Naming): Promise<Screen> {
-  const { name, place, version } = given;
-  await assertVersion(ctx, await screenOf(ctx, id, 'locked'), version);
-  const placeName = place === 'custom' ? given.place_name : null;
-  await updateScreen(ctx.db, masjidOf(ctx).id, id, { name, place, place_name: placeName });
+export async function nameScreen(ctx: Context, id: number, { version, ...given }: ScreenNaming) {
+  const kept = await screenOf(ctx, id, 'locked');
+  await assertVersion(ctx, kept, version);
+  const standing = { name: kept.name, place: kept.place, place_name: kept.place_name };
+  const { name, place, place_name: words } = { ...standing, ...withoutUndefined(given) };
+  if (place === 'custom' && words === null)
+    throw new Failure('invalid_payload', { issues: [{ path: 'place_name', message: REQUIRED }] });
+  const next = { name, place, place_name: place === 'custom' ? words : null };
+  if (isDeepStrictEqual(standing, next)) return getScreen(ctx, id);
+  await updateScreen(ctx.db, masjidOf(ctx).id, id, next);
   await audit(ctx, 'screen.name', { subject: String(id), details: { name, place } });
   await ctx.publish('screens', ctx.now.getTime());
   return getScreen(ctx, id);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isDesignIncluded } from '@minaret/contract/screen-settings';
 import type { Screen } from '@minaret/contract/screens';
 import { DEFAULT_SETTINGS, SCREEN_LANGUAGES, type ScreenSettings } from '@minaret/display/settings';
@@ -35,6 +36,7 @@ export async function saveDefaults(
   await lockDefaults(ctx.db, masjidId);
   const kept = await currentDefaults(ctx);
   if (kept.version !== version) throw new Failure('stale_version', { current: kept });
+  if (isDeepStrictEqual(settings, kept.settings)) return kept;
   assertIncluded(ctx, settings, kept.settings);
   await putDefaults(ctx.db, { masjidId, settings: JSON.stringify(settings), now: ctx.now });
   await audit(ctx, 'screen.defaults', { details: { design: settings.design } });
@@ -46,10 +48,12 @@ export async function saveDefaults(
 export async function saveSettings(
   ctx: Context,
   id: number,
-  { settings, version }: { settings: ScreenSettings | null; version: number },
+  given: { settings: ScreenSettings | null; follows_defaults?: boolean | undefined; version: number },
 ): Promise<Screen> {
   const kept = await screenOf(ctx, id, 'locked');
-  await assertVersion(ctx, kept, version);
+  await assertVersion(ctx, kept, given.version);
+  const settings = given.follows_defaults ? null : given.settings;
+  if (isDeepStrictEqual(settings, kept.settings)) return getScreen(ctx, id);
   if (settings) assertIncluded(ctx, settings, kept.settings);
   await updateScreen(ctx.db, masjidOf(ctx).id, id, { settings: settings && JSON.stringify(settings) });
   await audit(ctx, 'screen.settings', { subject: String(id), details: { design: settings?.design ?? null } });

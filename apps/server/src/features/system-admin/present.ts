@@ -1,7 +1,14 @@
-import type { SupportMasjid, WaitingMasjid } from '@minaret/contract/system-admin';
+import {
+  type DeletedContent,
+  planOf,
+  type SupportMasjid,
+  type WaitingMasjid,
+} from '@minaret/contract/system-admin';
+import { fileUrl } from '../../platform/file-url.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { featuresOf } from '../../platform/session.ts';
 import type { ScreenCount } from '../screens/service.ts';
-import type { listForSupport, listWaiting } from './queries.ts';
+import type { DeletedRow, listForSupport, listWaiting } from './queries.ts';
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 
@@ -35,11 +42,41 @@ export function presentForSupport(row: Rows<typeof listForSupport>, screens: Scr
     m_timezone: row.time_zone,
     m_status: row.status,
     m_premium_features: featuresOf(row),
+    plan: planOf(row.features),
+    review: presentReview(row),
     people: row.people,
     created_at: row.created_at.toISOString(),
     last_activity_at: row.lastActivity?.toISOString() ?? null,
     timing_days: row.timingDays,
     screens,
     support_until: row.supportUntil?.toISOString() ?? null,
+  };
+}
+
+function presentReview(row: Rows<typeof listForSupport>): SupportMasjid['review'] {
+  const { standing } = row;
+  const at = { waiting: row.requestedAt, approved: row.approvedAt, returned: row.returnedAt, none: null }[
+    standing
+  ];
+  return {
+    standing,
+    at: at?.toISOString() ?? null,
+    by: standing === 'approved' ? row.approverName : null,
+    reason: standing === 'returned' ? row.returnReason : null,
+  };
+}
+
+const EXCERPT = 120;
+
+export function presentDeleted(secrets: Secrets, row: DeletedRow): DeletedContent {
+  const { kind, id, title, language, fileKey } = row;
+  return {
+    kind,
+    id,
+    title: title.length > EXCERPT ? `${title.slice(0, EXCERPT)}…` : title,
+    language,
+    url: fileKey && fileUrl(secrets, fileKey),
+    deleted_at: row.deletedAt.toISOString(),
+    deleted_by: row.deletedBy,
   };
 }

@@ -1,3 +1,10 @@
+import {
+  type DeletedContent,
+  PLAN_MARKS,
+  PLAN_NAMES,
+  type PlanName,
+  type ReviewStanding,
+} from '@minaret/contract/system-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -6,7 +13,7 @@ export async function countAll(db: Db) {
     select (select count(*)::int from masjids) as masjids,
       (select count(*)::int from masjids where status <> 0) as approved,
       (select count(*)::int from review_requests join masjids on masjids.id = masjid_id
-        where returned_at is null and status = 0) as waiting,
+        where returned_at is null and approved_at is null and status = 0) as waiting,
       (select count(*)::int from users) as users`.execute(db);
   return rows[0] ?? { masjids: 0, approved: 0, waiting: 0, users: 0 };
 }
@@ -59,34 +66,79 @@ export function listWaiting(db: Db, today: string) {
       ),
     ])
     .where('request.returned_at', 'is', null)
+    .where('request.approved_at', 'is', null)
     .where('masjids.status', '=', 0)
     .orderBy('request.requested_at')
     .execute();
 }
 
-function found(db: Db, search: string | undefined) {
-  const query = db.selectFrom('masjids');
-  if (!search) return query;
-  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return query.where(sql<boolean>`concat_ws(' ', name, city, country, hash_id) ilike ${wanted}`);
+export interface MasjidFilters {
+  search?: string;
+  standing?: ReviewStanding;
+  country?: string;
+  plan?: PlanName;
 }
 
-export async function countMasjids(db: Db, search: string | undefined): Promise<number> {
-  const { count } = await found(db, search)
+const standing = sql<ReviewStanding>`case
+  when masjids.status <> 0 then 'approved'
+  when request.returned_at is not null then 'returned'
+  when request.requested_at is not null and request.approved_at is null then 'waiting'
+  else 'none' end`;
+
+/** Has the mark of the plan, and none of a plan above it. */
+function isOnPlan(plan: PlanName) {
+  const above = PLAN_NAMES.slice(PLAN_NAMES.indexOf(plan) + 1).map((name) => markOf(name));
+  const own = plan === 'freemium' ? [] : [markOf(plan)];
+  return sql<boolean>`masjids.features @> ${sql.val(own)}::text[] and not masjids.features && ${sql.val(above)}::text[]`;
+}
+
+function markOf(plan: PlanName): string {
+  return plan === 'freemium' ? '' : PLAN_MARKS[plan];
+}
+
+function found(db: Db, { search, standing: wanted, country, plan }: MasjidFilters) {
+  let query = db
+    .selectFrom('masjids')
+    .leftJoin('review_requests as request', 'request.masjid_id', 'masjids.id')
+    .leftJoin('users as approver', 'approver.id', 'request.approved_by');
+  if (wanted) query = query.where(standing, '=', wanted);
+  if (country) query = query.where('masjids.country', '=', country);
+  if (plan) query = query.where(isOnPlan(plan));
+  if (!search) return query;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return query.where(
+    sql<boolean>`concat_ws(' ', masjids.name, masjids.city, masjids.country, masjids.hash_id) ilike ${pattern}`,
+  );
+}
+
+export async function countMasjids(db: Db, filters: MasjidFilters): Promise<number> {
+  const { count } = await found(db, filters)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
+export async function listCountries(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('masjids').select('country').distinct().orderBy('country').execute();
+  return rows.flatMap(({ country }) => country ?? []);
+}
+
 /** Names, places and counts: nothing that a masjid has entered as its own. */
 export function listForSupport(
   db: Db,
-  { search, now, offset, limit }: { search?: string; now: Date; offset: number; limit: number },
+  filters: MasjidFilters,
+  { now, offset, limit }: { now: Date; offset: number; limit: number },
 ) {
   const today = now.toISOString().slice(0, 10);
-  return found(db, search)
-    .selectAll()
+  let query = found(db, filters)
+    .selectAll('masjids')
     .select([
+      standing.as('standing'),
+      'request.requested_at as requestedAt',
+      'request.approved_at as approvedAt',
+      'request.returned_at as returnedAt',
+      'request.return_reason as returnReason',
+      sql<string | null>`approver.first_name || ' ' || approver.last_name`.as('approverName'),
       sql<number>`(select count(*)::int from memberships where masjid_id = masjids.id)`.as('people'),
       sql<Date | null>`(select max(created_at) from audit_log where masjid_id = masjids.id)`.as(
         'lastActivity',
@@ -95,10 +147,41 @@ export function listForSupport(
         and date >= ${today}::date and date < ${today}::date + 30)`.as('timingDays'),
       sql<Date | null>`(select expires_at from support_grants where masjid_id = masjids.id
         and expires_at > ${now})`.as('supportUntil'),
-    ])
-    .orderBy('name')
-    .orderBy('id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+    ]);
+  // Who asks for the approved wants to know who was approved last.
+  if (filters.standing === 'approved') query = query.orderBy(sql`request.approved_at desc nulls last`);
+  return query.orderBy('masjids.name').orderBy('masjids.id').offset(offset).limit(limit).execute();
+}
+
+export interface DeletedRow {
+  kind: DeletedContent['kind'];
+  id: number;
+  title: string;
+  language: string | null;
+  fileKey: string | null;
+  deletedAt: Date;
+  deletedBy: string | null;
+}
+
+const MOST_DELETED = 200;
+
+/** Who deleted it is told by the audit trail. */
+export async function listDeleted(db: Db, since: Date): Promise<DeletedRow[]> {
+  const { rows } = await sql<DeletedRow>`
+    select content.*, (
+      select users.first_name || ' ' || users.last_name from audit_log
+      join users on users.id = actor_user_id
+      where action = content.action and subject = content.id::text
+      order by audit_log.id desc limit 1) as "deletedBy"
+    from (
+      select 'message' as kind, 'daily-message.delete' as action, id, body as title, language,
+        null as "fileKey", deleted_at as "deletedAt" from daily_messages where deleted_at >= ${since}
+      union all
+      select 'image', 'system-image.delete', id, title, null, file_key, deleted_at
+        from system_images where deleted_at >= ${since}
+      union all
+      select 'notification', 'dated-notification.delete', id, title, language, null, deleted_at
+        from dated_notifications where deleted_at >= ${since}
+    ) content order by "deletedAt" desc, kind, id limit ${MOST_DELETED}`.execute(db);
+  return rows;
 }

@@ -1,32 +1,51 @@
 import type { TimingGroup } from '@minaret/contract/salah-timings';
-import { MASJIDS_A_PAGE, type SupportMasjid, type WaitingMasjid } from '@minaret/contract/system-admin';
+import {
+  DELETED_KEPT_DAYS,
+  type DeletedContent,
+  MASJIDS_A_PAGE,
+  type SupportMasjid,
+  type WaitingMasjid,
+} from '@minaret/contract/system-admin';
 import type { Context } from '../../platform/context.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { getMonth } from '../salah-timings/service.ts';
 import { countScreens } from '../screens/service.ts';
 import { noteLook } from '../support-access/service.ts';
-import { presentForSupport, presentWaiting } from './present.ts';
-import { countMasjids, listForSupport, listWaiting } from './queries.ts';
+import { presentDeleted, presentForSupport, presentWaiting } from './present.ts';
+import {
+  countMasjids,
+  listCountries,
+  listDeleted,
+  listForSupport,
+  listWaiting,
+  type MasjidFilters,
+} from './queries.ts';
 
 export async function waitingMasjids(ctx: Context): Promise<WaitingMasjid[]> {
   const rows = await listWaiting(ctx.db, ctx.now.toISOString().slice(0, 10));
   return rows.map(presentWaiting);
 }
 
-interface Asked {
-  search?: string;
+interface Asked extends MasjidFilters {
   page_index: number;
 }
 
 export async function masjidsForSupport(
   ctx: Context,
-  { search, page_index }: Asked,
-): Promise<{ list: SupportMasjid[]; total: number }> {
+  { page_index, ...filters }: Asked,
+): Promise<{ list: SupportMasjid[]; total: number; countries: string[] }> {
   const page = { offset: page_index * MASJIDS_A_PAGE, limit: MASJIDS_A_PAGE };
-  const rows = await listForSupport(ctx.db, { search, now: ctx.now, ...page });
+  const rows = await listForSupport(ctx.db, filters, { now: ctx.now, ...page });
   const screens = await countScreens(ctx);
   const list = rows.map((row) => presentForSupport(row, screens.of(row.id)));
-  return { list, total: await countMasjids(ctx.db, search) };
+  return { list, total: await countMasjids(ctx.db, filters), countries: await listCountries(ctx.db) };
+}
+
+const DELETED_KEPT_MS = DELETED_KEPT_DAYS * 86_400_000;
+
+export async function deletedContent(ctx: Context): Promise<DeletedContent[]> {
+  const rows = await listDeleted(ctx.db, new Date(ctx.now.getTime() - DELETED_KEPT_MS));
+  return rows.map((row) => presentDeleted(ctx.ports.secrets, row));
 }
 
 /** Read-only, and only while the masjid allows it. */

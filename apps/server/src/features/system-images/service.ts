@@ -74,7 +74,7 @@ export async function changeSystemImage(
   const columns = await columnsOf(ctx, draft);
   return ctx.transact(async (own) => {
     const given = { id, version, present: (image: StoredImage) => present(own, image) };
-    const { before, after } = await rows.change(own, given, async () => columns);
+    const { before, after } = await rows.change(own, given, columns);
     if (after.file_key !== before.file_key) {
       const shown = { types: ['pre-designed-image' as const], imageId: id };
       await own.enqueue('screens:common-changed', shown, { key: `common image ${id}` });

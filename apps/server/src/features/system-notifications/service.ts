@@ -63,7 +63,7 @@ export async function changeDated(
   { id, version, ...draft }: NotificationUpdate,
 ): Promise<DatedNotification> {
   const given = { id, version, present: (row: StoredNotification) => presentOne(ctx, row) };
-  const { after } = await rows.change(ctx, given, async () => columnsOf(draft));
+  const { after } = await rows.change(ctx, given, columnsOf(draft));
   return presentOne(ctx, after);
 }
 

@@ -3,6 +3,7 @@ import { areaOf, type ChangeArea, type TimingChange } from '@minaret/contract/ti
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { readStoredOr } from '../../platform/stored-json.ts';
 import { restoreAthan } from '../athan/service.ts';
 import { restoreHijri } from '../hijri/service.ts';
 import { restoreIqamah } from '../iqama-timings/service.ts';
@@ -16,6 +17,7 @@ import {
   salahCells,
   settingDifferences,
 } from './differences.ts';
+import { Summary } from './kept-schemas.ts';
 import { aboutOf } from './present.ts';
 import { listChanges } from './queries.ts';
 import { changeOf, type Restore, restoring } from './service.ts';
@@ -34,8 +36,10 @@ export async function listHistory(ctx: Context, asked: Asked) {
   const rows = await listChanges(ctx.db, id, { ...asked, limit: PAGE + 1 });
   const changes = rows.slice(0, PAGE).map((row): TimingChange => {
     const { date, time } = wallClock(here, row.created_at.getTime());
-    const { kind, user_name: by } = row;
-    return { id: row.id, kind, by, date, time, about: aboutOf(row) };
+    const { id: changeId, kind, user_name: by } = row;
+    // A line without its particulars is better than no list.
+    const summary = readStoredOr(ctx, Summary, row.summary, { table: 'timing_changes', id: changeId }) ?? {};
+    return { id: changeId, kind, by, date, time, about: aboutOf({ kind, summary }) };
   });
   return { changes, has_more: rows.length > PAGE };
 }

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DayInForce } from '@minaret/contract/timing-history';
 import { addDays, datesIn, dayNumber } from '@minaret/prayer/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
-import { type Day, PRAYERS, type Settings } from '@minaret/prayer/types';
+import { type Day, PRAYERS } from '@minaret/prayer/types';
 import { instantOf } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { readStored } from '../../platform/stored-json.ts';
 import { athanInForce } from '../athan/service.ts';
 import { calendarAsFound } from '../hijri/service.ts';
 import { presentHijri } from '../hijri-calendar/service.ts';
@@ -19,10 +20,19 @@ import {
 } from '../iqama-timings/service.ts';
 import { daysAsFound } from '../salah-timings/service.ts';
 import { specialInForce } from '../special-prayers/service.ts';
+import { FOUND, KeptSettings } from './kept-schemas.ts';
 import { foundAfter, settingsFoundAfter } from './queries.ts';
 
 /** A rule may hold one time for a block of days, a month at most. */
 const AROUND = 31;
+
+/** As it was kept, or a refusal that names the masjid and the area. */
+async function foundIn(ctx: Context, asked: Parameters<typeof foundAfter>[2]): Promise<Map<string, unknown>> {
+  const { id: masjid } = masjidOf(ctx);
+  const found = Object.fromEntries(await foundAfter(ctx.db, masjid, asked));
+  const row = { table: 'timing_changes', masjid, area: asked.area };
+  return new Map(Object.entries(readStored(ctx, FOUND[asked.area], found, row)));
+}
 
 /** Everything a day's times come from, as it stands and as it stood at an instant. */
 async function groundsAt(ctx: Context, date: string, instant: Date): Promise<[then: Ground, now: Ground]> {
@@ -32,13 +42,14 @@ async function groundsAt(ctx: Context, date: string, instant: Date): Promise<[th
   const keys = datesIn(range);
   const now = await groundNow(ctx, range);
   const [salah, iqamah, hijri] = [
-    await foundAfter(ctx.db, masjidId, { area: 'salah', instant, keys }),
-    await foundAfter(ctx.db, masjidId, { area: 'iqamah', instant, keys: [...keys, 'rules'] }),
-    await foundAfter(ctx.db, masjidId, { area: 'hijri', instant }),
+    await foundIn(ctx, { area: 'salah', instant, keys }),
+    await foundIn(ctx, { area: 'iqamah', instant, keys: [...keys, 'rules'] }),
+    await foundIn(ctx, { area: 'hijri', instant }),
   ];
-  const settings = (await settingsFoundAfter(ctx.db, masjidId, instant)) as Settings | undefined;
+  const found = await settingsFoundAfter(ctx.db, masjidId, instant);
+  const row = { table: 'timing_changes', masjid: masjidId, column: 'summary' };
   const then: Ground = {
-    settings: settings ?? now.settings,
+    settings: found === undefined ? now.settings : readStored(ctx, KeptSettings, found, row),
     days: daysAsFound(now.days, salah),
     rules: rulesAsFound(now.rules, iqamah),
     records: recordsAsFound(now.records, iqamah),
@@ -79,7 +90,7 @@ async function specialAt(ctx: Context, date: string, { ground, found }: Moment) 
 export async function inForce(ctx: Context, date: string): Promise<DayInForce> {
   const instant = new Date(instantOf(zone(masjidOf(ctx).timeZone), addDays(date, 1), '00:00'));
   const grounds = await groundsAt(ctx, date, instant);
-  const kept = await foundAfter(ctx.db, masjidOf(ctx).id, { area: 'athan', instant });
+  const kept = await foundIn(ctx, { area: 'athan', instant });
   const momentOf = async (ground: Ground, found: Moment['found']): Promise<Moment> => ({
     ground,
     iqamah: await iqamahInForce(ctx, date, ground),

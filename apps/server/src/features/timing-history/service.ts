@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
+import type { z } from 'zod';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { readStored } from '../../platform/stored-json.ts';
+import { keptSchema, Summary } from './kept-schemas.ts';
 import { findChange, insertChange, lastChangeSince } from './queries.ts';
 
 export { aboutOf } from './present.ts';
@@ -48,7 +51,18 @@ export interface KeptChange {
 export async function changeOf(ctx: Context, id: number): Promise<KeptChange> {
   const change = await findChange(ctx.db, masjidOf(ctx).id, id);
   if (!change) throw new Failure('not_found');
-  return change;
+  const { kind, user_name, created_at } = change;
+  const read = (schema: z.ZodType<Kept>, column: 'summary' | 'before' | 'after') =>
+    readStored(ctx, schema, change[column], { table: 'timing_changes', id, column });
+  return {
+    id,
+    kind,
+    user_name,
+    created_at,
+    summary: read(Summary, 'summary'),
+    before: read(keptSchema(kind, 'before'), 'before'),
+    after: read(keptSchema(kind, 'after'), 'after'),
+  };
 }
 
 /** A change that is to be taken back. */

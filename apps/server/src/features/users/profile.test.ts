@@ -185,7 +185,20 @@ describe('a new address', () => {
     expect(emails).toEqual(isFirst ? ['both@new.test', second.email] : [first.email, 'both@new.test']);
   });
 
-  it('is given up by saving the old one, and an older link is worth nothing after a newer wish', async () => {
+  it('goes on waiting when the profile is saved as it was read, or with another name', async () => {
+    const { id, caller, profile, save } = await person();
+    await save({ u_email: 'patient@new.test' });
+    const waiting = await profile();
+    const { u_firstname, u_lastname, u_email } = waiting;
+    const again = (body: ProfileUpdate) => caller.users.update({ params: { user_id: id }, body });
+    expect(await again(waiting)).toEqual(waiting);
+    expect(await again({ u_firstname, u_lastname, u_email })).toEqual(waiting);
+    const renamed = await again({ ...waiting, u_firstname: 'Musa' });
+    expect(renamed).toMatchObject({ u_firstname: 'Musa', pending_email: 'patient@new.test' });
+    expect(await countMails(test, 'patient@new.test')).toBe(1);
+  });
+
+  it('is given up when asked to, and an older link is worth nothing after a newer wish', async () => {
     const { email, profile, save } = await person();
     await save({ u_email: 'first@new.test' });
     const token = await mailedToken(test, 'first@new.test');
@@ -193,7 +206,7 @@ describe('a new address', () => {
     await expect(test.caller().users.verify({ params: { token } })).rejects.toMatchObject({
       code: 'token_invalid',
     });
-    await save({ u_email: email });
+    await save({ u_email: email, pending_email: null });
     const late = await mailedToken(test, 'second@new.test').catch(() => 'never mailed');
     await expect(test.caller().users.verify({ params: { token: late } })).rejects.toMatchObject({
       code: 'token_invalid',

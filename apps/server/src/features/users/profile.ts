@@ -40,16 +40,15 @@ export async function updateProfile(
   if (given.version !== undefined && given.version !== user.version) {
     throw new Failure('stale_version', { current: presentProfile(user) });
   }
-  const isNewEmail = given.u_email !== user.email;
-  const isWish = isNewEmail && given.u_email !== user.pending_email;
-  if (isWish) await assertOwner(ctx, user, given);
-  const saved = await updateUser(ctx.db, userId, {
-    first_name: given.u_firstname,
-    last_name: given.u_lastname,
-    pending_email: isNewEmail ? given.u_email : null,
-  });
-  await audit(ctx, 'user.profile', { userId, details: { emailChanging: isNewEmail } });
-  if (isWish) await announceNewEmail(ctx, saved, given.u_email);
+  const pending = pendingAfter(user, given);
+  const names = { first_name: given.u_firstname, last_name: given.u_lastname };
+  const isSame = names.first_name === user.first_name && names.last_name === user.last_name;
+  if (isSame && pending === user.pending_email) return presentProfile(user);
+  const wish = pending === user.pending_email ? null : pending;
+  if (wish !== null) await assertOwner(ctx, user, given);
+  const saved = await updateUser(ctx.db, userId, { ...names, pending_email: pending });
+  await audit(ctx, 'user.profile', { userId, details: { emailChanging: pending !== null } });
+  if (wish !== null) await announceNewEmail(ctx, saved, wish);
   return presentProfile(saved);
 }
 
@@ -66,6 +65,12 @@ async function assertOwner(
   await confirmPassword(ctx, current_password);
   if (user.totp_enabled_at) await ctx.ports.limits.take('secondFactor', String(user.id));
   await checkSecondFactor(ctx, user, code);
+}
+
+/** The address in use says nothing about one that waits: it is read beside it, and saved back with it. */
+function pendingAfter(user: User, given: ProfileUpdate): string | null {
+  if (given.u_email !== user.email) return given.u_email;
+  return given.pending_email === null ? null : user.pending_email;
 }
 
 async function announceNewEmail(ctx: RequestContext, user: User, newEmail: string): Promise<void> {
@@ -87,6 +92,8 @@ async function announceNewEmail(ctx: RequestContext, user: User, newEmail: strin
 
 export async function savePreferences(ctx: RequestContext, locale: Locale): Promise<null> {
   const { userId } = userOf(ctx);
+  const user = await lockUser(ctx.db, userId);
+  if (user?.locale === locale) return null;
   await updateUser(ctx.db, userId, { locale });
   await audit(ctx, 'user.preferences', { userId, details: { locale } });
   return null;

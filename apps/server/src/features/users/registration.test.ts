@@ -49,6 +49,13 @@ function kept(email: string) {
 }
 
 describe('register', () => {
+  it('keeps that place and zone were confirmed: nobody is asked for it again', async () => {
+    const [asked, other] = [someone({ is_place_confirmed: true }), someone()];
+    for (const body of [asked, other]) await test.caller().users.register({ body });
+    expect((await kept(asked.u_email)).masjids[0]?.place_confirmed_at).toBeInstanceOf(Date);
+    expect((await kept(other.u_email)).masjids[0]?.place_confirmed_at).toBeNull();
+  });
+
   it('makes the person and an unapproved masjid of theirs, and waits for the address to be verified', async () => {
     const given = someone({ u_email: 'Layla@Example.test' });
     await expect(test.caller().users.register({ body: given })).resolves.toBeNull();

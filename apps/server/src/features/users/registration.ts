@@ -64,8 +64,10 @@ export async function register(ctx: RequestContext, given: Registration): Promis
     phone: given.m_phone ?? null,
     email: given.u_email,
     languages: [given.locale],
+    place_confirmed_at: given.is_place_confirmed ? ctx.now : null,
   });
   await audit(ctx, 'user.register', { userId: user.id, details: { masjid: masjidId } });
+  await ctx.publishToSystem('masjids', ctx.now.getTime());
   await ctx.enqueue('users:mail-link', { email: user.email, purpose: 'verify-email' });
   return null;
 }

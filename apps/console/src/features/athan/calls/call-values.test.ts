@@ -22,6 +22,8 @@ describe('a call to prayer', () => {
     expect(Object.is(signedMinutes('0', 'before'), 0)).toBe(true);
     expect(signedMinutes('', 'after')).toBeNaN();
     expect(signedMinutes('1.5', 'after')).toBeNaN();
+    expect(signedMinutes('-5', 'after')).toBeNaN();
+    expect(signedMinutes('١٠', 'before')).toBe(-10);
   });
 
   it('keeps the chosen side while there are no minutes', () => {

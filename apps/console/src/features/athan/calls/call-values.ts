@@ -1,4 +1,5 @@
 import { type AthanCall, MOST_ATHAN_MINUTES } from '@minaret/contract/athan';
+import { readWholeNumber } from '@minaret/prayer/number-text';
 
 /** Why a call cannot be saved. */
 export function problemIn({ on, minutes, devices }: AthanCall): 'minutes' | 'devices' | null {
@@ -15,6 +16,7 @@ export function sideOf(minutes: number, chosen: Side): Side {
 }
 
 export function signedMinutes(text: string, side: Side): number {
-  const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const typed = readWholeNumber(text);
+  const minutes = typed < 0 ? Number.NaN : typed;
   return side === 'before' && minutes > 0 ? -minutes : minutes;
 }

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { formatLongDate } from '@minaret/i18n';
 import { useTranslation } from '../../../app/i18n.ts';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { USUAL_FROM } from '../../timings/usual-half.ts';
 import classes from './special.module.css';
 import type { FieldsProps } from './special-dialog.tsx';
 
@@ -36,6 +37,7 @@ export function EidFields({ values, put, errorOf, today, years }: FieldsProps) {
             key={slot}
             label={t('special.time', { slot: slot + 1 })}
             value={times[slot]}
+            usualFrom={USUAL_FROM.eid}
             error={errorOf(`times.${slot}`)}
             description={slot > 0 ? t('special.optional') : undefined}
             onChange={(time) => {

@@ -3,6 +3,7 @@ import { formatDate } from '@minaret/i18n';
 import { addDays } from '@minaret/prayer/dates';
 import { useTranslation } from '../../../app/i18n.ts';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { USUAL_FROM } from '../../timings/usual-half.ts';
 import classes from './special.module.css';
 import type { FieldsProps } from './special-dialog.tsx';
 
@@ -75,6 +76,7 @@ export function NightFields({ values, put, errorOf, today, years }: FieldsProps)
           <TimeField
             label={t('special.at')}
             value={values.time}
+            usualFrom={USUAL_FROM[values.type === 'qiyam' ? 'qiyam' : 'taraweeh']}
             error={errorOf('time')}
             onChange={(time) => put({ time })}
           />

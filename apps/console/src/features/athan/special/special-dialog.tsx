@@ -99,7 +99,8 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
     <Dialog
       opened
       onClose={onClose}
-      isStatic
+      isForm
+      isBusy={save.isPending}
       size={520}
       title={prayer ? t('special.editTitle', { name: nameOf(prayer.content) }) : t('special.addTitle')}
       actions={

@@ -62,6 +62,9 @@ describe('a special prayer in the dialog', () => {
     [{ nights: 'dates', from: '2026-11-01', to: '2026-11-02' }, { to: 'pastDay' }],
     [{ minutes: '241' }, { minutes: 'minutesRange' }],
     [{ minutes: '' }, { minutes: 'minutesRange' }],
+    [{ minutes: '-5' }, { minutes: 'minutesRange' }],
+    [{ minutes: '1.5' }, { minutes: 'minutesRange' }],
+    [{ minutes: '۲۰' }, {}],
   ])('%o is told %o', (change, problems) => {
     expect(problemsOf(values(change), TODAY)).toEqual(problems);
   });

@@ -6,6 +6,7 @@ import {
   type SpecialType,
 } from '@minaret/contract/special-prayers';
 import { isIsoDate, weekday } from '@minaret/prayer/dates';
+import { readWholeNumber } from '@minaret/prayer/number-text';
 
 const FRIDAY = 5;
 export const MOST_NOTE = 200;
@@ -121,7 +122,7 @@ export function contentOf(values: SpecialValues): SpecialContent {
     at:
       values.at === 'time'
         ? { kind: 'time', time: values.time }
-        : { kind: 'after-isha', minutes: Number(values.minutes) },
+        : { kind: 'after-isha', minutes: readWholeNumber(values.minutes) },
     note,
   };
 }
@@ -169,8 +170,8 @@ function nightProblems({ nights, from, to, at, time, minutes }: SpecialValues, t
     else if (to < today) problems.to = 'pastDay';
   }
   if (at === 'time' && !time) problems.time = 'required';
-  const isMinutes = /^\d{1,3}$/.test(minutes.trim()) && Number(minutes) <= MOST_AFTER_ISHA;
-  if (at === 'after-isha' && !isMinutes) problems.minutes = 'minutesRange';
+  const after = readWholeNumber(minutes);
+  if (at === 'after-isha' && !(after >= 0 && after <= MOST_AFTER_ISHA)) problems.minutes = 'minutesRange';
   return problems;
 }
 

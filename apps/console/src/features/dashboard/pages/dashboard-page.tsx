@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DashboardSkeleton } from '../dashboard-skeleton.tsx';
 import classes from '../layout.module.css';
-import { isWithoutTimes } from '../moment.ts';
 import { Products } from '../products.tsx';
 import { QuickActions } from '../quick-actions.tsx';
 import { TimesCard } from '../times-card.tsx';
@@ -44,7 +43,7 @@ function Overview({ masjid }: { masjid: SessionMasjid }) {
   return (
     <div className={classes.page}>
       <div className={classes.times} data-tour="times">
-        {present && <TimesCard present={present} now={now} />}
+        {data && present && <TimesCard present={present} now={now} timesFrom={data.times_from} />}
         {failed && (
           <Notice
             kind="error"
@@ -69,7 +68,7 @@ function Overview({ masjid }: { masjid: SessionMasjid }) {
         <Products
           masjid={masjid}
           pricingUrl={data?.pricing_url ?? null}
-          mayFill={present !== null && !isWithoutTimes(present)}
+          mayFill={data !== undefined && data.times_from !== null}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { usualHalf } from '../../timings/usual-half.ts';
+import { USUAL_FROM } from '../../timings/usual-half.ts';
 import classes from './change-dialog.module.css';
 import { type DraftProblem, type DraftTime, prayerOf } from './change-draft.ts';
 
@@ -30,7 +30,7 @@ export function ChangeTimeField(props: ChangeTimeFieldProps) {
         <TimeField
           label={name}
           value={value.time}
-          usualHalf={usualHalf(prayerOf(value.target) ?? 'jumuah')}
+          usualFrom={USUAL_FROM[prayerOf(value.target) ?? 'jumuah']}
           onChange={(time) => onChange({ ...value, time })}
           error={said}
           autoFocus={isFirst}

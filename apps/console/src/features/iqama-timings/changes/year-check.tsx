@@ -10,15 +10,18 @@ const WANTED = [
   ['iqamah-left-at-clock-change', 'clocks'],
 ] as const;
 
-interface YearCheckProps {
+export interface YearCheckProps {
   m_id: number;
   preview: IqamaPreview;
   /** What is tried and not saved can be looked at, and not yet mended. */
   isSaved: boolean;
+  /** Somebody asked for it: it comes into sight, once. */
+  isWanted: boolean;
+  onShown: () => void;
 }
 
 /** What the rules and records make odd in the year on show. */
-export function YearCheck({ m_id, preview, isSaved }: YearCheckProps) {
+export function YearCheck({ m_id, preview, isSaved, isWanted, onShown }: YearCheckProps) {
   const { t } = useTranslation('iqama');
   const { findings, practices } = preview;
   const odd = new Set<string>([...findings, ...practices].map(({ check }) => check));
@@ -31,6 +34,8 @@ export function YearCheck({ m_id, preview, isSaved }: YearCheckProps) {
       practices={practices}
       good={passed.map(([, words]) => t(`checks.${words}`))}
       sendFix={isSaved ? (id) => checksApi.fixIqamah({ params: { m_id }, body: { id } }) : undefined}
+      isWanted={isWanted}
+      onShown={onShown}
     />
   );
 }

@@ -54,7 +54,8 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
       <Dialog
         opened={!saving.taken}
         onClose={onClose}
-        isStatic
+        isForm
+        isBusy={saving.isBusy}
         size={520}
         title={
           record

@@ -1,7 +1,7 @@
 import { CloseButton, Input } from '@mantine/core';
 import { useTranslation } from '../../../app/i18n.ts';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { usualHalf } from '../../timings/usual-half.ts';
+import { USUAL_FROM } from '../../timings/usual-half.ts';
 import { type Problem, prayerOf, type RecordField, slotOf } from './record-values.ts';
 import classes from './records.module.css';
 
@@ -35,7 +35,7 @@ export function RecordTimeField({ field, value, problem, onChange }: RecordTimeF
     <TimeField
       label={label}
       value={value}
-      usualHalf={usualHalf(prayer ?? 'jumuah')}
+      usualFrom={USUAL_FROM[prayer ?? 'jumuah']}
       onChange={onChange}
       error={error}
     />

@@ -1,6 +1,7 @@
 import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama-record';
 import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { hourProblem } from '@minaret/contract/timing-fields';
+import { readClockTime } from '@minaret/prayer/clock';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 
 export const RECORD_FIELDS = [...RECORD_PRAYERS, ...RECORD_JUMUAH] as const;
@@ -30,7 +31,8 @@ export function problemsOf(values: RecordValues, latitude: number): Partial<Reco
   for (const field of RECORD_PRAYERS) {
     const prayer = prayerOf(field);
     const value = values[field];
-    if (prayer && /^\d/.test(value) && hourProblem(prayer, value, latitude)) problems[field] = prayer;
+    if (prayer && readClockTime(value) !== null && hourProblem(prayer, value, latitude))
+      problems[field] = prayer;
   }
   if (values.mit_jummah2 && !values.mit_jummah1) problems.mit_jummah2 = 'jumuah1First';
   if (values.mit_jummah3 && !(values.mit_jummah1 && values.mit_jummah2))

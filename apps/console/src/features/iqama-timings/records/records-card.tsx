@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { IconCalendarEvent, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useAsked } from '../../../app/page-deeds.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -19,14 +19,27 @@ interface RecordsCardProps {
   m_id: number;
   latitude: number;
   today: string;
+  /** The first day a file has just brought: the list goes there. */
+  uploaded: string | null;
 }
 
-export function RecordsCard({ m_id, latitude, today }: RecordsCardProps) {
+export function RecordsCard({ m_id, latitude, today, uploaded }: RecordsCardProps) {
   const { t } = useTranslation('iqama');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [past, setPast] = useState(false);
   const [editing, setEditing] = useState<IqamaRecord | 'new' | null>(null);
+  const [shown, setShown] = useState(uploaded);
+  if (uploaded !== shown) {
+    setShown(uploaded);
+    setSearch(uploaded?.slice(0, 7) ?? '');
+    setPast(uploaded !== null && uploaded < today);
+    setPage(0);
+  }
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (uploaded) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [uploaded]);
   useAsked('timingsIqama', { record: () => setEditing('new') });
   const asked = useDeferredValue(search.trim());
   const records = useQuery(iqamaRecords(m_id, { search: asked, page, past }));
@@ -42,7 +55,7 @@ export function RecordsCard({ m_id, latitude, today }: RecordsCardProps) {
     </Button>
   );
   return (
-    <section className={classes.card} data-tour="records">
+    <section className={classes.card} data-tour="records" ref={card}>
       <header className={classes.head}>
         <div className={classes.words}>
           <h2>{t('records.title')}</h2>

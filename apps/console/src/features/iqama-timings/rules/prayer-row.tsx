@@ -90,23 +90,25 @@ export function PrayerRow(props: PrayerRowProps) {
           </div>
         ))}
         {!main && <div className={classes.part}>{t('rules.none')}</div>}
-        {isWhyOpen && today && (
-          <div className={classes.why}>
-            <IconBulb size={16} aria-hidden />
-            <p>
-              {time && <strong>{t('rules.why', { time: sayTime(time) })} </strong>}
-              {say(today.why)}
-            </p>
-          </div>
-        )}
+        <div aria-live="polite">
+          {isWhyOpen && today && (
+            <div className={classes.why}>
+              <IconBulb size={16} aria-hidden />
+              <p>
+                {time && <strong>{t('rules.why', { time: sayTime(time) })} </strong>}
+                {say(today.why)}
+              </p>
+            </div>
+          )}
+        </div>
       </div>
       <button
         type="button"
         className={classes.today}
         aria-expanded={isWhyOpen}
         aria-label={t('rules.whyButton', { prayer: name, time: time ? sayTime(time) : 'N/A' })}
-        onClick={() => setWhyOpen(!isWhyOpen)}
-        disabled={!today}
+        onClick={() => today && setWhyOpen(!isWhyOpen)}
+        aria-disabled={!today || undefined}
       >
         {today ? <Time value={time} iqamah /> : '…'}
       </button>

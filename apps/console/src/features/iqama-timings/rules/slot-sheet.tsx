@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { AnchoredSheet } from '../../../ui/anchored-sheet.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { USUAL_FROM } from '../../timings/usual-half.ts';
 import { SLOTS, type Slots, timeOf, withTime } from './jumuah-slots.ts';
 import classes from './rules.module.css';
 
@@ -48,7 +49,7 @@ export function SlotSheet({ slot, slots, date, anchor, onChange, onClose }: Slot
         <TimeField
           label={t('value.time')}
           value={value}
-          usualHalf="pm"
+          usualFrom={USUAL_FROM.jumuah}
           onChange={(time) => {
             setValue(time);
             setProblem(null);

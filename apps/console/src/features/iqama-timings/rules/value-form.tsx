@@ -1,9 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { hourProblem } from '@minaret/contract/timing-fields';
+import { readWholeNumber } from '@minaret/prayer/number-text';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { USUAL_FROM } from '../../timings/usual-half.ts';
 import { blockText, type Field, readBlock, STEPS } from './fields.ts';
 import classes from './rules.module.css';
 import { useWords } from './use-words.ts';
@@ -32,16 +34,20 @@ export function ValueForm({ prayer, field, value, latitude, mayBeNone, onSet, on
   const isTime = field === 'time' || field === 'summer' || field === 'winter';
 
   function problemOf(given: string): string | null {
-    if (isMinutes && !/^\d{1,3}$/.test(given)) return t('value.required');
-    if (isMinutes && Number(given) > MOST[field === 'guard' ? 'guard' : 'minutes']) return t('value.tooMany');
-    if (isTime && given === '') return t('value.required');
+    if (field !== 'to' && given.trim() === '') return t('value.required');
+    if (isMinutes) return minutesProblem(readWholeNumber(given));
     return isTime && hourProblem(prayer, given, latitude) ? t(`value.invalid.${prayer}`) : null;
+  }
+  function minutesProblem(minutes: number): string | null {
+    if (Number.isNaN(minutes)) return t('common:validation.wholeMinutes');
+    const most = MOST[field === 'guard' ? 'guard' : 'minutes'];
+    return minutes < 0 || minutes > most ? t('value.tooMany', { most }) : null;
   }
   function set(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const found = problemOf(text);
     setProblem(found);
-    if (!found) onSet(text);
+    if (!found) onSet(isMinutes ? String(readWholeNumber(text)) : text);
   }
   function change(next: string): void {
     setText(next);
@@ -57,13 +63,21 @@ export function ValueForm({ prayer, field, value, latitude, mayBeNone, onSet, on
           label={t(`value.${field}`)}
           inputMode="numeric"
           value={text}
-          onChange={(event) => change(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={(event) => change(event.currentTarget.value)}
           error={problem}
+          errorProps={{ role: 'alert' }}
           data-autofocus
         />
       )}
       {isTime && (
-        <TimeField label={t(`value.${field}`)} value={text} onChange={change} error={problem} autoFocus />
+        <TimeField
+          label={t(`value.${field}`)}
+          value={text}
+          usualFrom={USUAL_FROM[prayer]}
+          onChange={change}
+          error={problem}
+          autoFocus
+        />
       )}
       {field === 'to' && (
         <NativeSelect

@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core';
 import { googleSlidesId, withScheme } from '@minaret/contract/library-links';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
+
 import type { ContentProps } from './field-props.ts';
-import { NumberField } from './number-field.tsx';
+import { LateNumberField } from './late-number-field.tsx';
 
 type Addressed =
   | 'url'
@@ -73,7 +74,7 @@ export function CalendarFields(props: ContentProps<'google_calendar'>) {
   return (
     <>
       <AddressField {...props} />
-      <NumberField
+      <LateNumberField
         name="content.days"
         label={t('form.calendarDays')}
         min={1}
@@ -92,7 +93,7 @@ export function SlidesFields(props: ContentProps<'google_slide_url'>) {
   return (
     <>
       <FramedField {...props} />
-      <NumberField
+      <LateNumberField
         name="content.seconds_each"
         label={t('form.secondsEach')}
         min={3}

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { ANCHOR_MINUTES } from '@minaret/contract/screen-schedule';
 import type { Anchor } from '@minaret/display/slides';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { useWhen } from '../use-when.ts';
 import classes from './schedule-field.module.css';
 
@@ -33,17 +34,13 @@ export function AnchorField({ legend, anchor, onChange }: AnchorFieldProps) {
     <fieldset className={classes.anchor}>
       <legend>{legend}</legend>
       {side !== 'at' && (
-        <TextInput
-          type="number"
-          inputMode="numeric"
+        <NumberField
           aria-label={t('schedule.minutes')}
           className={classes.minutes}
           min={1}
           max={ANCHOR_MINUTES}
-          value={String(minutes)}
-          onChange={({ currentTarget: { value } }) =>
-            put(Math.min(ANCHOR_MINUTES, Math.max(1, Math.round(Number(value)) || 1)), side)
-          }
+          value={minutes}
+          onChange={(count) => put(count, side)}
         />
       )}
       <NativeSelect

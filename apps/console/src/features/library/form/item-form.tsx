@@ -8,15 +8,16 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
-import { focusInvalid } from '../../../ui/focus-invalid.ts';
+import { focusInvalid, heldField } from '../../../ui/focus-invalid.ts';
 import { FormCard } from '../../../ui/form-card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
 import { LeaveGuard } from '../../masjid/leave-guard.tsx';
 import { ContentFields } from './content-fields.tsx';
 import classes from './item-form.module.css';
-import { NumberField } from './number-field.tsx';
+import { LateNumberField } from './late-number-field.tsx';
 import { useItemForm } from './use-item-form.ts';
 
 const PreviewCard = lazy(async () => ({ default: (await import('./preview-card.tsx')).PreviewCard }));
@@ -67,7 +68,11 @@ export function ItemForm({ masjid, type, item }: ItemFormProps) {
           onCancel={() => navigate(PAGES.libraryList.path)}
           extra={
             !item && (
-              <Button variant="default" disabled={form.isSaving} onClick={() => save(false)}>
+              <Button
+                variant="default"
+                disabled={form.isSaving}
+                onClick={({ currentTarget }) => heldField(currentTarget.form) ?? save(false)}
+              >
                 {t('form.saveDraft')}
               </Button>
             )
@@ -100,7 +105,7 @@ export function ItemForm({ masjid, type, item }: ItemFormProps) {
             />
           </Suspense>
           {!(values.content.type === 'announcement' && !values.content.as_slide) && (
-            <NumberField
+            <LateNumberField
               name="seconds"
               label={t('form.duration')}
               unit={t('form.durationUnit')}

@@ -31,7 +31,7 @@ export interface CropDialogProps {
   onUploaded: (logo: Uploaded) => void;
 }
 
-/** Which part of the picture is the logo. It closes by its buttons alone: a cut is easily lost to a stray click. */
+/** Which part of the picture is the logo. A press beside it does not close it: a cut is easily lost. */
 export function CropDialog({ m_id, picture, onClose, onAnother, onUploaded }: CropDialogProps) {
   const { t } = useTranslation(['masjid', 'common']);
   const say = useFailureText();
@@ -51,7 +51,7 @@ export function CropDialog({ m_id, picture, onClose, onAnother, onUploaded }: Cr
       opened
       onClose={close}
       size={760}
-      isStatic
+      isForm
       title={t('logo.cropTitle')}
       text={t('logo.cropText')}
       note={upload.part === null ? undefined : <UploadProgress part={upload.part} />}

@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
-import { Amount } from './amount.tsx';
 import { Choice, ListChoice } from './choice.tsx';
 import { HallFields } from './hall-fields.tsx';
 import classes from './settings.module.css';
@@ -179,7 +179,7 @@ function Shown({ settings, change }: SectionProps) {
         />
       </div>
       {slides.isShown && (
-        <Amount
+        <NumberField
           label={t('shows.every')}
           unit={t('shows.seconds')}
           min={5}

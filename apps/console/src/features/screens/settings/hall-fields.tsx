@@ -1,6 +1,6 @@
 import { reachOf } from '@minaret/display/reach';
 import { useTranslation } from '../../../app/i18n.ts';
-import { Amount } from './amount.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';
 
@@ -25,7 +25,7 @@ export function HallFields({ settings, change }: SectionProps) {
     <fieldset className={classes.group}>
       <legend>{t('design.hall')}</legend>
       <div className={classes.pair}>
-        <Amount
+        <NumberField
           label={t('design.diagonal')}
           unit={t('design.inches')}
           min={10}
@@ -33,7 +33,7 @@ export function HallFields({ settings, change }: SectionProps) {
           value={diagonalInches}
           onChange={(value) => change({ diagonalInches: value })}
         />
-        <Amount
+        <NumberField
           label={t('design.farthest')}
           unit={t('design.metres')}
           min={1}

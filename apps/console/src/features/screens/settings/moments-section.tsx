@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
-import { Amount } from './amount.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { ListChoice } from './choice.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';
@@ -23,7 +23,7 @@ export function MomentsSection({ settings, change }: SectionProps) {
           onChange={(isShown) => change({ adhan: { ...adhan, isShown } })}
         />
         {adhan.isShown && (
-          <Amount
+          <NumberField
             {...minutes}
             min={1}
             max={10}
@@ -42,7 +42,7 @@ export function MomentsSection({ settings, change }: SectionProps) {
         />
         {countdown.isShown && (
           <>
-            <Amount
+            <NumberField
               {...minutes}
               min={1}
               max={10}
@@ -66,7 +66,7 @@ export function MomentsSection({ settings, change }: SectionProps) {
           onChange={(isShown) => change({ iqamah: { ...iqamah, isShown } })}
         />
         {iqamah.isShown && (
-          <Amount
+          <NumberField
             label={t('moments.for')}
             unit={t('moments.seconds')}
             min={10}
@@ -89,7 +89,7 @@ export function MomentsSection({ settings, change }: SectionProps) {
         />
         <div className={classes.checks}>
           {IQAMAH_PRAYERS.map((name) => (
-            <Amount
+            <NumberField
               key={name}
               label={t(`timings:prayers.${name}`)}
               unit={minutes.unit}
@@ -112,7 +112,7 @@ export function MomentsSection({ settings, change }: SectionProps) {
           onChange={(isShown) => change({ after: { ...after, isShown } })}
         />
         {after.isShown && (
-          <Amount
+          <NumberField
             {...minutes}
             min={1}
             max={30}
@@ -131,7 +131,7 @@ export function MomentsSection({ settings, change }: SectionProps) {
         />
         {khutbah.isShown && (
           <div className={classes.pair}>
-            <Amount
+            <NumberField
               {...minutes}
               min={5}
               max={90}

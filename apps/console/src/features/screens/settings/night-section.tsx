@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../app/i18n.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
-import { Amount } from './amount.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';
 
@@ -19,7 +19,7 @@ export function NightSection({ settings, change }: SectionProps) {
         />
         {night.isShown && (
           <div className={classes.pair}>
-            <Amount
+            <NumberField
               label={t('night.after')}
               unit={t('moments.minutes')}
               min={5}
@@ -27,7 +27,7 @@ export function NightSection({ settings, change }: SectionProps) {
               value={night.afterIsha}
               onChange={(afterIsha) => change({ night: { ...night, afterIsha } })}
             />
-            <Amount
+            <NumberField
               label={t('night.before')}
               unit={t('moments.minutes')}
               min={5}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import type { ScreenSettings } from '@minaret/display/settings';
+import { readClockTime } from '@minaret/prayer/clock';
 import { isIsoDate } from '@minaret/prayer/dates';
 import { instantOf, wallClock } from '@minaret/prayer/zone';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -30,6 +31,8 @@ export function PreviewPane({ masjid, screenId, settings }: PreviewPaneProps) {
   const [at, setAt] = useState<number | null>(() =>
     instantOf(m_zone, wallClock(m_zone, Date.now()).date, MORNING),
   );
+  /** What stands in the field of the time while it is none. */
+  const [typed, setTyped] = useState<string | null>(null);
   const tried = useDeferredValue(settings);
   const { data: manifest } = useQuery({
     queryKey: [...screensKey(m_id), 'tried', screenId, tried],
@@ -41,7 +44,7 @@ export function PreviewPane({ masjid, screenId, settings }: PreviewPaneProps) {
   const jumps = useMemo(() => (manifest ? jumpsOf(manifest, Date.now()) : []), [manifest]);
   const shown = wallClock(m_zone, at ?? Date.now());
   const go = (date: string, time: string) => {
-    if (isIsoDate(date) && time) setAt(instantOf(m_zone, date, time));
+    if (isIsoDate(date)) setAt(instantOf(m_zone, date, time));
   };
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>
@@ -64,7 +67,15 @@ export function PreviewPane({ masjid, screenId, settings }: PreviewPaneProps) {
           value={shown.date}
           onChange={(event) => go(event.currentTarget.value, shown.time)}
         />
-        <TimeField label={t('preview.time')} value={shown.time} onChange={(time) => go(shown.date, time)} />
+        <TimeField
+          label={t('preview.time')}
+          value={typed ?? shown.time}
+          onChange={(time) => {
+            const isTime = readClockTime(time) !== null;
+            setTyped(isTime ? null : time);
+            if (isTime) go(shown.date, time);
+          }}
+        />
         <Button variant="default" disabled={at === null} onClick={() => setAt(null)}>
           {t('preview.live')}
         </Button>

@@ -2,7 +2,7 @@ import { PAGES } from '@minaret/contract/pages';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
-import { Amount } from './amount.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Choice } from './choice.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';
@@ -47,7 +47,7 @@ export function TickerSection({ settings, change }: SectionProps) {
           onChange={(changes) => change({ shows: { ...shows, changes } })}
         />
         {shows.changes && (
-          <Amount
+          <NumberField
             label={t('ticker.days')}
             unit={t('ticker.daysUnit')}
             min={1}

@@ -1,20 +1,30 @@
 import { Button, Skeleton } from '@mantine/core';
 import { PAGES } from '@minaret/contract/pages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useHints } from '../../../app/use-hints.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { DeletedList } from '../deleted-list.tsx';
 import { Growth } from '../growth.tsx';
 import { Health } from '../health.tsx';
 import { SupportList } from '../support-list.tsx';
 import classes from '../system.module.css';
-import { overview } from '../system-api.ts';
+import { overview, systemKey } from '../system-api.ts';
 import { WaitingList } from '../waiting-list.tsx';
+
+/** Not the timings of a masjid: each look at them is noted for it. */
+function isShownLive({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[1] !== 'timings';
+}
 
 export function SystemPage() {
   const { t } = useTranslation(['system-dashboard', 'common', 'shell']);
   const { data, isError, refetch } = useQuery(overview);
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: systemKey, predicate: isShownLive });
+  useHints({ onHint: () => void refresh(), onReturn: refresh }, 'system');
   return (
     <>
       <PageHeader
@@ -63,6 +73,7 @@ export function SystemPage() {
           !isError && <Skeleton height={280} radius="md" />
         )}
         <SupportList />
+        <DeletedList />
       </div>
     </>
   );

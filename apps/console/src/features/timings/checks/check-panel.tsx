@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Finding, Practice } from '@minaret/contract/finding';
 import { formatDate } from '@minaret/i18n';
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './checks.module.css';
@@ -17,15 +18,26 @@ interface CheckPanelProps {
   /** What is in order, in words. */
   good: readonly string[];
   sendFix?: SendFix | undefined;
+  /** Somebody asked for it: it comes into sight, once. */
+  isWanted?: boolean;
+  onShown?: () => void;
 }
 
 /** What is odd, what the masjid has accepted, and what is in order. */
-export function CheckPanel({ m_id, title, findings, practices, good, sendFix }: CheckPanelProps) {
+export function CheckPanel(props: CheckPanelProps) {
+  const { m_id, title, findings, practices, good, sendFix, isWanted = false, onShown } = props;
   const { t, locale } = useTranslation(['findings', 'common']);
   const words = useFindingWords();
   const { withdraw, isBusy } = usePractices(m_id);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    panel.current?.scrollIntoView({ block: 'center' });
+    panel.current?.focus({ preventScroll: true });
+    onShown?.();
+  }, [isWanted, onShown]);
   return (
-    <section className={classes.panel}>
+    <section className={classes.panel} ref={panel} tabIndex={-1} aria-label={title}>
       <header className={classes.head}>
         <h3>{title}</h3>
         {findings.length > 0 ? (

@@ -25,7 +25,10 @@ export function LoginFailure({ error, email, left }: LoginFailureProps) {
   if (code === 'email_not_verified') return <Unverified key={email} error={error} email={email} />;
   const help = code === 'account_disabled' ? t('login.disabledHelp') : null;
   return (
-    <Notice kind="error" title={say(error, t('noConnection'))}>
+    <Notice
+      kind="error"
+      title={say(error, code === 'offline' ? t('noConnection') : t('authenticate.failed'))}
+    >
       {code === 'wrong_credentials' ? t('login.wrongHelp') : help}
     </Notice>
   );

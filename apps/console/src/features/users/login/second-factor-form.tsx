@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { plainText } from '@minaret/prayer/plain-text';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useForm } from '../../../app/use-form.ts';
@@ -15,9 +16,9 @@ interface SecondFactorFormProps {
   error: string | null;
 }
 
-/** As people type and paste them: the app shows `123 456`, recovery codes carry dashes. */
+/** As people type and paste them, in any digits: the app shows `123 456`, recovery codes carry dashes. */
 function bare(code: string): string {
-  return code.replace(/[^0-9a-z]/gi, '');
+  return plainText(code).replace(/[^0-9a-z]/gi, '');
 }
 
 export function SecondFactorForm({ onSubmit, recovery, pending, blocked, error }: SecondFactorFormProps) {

@@ -71,7 +71,7 @@ export function useRegistration({ step, onChecked, onRegistered, onRefused }: Ou
         ...SCHEMAS.masjid.parse(draft),
         ...SCHEMAS.place.parse(draft),
       };
-      return usersApi.register({ body: { ...body, locale } });
+      return usersApi.register({ body: { ...body, is_place_confirmed: draft.zone_confirmed, locale } });
     },
     onSuccess: () => {
       form.setFieldValue('registered', form.getValues().u_email.trim());

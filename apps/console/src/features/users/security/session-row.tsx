@@ -4,8 +4,8 @@ import { formatDate } from '@minaret/i18n';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useLocale, useTranslation } from '../../../app/i18n.ts';
 import { isolate } from '../../../ui/isolate.ts';
+import { localClock } from '../../../ui/local-clock.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { localClock } from './local-clock.ts';
 import classes from './session-row.module.css';
 
 interface SessionRowProps {

@@ -1,5 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { RequestFailure } from '@minaret/contract/client';
+import { plainText } from '@minaret/prayer/plain-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
@@ -106,7 +107,10 @@ function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer
       <form
         id={FORM}
         noValidate
-        onSubmit={form.onSubmit(({ code }) => enable.mutate(code.replace(/\s/g, '')), focusInvalid)}
+        onSubmit={form.onSubmit(
+          ({ code }) => enable.mutate(plainText(code).replace(/\s/g, '')),
+          focusInvalid,
+        )}
       >
         <TextInput
           label={t('security.code')}

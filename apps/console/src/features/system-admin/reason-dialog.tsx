@@ -13,12 +13,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { systemApi, systemKey } from './system-api.ts';
 
-interface ReturnDialogProps {
-  masjid: WaitingMasjid;
+interface ReasonDialogProps {
+  /** A request that is returned, or an approval that is withdrawn. */
+  answer: 'giveBack' | 'withdraw';
+  masjid: Pick<WaitingMasjid, 'm_id' | 'm_name'>;
   onClose: () => void;
 }
 
-export function ReturnDialog({ masjid: { m_id, m_name }, onClose }: ReturnDialogProps) {
+const ANSWERS = { giveBack: systemApi.giveBack, withdraw: systemApi.withdrawApproval } as const;
+
+/** Both are told to the masjid with the reason that is written here. */
+export function ReasonDialog({ answer, masjid: { m_id, m_name }, onClose }: ReasonDialogProps) {
   const { t } = useTranslation(['system-dashboard', 'common']);
   const id = useId();
   const say = useFailureText();
@@ -29,10 +34,10 @@ export function ReturnDialog({ masjid: { m_id, m_name }, onClose }: ReturnDialog
     validate: useSchema(ReturnReason),
   });
   const masjid = isolate(m_name);
-  const giveBack = useMutation({
-    mutationFn: (body: { reason: string }) => systemApi.giveBack({ params: { m_id }, body }),
+  const request = useMutation({
+    mutationFn: (body: { reason: string }) => ANSWERS[answer]({ params: { m_id }, body }),
     onSuccess: () => {
-      toast({ message: t('waiting.returned', { masjid }) });
+      toast({ message: t(`${answer}.done`, { masjid }) });
       onClose();
     },
     onError: (error) => form.setErrors(refused(error)),
@@ -43,24 +48,24 @@ export function ReturnDialog({ masjid: { m_id, m_name }, onClose }: ReturnDialog
       opened
       onClose={onClose}
       size={520}
-      title={t('giveBack.title')}
-      text={t('giveBack.text', { masjid })}
+      title={t(`${answer}.title`)}
+      text={t(`${answer}.text`, { masjid })}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={giveBack.isPending}>
+          <Button variant="default" onClick={onClose} disabled={request.isPending}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={id} loading={giveBack.isPending}>
-            {t('giveBack.send')}
+          <Button type="submit" form={id} loading={request.isPending}>
+            {t(`${answer}.send`)}
           </Button>
         </>
       }
     >
-      {giveBack.isError && <Notice kind="error" title={say(giveBack.error, t('waiting.failed'))} />}
-      <form id={id} noValidate onSubmit={form.onSubmit((values) => giveBack.mutate(values), focusInvalid)}>
+      {request.isError && <Notice kind="error" title={say(request.error, t('waiting.failed'))} />}
+      <form id={id} noValidate onSubmit={form.onSubmit((values) => request.mutate(values), focusInvalid)}>
         <Textarea
           {...form.getInputProps('reason')}
-          label={t('giveBack.reason')}
+          label={t(`${answer}.reason`)}
           withAsterisk
           rows={4}
           maxLength={1000}

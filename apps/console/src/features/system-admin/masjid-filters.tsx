@@ -1,0 +1,61 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { PLAN_NAMES, REVIEW_STATES } from '@minaret/contract/system-admin';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from '../../app/i18n.ts';
+import { useCountryName } from '../places/country-name.ts';
+import classes from './system.module.css';
+import type { MasjidFilters as Filters } from './system-api.ts';
+
+interface MasjidFiltersProps {
+  value: Filters;
+  countries: readonly string[];
+  onChange: (value: Filters) => void;
+}
+
+export function MasjidFilters({ value, countries, onChange }: MasjidFiltersProps) {
+  const { t } = useTranslation('system-dashboard');
+  const countryName = useCountryName();
+  const change = (changed: Partial<Filters>) => onChange({ ...value, ...changed });
+  const standings = REVIEW_STATES.map((standing) => ({
+    value: standing,
+    label: t(`support.standing.${standing}`),
+  }));
+  const named = countries
+    .map((country) => ({ value: country, label: countryName(country) }))
+    .sort((left, right) => left.label.localeCompare(right.label));
+  const plans = PLAN_NAMES.map((plan) => ({ value: plan, label: t(`support.plans.${plan}`) }));
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        type="search"
+        placeholder={t('support.search')}
+        aria-label={t('support.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={value.search}
+        onChange={(event) => change({ search: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t('support.allStandings')}
+        data={[{ value: '', label: t('support.allStandings') }, ...standings]}
+        value={value.standing}
+        onChange={({ currentTarget }) =>
+          change({ standing: REVIEW_STATES.find((standing) => standing === currentTarget.value) ?? '' })
+        }
+      />
+      <NativeSelect
+        aria-label={t('support.allCountries')}
+        data={[{ value: '', label: t('support.allCountries') }, ...named]}
+        value={value.country}
+        onChange={({ currentTarget }) => change({ country: currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t('support.allPlans')}
+        data={[{ value: '', label: t('support.allPlans') }, ...plans]}
+        value={value.plan}
+        onChange={({ currentTarget }) =>
+          change({ plan: PLAN_NAMES.find((plan) => plan === currentTarget.value) ?? '' })
+        }
+      />
+    </search>
+  );
+}

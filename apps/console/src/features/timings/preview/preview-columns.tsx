@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core';
+import { COLUMN_ROLES } from '@minaret/contract/timing-answers';
+import type { PreviewColumn } from '@minaret/contract/timing-upload';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../app/i18n.ts';
+import type { UploadKind } from '../use-upload.ts';
+import classes from './preview.module.css';
+
+interface PreviewColumnsProps {
+  kind: UploadKind;
+  columns: readonly PreviewColumn[];
+  onAnswer: (id: string, value: string) => void;
+}
+
+type Role = PreviewColumn['role'];
+
+/** What a column may be here: of the other kind only what it is said to be already. */
+function rolesFor(kind: UploadKind, current: Role): Role[] {
+  const others = kind === 'salah' ? /^(iqamah\.|jumuah$)/ : /^salah\./;
+  return COLUMN_ROLES.filter((role) => role === current || (role !== 'unknown' && !others.test(role)));
+}
+
+/** Each column by its own heading and first values, with what it was taken for: to be put right here. */
+export function PreviewColumns({ kind, columns, onAnswer }: PreviewColumnsProps) {
+  const { t } = useTranslation(['upload', 'timings']);
+  const inDoubt = columns.some(({ is_guessed, guess, role }) => is_guessed || (role === 'unknown' && guess));
+  const [isOpen, setOpen] = useState(inDoubt);
+  return (
+    <details className={classes.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <IconChevronDown size={16} aria-hidden />
+        {t('columns')}
+      </summary>
+      <p>{t('columnsText')}</p>
+      <ul className={classes.columns}>
+        {columns.map(({ index, header, role, is_guessed, sample }) => {
+          const name = header || t('column', { position: index + 1 });
+          return (
+            <li key={index} className={classes.column} data-guessed={is_guessed || undefined}>
+              <div className={classes.heading}>
+                <strong className={classes.header}>
+                  <bdi>{name}</bdi>
+                </strong>
+                <span className={classes.sample}>
+                  <bdi>{sample.join(' · ')}</bdi>
+                  {is_guessed && <em className={classes.guess}>{t('guessed')}</em>}
+                </span>
+              </div>
+              <NativeSelect
+                aria-label={t('meaning', { column: name })}
+                value={role}
+                data={rolesFor(kind, role).map((value) => ({ value, label: t(`timings:roles.${value}`) }))}
+                onChange={(event) => onAnswer(`column.${index}`, event.currentTarget.value)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

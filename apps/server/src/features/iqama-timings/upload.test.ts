@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { makeMasjid, makeMember } from '../../../test/make.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+
+/** A Friday and the day after it. */
+const FRIDAY = '2027-03-12';
+const SATURDAY = '2027-03-13';
+const HEADER = 'Date,Fajr,Dhuhr,Asr,Maghrib,Isha,Jumuah 1,Jumuah 2,Jumuah 3';
+const fileOf = (text: string) => ({ file: { name: 'march.csv', type: 'text/csv', text } });
+
+async function keeper() {
+  const m_id = await makeMasjid(test);
+  const { caller } = await makeMember(test, ['timings'], m_id);
+  const params = { m_id };
+  const upload = (text: string, { overwrite = 'yes', answers = '' } = {}) =>
+    caller.iqamaTimings.upload({
+      params: { m_id, overwrite: overwrite === 'yes' ? 'yes' : 'no' },
+      query: { answers },
+      body: fileOf(text),
+    });
+  const preview = (text: string, answers = '') =>
+    caller.iqamaTimings.uploadPreview({ params, query: { answers }, body: fileOf(text) });
+  const records = async () => (await caller.iqamaTimings.getAll({ params, query: { past: 'yes' } })).list;
+  const enter = (times: object) =>
+    caller.iqamaTimings.create({ body: { m_id, mit_date: FRIDAY, is_overwrite: true, ...times } });
+  return { caller, params, upload, preview, records, enter };
+}
+
+describe('what a file of iqamah times does not have', () => {
+  const TWO = `Date,Fajr Iqamah,Isha Iqamah\n${FRIDAY},06:15,21:00\n${SATURDAY},06:15,21:00\n`;
+
+  it('stays in the record of the day', async () => {
+    const { upload, records, enter } = await keeper();
+    await enter({ mit_fajr: '05:50', mit_asr: '+10', mit_jummah1: '13:15', mit_jummah2: '14:15' });
+    await expect(upload(TWO, { overwrite: 'no' })).rejects.toMatchObject({
+      code: 'duplicate_timings',
+      response: { first: FRIDAY, days: 1, edited: 1 },
+    });
+    expect(await upload(TWO)).toMatchObject({ days: 2, first: FRIDAY, last: SATURDAY });
+    expect(await records()).toMatchObject([
+      { mit_fajr: '06:15', mit_asr: '+10', mit_isha: '21:00', mit_jummah1: '13:15', mit_jummah2: '14:15' },
+      { mit_fajr: '06:15', mit_asr: null, mit_isha: '21:00', source: 'upload' },
+    ]);
+  });
+
+  it('goes when the person says so', async () => {
+    const { upload, records, enter } = await keeper();
+    await enter({ mit_fajr: '05:50', mit_asr: '+10', mit_jummah1: '13:15' });
+    await upload(TWO, { answers: 'missing:clear' });
+    expect((await records())[0]).toMatchObject({
+      mit_fajr: '06:15',
+      mit_asr: null,
+      mit_jummah1: null,
+      source: 'upload',
+    });
+  });
+
+  it('is the same with an empty cell; N/A leaves the prayer to the rules', async () => {
+    const { upload, records, enter, preview } = await keeper();
+    await enter({ mit_fajr: '05:50', mit_asr: '17:00', mit_jummah1: '13:15' });
+    const text = `${HEADER}\n${FRIDAY},,13:30,N/A,,21:00,,,\n`;
+    expect(await preview(text)).toMatchObject({
+      kept: [
+        { prayer: 'fajr', days: 1 },
+        { prayer: 'jumuah', days: 1 },
+      ],
+      rows: [{ iqamah: { fajr: '05:50', dhuhr: '13:30', asr: null, isha: '21:00' }, jumuah: ['13:15'] }],
+    });
+    await upload(text);
+    expect(await records()).toMatchObject([
+      { mit_fajr: '05:50', mit_zuhr: '13:30', mit_asr: null, mit_jummah1: '13:15', source: 'record' },
+    ]);
+  });
+
+  it('takes the record of a day away when it leaves nothing to say', async () => {
+    const { upload, records, enter } = await keeper();
+    await enter({ mit_asr: '17:00' });
+    const text = `${HEADER}\n${FRIDAY},,,N/A,,,,,\n${SATURDAY},06:15,,,,,,,\n`;
+    await upload(text);
+    expect(await records()).toMatchObject([{ mit_date: SATURDAY }]);
+  });
+});
+
+describe('a file from which nothing is taken', () => {
+  const SALAH = `Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n${FRIDAY},05:20,06:35,12:27,15:45,18:15,19:30\n`;
+
+  it('of salah times is refused, and the other dialog offered', async () => {
+    const { caller, params, upload, preview, records } = await keeper();
+    await expect(upload(SALAH)).rejects.toMatchObject({
+      code: 'nothing_taken',
+      httpStatus: 422,
+      response: { reason: 'other-kind', other: 'salah' },
+    });
+    expect(await preview(SALAH)).toMatchObject({ other: 'salah', days: 0 });
+    expect(await records()).toEqual([]);
+    await expect(caller.iqamaTimings.learn({ params, query: {}, body: fileOf(SALAH) })).rejects.toMatchObject(
+      { code: 'nothing_taken', response: { other: 'salah' } },
+    );
+  });
+
+  it('with empty cells alone is refused', async () => {
+    const { upload } = await keeper();
+    await expect(upload(`${HEADER}\n${FRIDAY},,,,,,,,\n`)).rejects.toMatchObject({
+      code: 'nothing_taken',
+      response: { reason: 'no-times', other: null },
+    });
+  });
+});
+
+describe('the dry run', () => {
+  it('shows what would be stored and what the checks would say, and stores nothing', async () => {
+    const { upload, preview, records, enter } = await keeper();
+    await enter({ mit_fajr: '05:50' });
+    const before = await records();
+    const text = `${HEADER}\n${SATURDAY},06:15,13:30,+10,12:30,21:00,,,\n${FRIDAY},06:15,13:30,17:00,18:45,21:00,13:15,,\n`;
+    const shown = await preview(text);
+    expect(shown).toMatchObject({
+      days: 2,
+      first: FRIDAY,
+      last: SATURDAY,
+      taken: { first: FRIDAY, days: 1, edited: 1 },
+      kept: [],
+      rows: [
+        { line: 3, date: FRIDAY, jumuah: ['13:15'], iqamah: { asr: '17:00' } },
+        { line: 2, date: SATURDAY, iqamah: { asr: '+10' } },
+      ],
+    });
+    expect(shown.findings).toMatchObject([{ check: 'iqamah-before-adhan', prayers: ['maghrib'] }]);
+    expect(await records()).toEqual(before);
+    expect((await upload(text)).findings).toEqual(shown.findings);
+  });
+});

@@ -1,0 +1,132 @@
+import { hourProblem } from '@minaret/contract/timing-fields';
+import type { RefusedLine } from '@minaret/contract/timing-files';
+import type { ReadRow } from '@minaret/prayer';
+import { minutesOf } from '@minaret/prayer/clock';
+import type { HijriCalendar } from '@minaret/prayer/hijri';
+import { timetable } from '@minaret/prayer/timetable';
+import {
+  type ClockTime,
+  IQAMAH_PRAYERS,
+  type IqamahPrayer,
+  type Place,
+  PRAYERS,
+  type Settings,
+} from '@minaret/prayer/types';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { calendarOf } from '../hijri-calendar/service.ts';
+import { masjidPlace } from '../masjid/service.ts';
+import { type DatedMinutes, daysBetween } from './queries.ts';
+import { currentSettings } from './service.ts';
+
+const DAY_MINUTES = 1440;
+/** A printed table rounds, and adds a minute or a few for caution. */
+const TOLERANCE = 15;
+
+/** A time of a file at an hour that the specification has not for its prayer. */
+interface OddHour {
+  row: ReadRow;
+  prayer: IqamahPrayer;
+  time: ClockTime;
+  problem: string;
+}
+
+export interface Ground {
+  place: Place;
+  settings: Settings;
+  calendar: HijriCalendar;
+}
+
+function oddHours(row: ReadRow, { latitude }: Place): OddHour[] {
+  return IQAMAH_PRAYERS.flatMap((prayer) => {
+    const time = row.salah[prayer];
+    const problem = time ? hourProblem(prayer, time, latitude) : null;
+    return time && problem ? [{ row, prayer, time, problem }] : [];
+  });
+}
+
+const apart = (a: ClockTime, b: ClockTime) => {
+  const minutes = Math.abs(minutesOf(a) - minutesOf(b));
+  return Math.min(minutes, DAY_MINUTES - minutes);
+};
+
+/** Whether the Sun gives this time on this day by the masjid's method, under any rule of high latitudes and either Asr. */
+function isOfTheSun({ place, settings, calendar }: Ground, { row, prayer, time }: OddHour): boolean {
+  const range = { from: row.date, to: row.date };
+  return (['0', '1'] as const).some((asr) =>
+    (['0', '1', '2', '3'] as const).some((highLatitude) => {
+      const [day] = timetable(place, { ...settings, asr, highLatitude }, range, calendar);
+      const computed = day?.[prayer];
+      return computed ? apart(computed, time) <= TOLERANCE : false;
+    }),
+  );
+}
+
+/** Odd hours that neither the Sun gives nor the masjid has stored already. */
+export function refusedHours(
+  ground: Ground,
+  rows: readonly ReadRow[],
+  isStored: (odd: OddHour) => boolean = () => false,
+): RefusedLine[] {
+  const odd = rows.flatMap((row) => oddHours(row, ground.place));
+  return odd
+    .filter((one) => !isStored(one) && !isOfTheSun(ground, one))
+    .map(({ row, prayer, time, problem }) => ({
+      line: row.line,
+      column: COLUMNS[prayer],
+      value: time,
+      code: 'invalid-hour' as const,
+      reason: problem,
+    }));
+}
+
+/** The hour rules of section 5 as a file has to keep them: see docs/decisions/0011-hours-in-files.md. */
+export async function judgeHours(ctx: Context, rows: readonly ReadRow[]): Promise<RefusedLine[]> {
+  const place = await masjidPlace(ctx);
+  const odd = rows.filter((row) => oddHours(row, place).length > 0);
+  const [first, last] = [odd[0]?.date, odd.at(-1)?.date];
+  if (first === undefined || last === undefined) return [];
+  const { settings } = await currentSettings(ctx);
+  const stored = await daysBetween(ctx.db, masjidOf(ctx).id, first, last);
+  const byDate = new Map(stored.map((day) => [day.date, day]));
+  return refusedHours(
+    { place, settings, calendar: await calendarOf(ctx) },
+    odd,
+    ({ row, prayer, time }) => byDate.get(row.date)?.[prayer] === minutesOf(time),
+  );
+}
+
+/** A file of the masjid's own has next to nothing that is neither stored nor calculated. */
+const OWN_SHARE = 0.95;
+const OWN_MINUTES = 2;
+
+/** Whether rows are what the masjid's settings give, or what it has stored. */
+export function isGiven(
+  { place, settings, calendar }: Ground,
+  rows: readonly ReadRow[],
+  stored: ReadonlyMap<string, DatedMinutes> = new Map(),
+): boolean {
+  const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
+  if (from === undefined || to === undefined) return false;
+  const days = new Map(timetable(place, settings, { from, to }, calendar).map((day) => [day.date, day]));
+  const cells = rows.flatMap(({ date, salah }) =>
+    PRAYERS.flatMap((prayer) => {
+      const time = salah[prayer];
+      if (!time) return [];
+      const computed = days.get(date)?.[prayer];
+      const isComputed = computed ? apart(computed, time) <= OWN_MINUTES : false;
+      return [isComputed || stored.get(date)?.[prayer] === minutesOf(time)];
+    }),
+  );
+  return cells.length > 0 && cells.filter(Boolean).length >= cells.length * OWN_SHARE;
+}
+
+export async function isOwnTimes(ctx: Context, rows: readonly ReadRow[]): Promise<boolean> {
+  const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
+  if (from === undefined || to === undefined) return false;
+  const stored = await daysBetween(ctx.db, masjidOf(ctx).id, from, to);
+  const { settings } = await currentSettings(ctx);
+  const ground = { place: await masjidPlace(ctx), settings, calendar: await calendarOf(ctx) };
+  return isGiven(ground, rows, new Map(stored.map((day) => [day.date, day])));
+}
+
+const COLUMNS = { fajr: 'Fajr', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' };

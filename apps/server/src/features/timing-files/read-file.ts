@@ -1,0 +1,158 @@
+import { isCsv, type TextFile } from '@minaret/contract/text-file';
+import type { FileQuestion, RefusedLine } from '@minaret/contract/timing-files';
+import type { NothingTaken } from '@minaret/contract/timing-upload';
+import {
+  type Column,
+  type Hints,
+  type Layout,
+  type Problem,
+  problemSentence,
+  type Question,
+  questionSentence,
+  type ReadRow,
+} from '@minaret/prayer';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { masjidPlace } from '../masjid/service.ts';
+import { readAside } from './read-aside.ts';
+import type { BoundedResult } from './read-bounds.ts';
+
+export type Kind = 'salah' | 'iqamah';
+
+export interface Reading {
+  file: TextFile;
+  /** What is looked for, and what unmarked columns hold. */
+  kind: Kind;
+  /** Answers to the questions of an earlier try. */
+  hints: Partial<Hints>;
+  /** Whether these times are the masjid's own, whatever the Sun says of them: stored, or as its settings give them. */
+  isOwn?: (rows: readonly ReadRow[]) => Promise<boolean>;
+  /** What is wrong with the times of the days beyond what the reader sees. */
+  judge?: (rows: readonly ReadRow[]) => Promise<RefusedLine[]>;
+}
+
+/** A file as it was understood. */
+export interface TimingFile {
+  kind: Kind;
+  file: TextFile;
+  layout: Layout;
+  /** In the order of the calendar, a day once; none while a question is open. */
+  rows: ReadRow[];
+  /** What refuses the file, and what was only noticed. */
+  refused: RefusedLine[];
+  noticed: RefusedLine[];
+  questions: FileQuestion[];
+  /** The other kind, when the file has nothing of this one. */
+  other: Kind | null;
+}
+
+const TOO_MANY_DAYS: RefusedLine = {
+  line: 1,
+  column: '',
+  value: '',
+  code: 'too-many-days',
+  reason: 'The file has more than ten years of days',
+};
+
+/** Reads a file as the masjid would, and refuses only what is no CSV. */
+export async function examineFile(ctx: Context, reading: Reading): Promise<TimingFile> {
+  const { file, kind, judge } = reading;
+  if (!isCsv(file)) throw new Failure('not_csv');
+  const { latitude, longitude, timeZone } = await masjidPlace(ctx);
+  const { date: today } = wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime());
+  const known: Hints = {
+    fileName: file.name,
+    today,
+    timeZone,
+    place: { latitude, longitude },
+    content: kind,
+  };
+  const read = await readOwn(reading, { ...known, ...reading.hints });
+  const { layout, rows, problems, questions } = read;
+  const told = (severity: Problem['severity']) =>
+    problems.filter((problem) => problem.severity === severity).map(presentProblem);
+  const days = byDate(rows);
+  return {
+    kind,
+    file,
+    layout,
+    rows: days,
+    refused: [
+      ...(read.hasTooManyDays ? [TOO_MANY_DAYS] : []),
+      ...told('error'),
+      ...((await judge?.(days)) ?? []),
+    ],
+    noticed: told('warning'),
+    questions: questions.map(presentQuestion),
+    other: otherKind(layout.columns, kind),
+  };
+}
+
+const OF_THE_SUN: ReadonlySet<string> = new Set(['other-place', 'hour-off']);
+
+/** What only the Sun would ask is not asked of the masjid's own times: its offsets may be far from the Sun. */
+async function readOwn({ file, isOwn }: Reading, hints: Hints): Promise<BoundedResult> {
+  const read = await readAside(file.text, hints);
+  const isSunAlone = read.questions.length > 0 && read.questions.every(({ code }) => OF_THE_SUN.has(code));
+  if (!isSunAlone || !isOwn) return read;
+  const asWritten = { ...hints, otherPlace: 'as-written', hourOff: 'as-written' } as const;
+  const again = await readAside(file.text, asWritten);
+  return (await isOwn(byDate(again.rows))) ? again : read;
+}
+
+/** The rows of a file, all of them: one refused line refuses the file, and every such line is named. */
+export async function readTimingFile(ctx: Context, reading: Reading): Promise<ReadRow[]> {
+  const read = await examineFile(ctx, reading);
+  assertTaken(read);
+  return read.rows;
+}
+
+export function assertTaken(read: TimingFile): void {
+  if (read.other) throw nothingTaken(read, 'other-kind');
+  if (read.refused.length > 0) throw new Failure('rows_refused', { lines: read.refused });
+  if (read.questions.length > 0) throw new Failure('file_ambiguous', { questions: read.questions });
+  if (!read.rows.some((row) => hasTimes(row, read.kind))) throw nothingTaken(read, 'no-times');
+}
+
+/** Whether a day of the file says anything of one kind; "N/A" is said. */
+export function hasTimes(row: ReadRow, kind: Kind): boolean {
+  if (kind === 'salah') return Object.keys(row.salah).length > 0;
+  return row.jumuah.length > 0 || Object.keys(row.iqamah).length > 0;
+}
+
+function nothingTaken({ layout, other }: TimingFile, reason: NothingTaken['reason']): Failure {
+  const columns = layout.columns.map(({ header, role }) => ({ header, role }));
+  return new Failure('nothing_taken', { reason, columns, other } satisfies NothingTaken);
+}
+
+/** A day that stands there twice counts as its last line has it; the reader has told of it. */
+function byDate(rows: readonly ReadRow[]): ReadRow[] {
+  const days = new Map(rows.map((row) => [row.date, row]));
+  return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+const isOf = (kind: Kind) => {
+  const roles = kind === 'salah' ? /^salah\./ : /^(iqamah\.|jumuah$)/;
+  return ({ role }: Column) => roles.test(role);
+};
+
+function otherKind(columns: readonly Column[], kind: Kind): Kind | null {
+  const other = kind === 'salah' ? 'iqamah' : 'salah';
+  return !columns.some(isOf(kind)) && columns.some(isOf(other)) ? other : null;
+}
+
+function presentProblem(problem: Problem): RefusedLine {
+  const { line, column, value, reason: code } = problem;
+  return { line, column, value, code, reason: problemSentence(problem) };
+}
+
+function presentQuestion(question: Question): FileQuestion {
+  const choices = question.alternatives.map(({ answer, meaning }) => ({
+    value: String(answer),
+    label: meaning,
+  }));
+  const { hint: id, code, line, column, value } = question;
+  return { id, code, question: questionSentence(question), line, column, value, choices };
+}

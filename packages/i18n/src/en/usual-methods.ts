@@ -1,0 +1,62 @@
+/** What masjids of a country usually follow, why, and where that is said. Keys are those of the table in `prayer`. */
+export const usualMethods = {
+  title: 'Usual here ({{country}})',
+  settings: '{{method}}, {{asr}} Asr',
+  angles: 'Fajr {{fajr}}°, Isha {{isha}}°',
+  rule: 'High latitude {{rule}}',
+  offset: '{{prayer}} {{minutes}} min',
+  ruleWhy:
+    'In the short nights here it never gets dark enough for Fajr and Isha: {{rule}} gives them a share of the night.',
+  precaution:
+    'Authorities often add minutes of precaution. If you have their printed table, compare: Match our calendar.',
+  source: 'Source: {{source}}',
+  use: 'Use this suggestion',
+  used: 'The suggestion is filled in. Nothing is saved yet.',
+  noneTitle: 'No usual method is on record ({{country}})',
+  noneText:
+    'Ask your authority or the masjids nearby. With their printed table as a file, Match our calendar finds its settings, and Upload Timings takes its times.',
+  noCountryTitle: 'The country of the masjid is not known',
+  noCountryText: 'When the masjid settings name it, what is usual there is suggested here.',
+  reasons: {
+    ummAlQura:
+      'Saudi Arabia follows the calendar of Umm al-Qura University: Isha is 90 minutes after Maghrib, 120 in Ramadan.',
+    egypt: 'Egypt follows the Egyptian General Authority of Survey: Fajr at 19.5°, Isha at 17.5°.',
+    karachi:
+      'Most masjids here follow the University of Islamic Sciences, Karachi, 18° and 18°, with the Hanafi Asr. Shafi‘i communities choose Standard.',
+    northAmerica:
+      'Most masjids here follow the Islamic Society of North America, 15° and 15°. Many Hanafi communities choose the Hanafi Asr.',
+    tehran:
+      'Iran follows the Institute of Geophysics of the University of Tehran, with Maghrib after sunset.',
+    diyanet:
+      'Diyanet reckons Fajr at 18° and Isha at 17°, and adds minutes of precaution (temkin), which are filled in as offsets.',
+    france:
+      'Two calendars are printed: Musulmans de France with 12°, which is filled in, and the Grande Mosquée de Paris with 18°. Choose yours.',
+    kemenag:
+      'The Ministry of Religious Affairs reckons Fajr at 20° and Isha at 18°, with 2 minutes of precaution, which are filled in as offsets.',
+    jakim:
+      'Since the end of 2019 Subuh is reckoned at 18° in Malaysia, like Isha. The official table is by zone.',
+    muis: 'The Islamic Religious Council of Singapore reckons Subuh at 20° and Isyak at 18°.',
+    kuwait: 'Kuwait’s timetable is best known as Fajr at 18° and Isha at 17.5°.',
+    algeria:
+      'The Ministry of Religious Affairs reckons Fajr at 18° and Isha at 17°, as the Muslim World League does.',
+    tunisia: 'The Ministry of Religious Affairs reckons Fajr and Isha at 18°.',
+    europe:
+      'There is no one authority. The angles of the Muslim World League, 18° and 17°, are the most widely used in Europe; your association may have its own table.',
+  },
+  sources: {
+    ummAlQura: 'PrayTimes.org, Calculation Methods',
+    egypt: 'PrayTimes.org, Calculation Methods',
+    karachi: 'PrayTimes.org, Calculation Methods',
+    northAmerica: 'PrayTimes.org, Calculation Methods',
+    tehran: 'PrayTimes.org, Calculation Methods',
+    diyanet: 'Presidency of Religious Affairs, Türkiye',
+    france: 'Saphirnews, 22 June 2016',
+    kemenag: 'Criteria of the Ministry of Religious Affairs, as given by rukyatulhilal.org',
+    jakim: 'Fatwa committee of Selangor, 3 December 2019',
+    muis: 'AlAdhan, Calculation Methods',
+    kuwait: 'AlAdhan, Calculation Methods',
+    algeria: 'AlAdhan, Calculation Methods',
+    tunisia: 'AlAdhan, Calculation Methods',
+    europe: 'PrayTimes.org, Calculation Methods',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { asWritten, markedMinutes } from './clock-forms.ts';
+import { readIqamah } from './iqamah-forms.ts';
+import { shown } from './problem.ts';
+import type { RawRow } from './sections.ts';
+import { cleanCell, isNothing } from './text.ts';
+
+const SAMPLES = 3;
+
+/** What stands in one column, apart from what its heading says. */
+export interface ColumnContent {
+  filled: number;
+  times: number;
+  /** Minutes since midnight as written, of single clock times. */
+  minutes: number[];
+  samples: string[];
+}
+
+export function contentOf(rows: readonly RawRow[], index: number): ColumnContent {
+  const content: ColumnContent = { filled: 0, times: 0, minutes: [], samples: [] };
+  for (const { cells } of rows) {
+    const value = cleanCell(cells[index]);
+    if (isNothing(value)) continue;
+    content.filled++;
+    if (content.samples.length < SAMPLES) content.samples.push(shown(value));
+    const written = readIqamah(value);
+    if (typeof written === 'string') continue;
+    content.times++;
+    const [time] = 'times' in written ? written.times : [];
+    if (time) content.minutes.push(markedMinutes(time) ?? asWritten(time));
+  }
+  return content;
+}
+
+/** Most of what it holds are times, so that leaving it out would lose a prayer. */
+export function isFullOfTimes({ filled, times }: ColumnContent): boolean {
+  return times > 0 && times * 2 >= filled;
+}

@@ -1,0 +1,137 @@
+import { contentOf, isFullOfTimes } from './column-content.ts';
+import { likelyRoles } from './column-guess.ts';
+import { decideBetween } from './column-rivals.ts';
+import { givenRole, type Header } from './columns.ts';
+import { readDate } from './date-forms.ts';
+import { notice, refusal, shown } from './problem.ts';
+import type { Column, ColumnRole, Hints, Problem, Question } from './read-types.ts';
+import type { RawRow } from './sections.ts';
+import { cleanCell } from './text.ts';
+
+/** Roles that several columns may have, or that take nothing from the file. */
+const MANY: ReadonlySet<ColumnRole> = new Set(['jumuah', 'ignored', 'unknown', 'weekday', 'hijri']);
+
+/** `D` for the fourth: how a spreadsheet calls a column that has no heading. */
+export function columnName({ header, index }: Column): string {
+  if (header !== '') return shown(header);
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${String.fromCharCode(64 + Math.floor(index / 26))}${letter}`;
+}
+
+export function columnQuestion(
+  column: Column,
+  roles: readonly ColumnRole[],
+  samples: readonly string[],
+  line: number,
+): Question {
+  return {
+    code: 'column',
+    hint: `column.${column.index}`,
+    line,
+    column: columnName(column),
+    value: shown(samples.join(', ')),
+    alternatives: [...roles, 'ignored' as const].map((answer) => ({ answer, meaning: '' })),
+  };
+}
+
+/**
+ * Settles, by what the columns hold, what their headings leave open: a column of times is never left out unasked, and two
+ * columns for one thing do not refuse a file. Changes the header's columns and questions; returns what to tell.
+ */
+export function settleColumns(
+  header: Header,
+  rows: readonly RawRow[],
+  hints: Hints,
+  asked: Set<Question['hint']>,
+): Problem[] {
+  if (rows.length === 0) return [];
+  const problems: Problem[] = [];
+  findDays(header, rows);
+  settleRivals(header, rows, problems);
+  for (const column of header.columns) {
+    if (column.role !== 'unknown') continue;
+    const content = contentOf(rows, column.index);
+    if (!isFullOfTimes(content)) {
+      if (column.header !== '')
+        problems.push(notice(header.line, column.header, column.header, 'unknown-column'));
+      continue;
+    }
+    const given = givenRole(hints, column.index);
+    if (given !== undefined) {
+      column.role = given;
+      continue;
+    }
+    // One question for a position is enough, however many sheets the file holds.
+    if (asked.has(`column.${column.index}`)) continue;
+    const roles = likelyRoles(header.columns, column, content);
+    const [guess] = roles;
+    if (guess) column.guess = guess;
+    header.questions.push(
+      columnQuestion(column, roles, content.samples, header.line || (rows[0]?.line ?? 0)),
+    );
+  }
+  for (const { hint } of header.questions) asked.add(hint);
+  // What the columns turn out to be may answer whether they are of prayers or of congregations.
+  if (header.questions.some(({ code }) => code === 'column')) {
+    header.questions = header.questions.filter(({ code }) => code !== 'content');
+  }
+  return problems;
+}
+
+/** Most of its cells are dates, or days of a month. */
+function isFullOfDates(rows: readonly RawRow[], index: number): boolean {
+  const filled = rows.map(({ cells }) => cleanCell(cells[index])).filter((value) => value !== '');
+  return filled.length > 0 && filled.filter(readDate).length >= filled.length * 0.9;
+}
+
+/** A table that names the prayers but not its days: the column of dates is plain from what it holds. */
+function findDays({ columns }: Header, rows: readonly RawRow[]): void {
+  if (columns.some(({ role }) => role === 'date' || role === 'day')) return;
+  const column = columns.find(({ role, index }) => role === 'unknown' && isFullOfDates(rows, index));
+  if (!column) return;
+  column.role = 'date';
+  column.isGuessed = true;
+}
+
+function settleRivals(header: Header, rows: readonly RawRow[], problems: Problem[]): void {
+  const byRole = new Map<ColumnRole, Column[]>();
+  for (const column of header.columns) {
+    if (!MANY.has(column.role)) byRole.set(column.role, [...(byRole.get(column.role) ?? []), column]);
+  }
+  for (const [role, rivals] of byRole) {
+    if (rivals.length < 2) continue;
+    const said = rivals.filter(({ index }) => header.given.has(index));
+    const [, second] = said;
+    if (second) {
+      problems.push(refusal(header.line, columnName(second), columnName(second), 'repeated-column'));
+      continue;
+    }
+    const taken = said[0] ?? decideBetween(role, rivals, rows);
+    if (taken) {
+      for (const column of rivals) {
+        if (column === taken) continue;
+        column.role = 'ignored';
+        problems.push(notice(header.line, columnName(column), columnName(column), 'repeated-column'));
+      }
+      continue;
+    }
+    const isClaimed = (other: ColumnRole) => header.columns.some((column) => column.role === other);
+    rivals.forEach((column, at) => {
+      const roles = rivalRoles(role, at).filter((other) => other === role || !isClaimed(other));
+      const [guess] = roles;
+      if (guess) column.guess = guess;
+      header.questions.push(
+        columnQuestion(column, roles, contentOf(rows, column.index).samples, header.line),
+      );
+    });
+  }
+}
+
+/** Of two columns for one prayer the second is likelier to be its congregation. */
+function rivalRoles(role: ColumnRole, at: number): ColumnRole[] {
+  const [group, prayer] = role.split('.');
+  if (prayer === undefined) return [role];
+  const other = `${group === 'salah' ? 'iqamah' : 'salah'}.${prayer}` as ColumnRole;
+  const pair = prayer === 'sunrise' ? [role] : at === 0 ? [role, other] : [other, role];
+  return prayer === 'asr' ? [...pair, 'salah.asr-hanafi'] : pair;
+}

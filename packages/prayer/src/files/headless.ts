@@ -1,0 +1,123 @@
+import { IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
+import { weekdayOf } from './calendar-names.ts';
+import { minutesBy } from './clock-choice.ts';
+import { readTime, type WrittenTime } from './clock-forms.ts';
+import { type Header, headerOf } from './columns.ts';
+import type { CsvRecord } from './csv.ts';
+import { readDate } from './date-forms.ts';
+import { type HeaderCell, isIqamahPrayer } from './header.ts';
+import type { Clock, ColumnRole, Hints } from './read-types.ts';
+import { cleanCell, words } from './text.ts';
+
+/** Fewer columns of times than this are no timetable, or none that explains itself. */
+const FEWEST_TIMES = 3;
+const NEARLY_ALL = 0.9;
+
+type Kind = 'date' | 'time' | 'weekday' | 'other';
+
+function kindOf(cells: readonly string[]): Kind {
+  const filled = cells.filter((cell) => cell !== '');
+  const most = (is: (cell: string) => boolean) =>
+    filled.length > 0 && filled.filter(is).length >= filled.length * NEARLY_ALL;
+  if (most((cell) => words(cell).some((word) => weekdayOf(word) !== undefined) && !/\d/.test(cell))) {
+    return 'weekday';
+  }
+  if (most((cell) => readDate(cell) !== undefined)) return 'date';
+  return most((cell) => typeof readTime(cell) !== 'string') ? 'time' : 'other';
+}
+
+/** Six times of a row that go up through the day, past midnight at most in the evening. */
+function isRising(times: readonly WrittenTime[], clock: Clock): boolean {
+  const asr = times[3] && minutesBy(clock, 'asr', times[3]);
+  let last = -1;
+  for (const [at, prayer] of PRAYERS.entries()) {
+    const time = times[at];
+    if (!time) return false;
+    let minutes = minutesBy(clock, prayer, time, asr);
+    if (at > 3 && minutes < last) minutes += 1440;
+    if (minutes <= last || minutes > 1440 + 360) return false;
+    last = minutes;
+  }
+  return true;
+}
+
+function isSixPrayers(rows: readonly string[][], columns: readonly number[]): boolean {
+  if (columns.length !== PRAYERS.length) return false;
+  const times = rows.map((cells) =>
+    columns.flatMap((index) => {
+      const time = readTime(cells[index] ?? '');
+      return typeof time === 'string' ? [] : [time];
+    }),
+  );
+  return (['24h', '12h'] as const).some(
+    (clock) => times.filter((row) => isRising(row, clock)).length >= times.length * NEARLY_ALL,
+  );
+}
+
+const SALAH: readonly ColumnRole[] = PRAYERS.map((prayer) => `salah.${prayer}` as const);
+const IQAMAH: readonly ColumnRole[] = IQAMAH_PRAYERS.map((prayer) => `iqamah.${prayer}` as const);
+const PAIRED: readonly ColumnRole[] = PRAYERS.flatMap((prayer) =>
+  isIqamahPrayer(prayer)
+    ? ([`salah.${prayer}`, `iqamah.${prayer}`] as const)
+    : ([`salah.${prayer}`] as const),
+);
+
+/** What columns of times probably are by their number; eleven go through the day once in pairs, or twice. */
+function inSequence(
+  rows: readonly string[][],
+  columns: readonly number[],
+  content: Hints['content'],
+): readonly ColumnRole[] {
+  if (columns.length === IQAMAH.length) {
+    return content === 'iqamah' ? IQAMAH : SALAH.filter((role) => role !== 'salah.sunrise');
+  }
+  if (columns.length !== PAIRED.length) return SALAH;
+  let [last, span] = [0, 0];
+  for (const index of columns) {
+    const time = readTime(rows[0]?.[index] ?? '');
+    const minutes = typeof time === 'string' ? last : (time.hour % 12) * 60 + time.minute;
+    span += (minutes - last + 720) % 720;
+    last = minutes;
+  }
+  return span < 1440 ? PAIRED : [...SALAH, ...IQAMAH];
+}
+
+/**
+ * The header of a file that has none, where its columns explain themselves: dates, and six times that go up through the
+ * day. Other columns of times stay unknown, and are asked about. A line above the first day may still name them.
+ */
+export function headerByContent(records: readonly CsvRecord[], hints: Hints): Header | undefined {
+  const isDay = ({ cells }: CsvRecord) =>
+    cells.filter((cell) => typeof readTime(cleanCell(cell)) !== 'string').length >= FEWEST_TIMES;
+  const days = records.filter(isDay);
+  const width = Math.max(0, ...days.map(({ cells }) => cells.length));
+  const [first] = days;
+  if (!first || width > 64) return undefined;
+  const rows = days.map(({ cells }) => cells.map(cleanCell));
+  const kinds = Array.from({ length: width }, (_, index) => kindOf(rows.map((cells) => cells[index] ?? '')));
+  const date = kinds.indexOf('date');
+  const times = kinds.flatMap((kind, index) => (kind === 'time' ? [index] : []));
+  if (date < 0 || times.length < FEWEST_TIMES) return undefined;
+  const above = records
+    .slice(0, records.indexOf(first))
+    .findLast(({ cells }) => cells.some((cell) => cell.trim()));
+  const isNamed = above !== undefined && above.cells.filter((cell) => cell.trim()).length >= FEWEST_TIMES;
+  const isPlain = !isNamed && isSixPrayers(rows, times);
+  const headers = kinds.map((_, index) => (isNamed ? cleanCell(above.cells[index]) : ''));
+  const cells = kinds.map((kind, index): HeaderCell => {
+    const prayer = PRAYERS[times.indexOf(index)];
+    let role: ColumnRole = 'unknown';
+    if (index === date) role = 'date';
+    else if (kind === 'weekday') role = 'weekday';
+    else if (isPlain && prayer) role = `salah.${prayer}`;
+    return { kind: 'role', role };
+  });
+  const header = headerOf({ line: isNamed ? above.line : 0, lines: isNamed ? 1 : 0 }, headers, cells, hints);
+  const guesses = isPlain ? [] : inSequence(rows, times, hints.content);
+  for (const column of header.columns) {
+    const guess = guesses[times.indexOf(column.index)];
+    if (guess && column.role === 'unknown') column.guess = guess;
+    if (column.role !== 'unknown' && !header.given.has(column.index)) column.isGuessed = true;
+  }
+  return header;
+}

@@ -1,0 +1,63 @@
+import { minutesOf } from '../clock.ts';
+import { median } from '../median.ts';
+import type { ClockTime } from '../types.ts';
+import type { ReadRow } from './read-types.ts';
+import type { SunDay } from './sun-days.ts';
+
+/** How many minutes a row's times lie after the Sun's, where both exist. */
+export interface Distance {
+  row: ReadRow;
+  sunrise?: number;
+  noon?: number;
+  sunset?: number;
+  forward: number;
+  /** Of the row as a whole; absent when it has too little to judge by. */
+  whole?: number;
+  /** Too long or too short a day to judge the sunrise by: there the Sun grazes the horizon. */
+  isGrazing: boolean;
+}
+
+const SHORTEST_DAY = 5 * 60;
+const LONGEST_DAY = 19 * 60;
+
+function away(time: ClockTime | null | undefined, expected: number): number | undefined {
+  if (!time || Number.isNaN(expected)) return undefined;
+  return ((((minutesOf(time) - expected + 720) % 1440) + 1440) % 1440) - 720;
+}
+
+/** No practice holds Maghrib earlier than this before sunset. */
+const BEFORE_SUNSET = -20;
+
+/**
+ * Sunrise, Dhuhr and Maghrib are at the Sun's own times but for a safety of minutes; Dhuhr may be fixed, and both it and
+ * Maghrib be held late. So the middle of the three tells a row's distance; then sunrise, or a Maghrib that is too early, or
+ * the nearer of two. What is left tells nothing.
+ */
+function wholeOf(
+  known: readonly number[],
+  sunrise: number | undefined,
+  sunset: number | undefined,
+  isGrazing: boolean,
+) {
+  if (known.length === 3) return median(known);
+  if (sunrise !== undefined && !isGrazing) return sunrise;
+  if (sunset !== undefined && sunset < BEFORE_SUNSET && !isGrazing) return sunset;
+  if (known.length < 2) return undefined;
+  return known.reduce((near, one) => (Math.abs(one) < Math.abs(near) ? one : near));
+}
+
+export function distanceOf(row: ReadRow, sun: SunDay): Distance {
+  const sunrise = away(row.salah.sunrise, sun.sunrise);
+  const noon = away(row.salah.dhuhr, sun.noon);
+  const sunset = away(row.salah.maghrib, sun.sunset);
+  const length = sun.sunset - sun.sunrise;
+  const isGrazing = !(length >= SHORTEST_DAY && length <= LONGEST_DAY);
+  const result: Distance = { row, forward: sun.forward, isGrazing };
+  if (sunrise !== undefined) result.sunrise = sunrise;
+  if (noon !== undefined) result.noon = noon;
+  if (sunset !== undefined) result.sunset = sunset;
+  const known = [sunrise, noon, sunset].filter((minutes) => minutes !== undefined);
+  const whole = wholeOf(known, sunrise, sunset, isGrazing);
+  if (whole !== undefined) result.whole = whole;
+  return result;
+}

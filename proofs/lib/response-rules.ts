@@ -1,0 +1,55 @@
+/** As of section 7 and the decisions on the web: what every answer has to have, and must not. */
+export interface Seen {
+  url: string;
+  statusCode: number;
+  headers: Record<string, unknown>;
+}
+
+const REQUIRED: Record<string, RegExp> = {
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^(DENY|SAMEORIGIN)$/,
+  'referrer-policy': /^(same-origin|strict-origin-when-cross-origin|no-referrer)$/,
+  'content-security-policy': /default-src '(self|none)'|^sandbox/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'cache-control': /./,
+};
+const FORBIDDEN = /^(access-control-|x-powered-by$|server$|x-aspnet)/;
+/** Read by the page, on purpose, and without a secret. */
+const OPEN_COOKIE = 'token_validity';
+
+export function faultsOfHeaders({ url, statusCode, headers }: Seen, isSecure: boolean): string[] {
+  const rules = { ...REQUIRED, ...(isSecure ? { 'strict-transport-security': /max-age=\d{7,}/ } : {}) };
+  const missing = Object.entries(rules).filter(([name, rule]) => !rule.test(String(headers[name] ?? '')));
+  const scripts = /script-src[^;]*'unsafe-(inline|eval)'/.test(String(headers['content-security-policy']));
+  const isPrivate =
+    url.startsWith('/api/') && statusCode === 200 && !/openapi|docs|screens\/(public|feed)/.test(url);
+  return [
+    ...missing.map(([name]) => `${name}: ${headers[name] ?? 'missing'}`),
+    ...Object.keys(headers).filter((name) => FORBIDDEN.test(name)),
+    ...(scripts ? ['scripts of anybody may run'] : []),
+    ...(isPrivate && /public|max-age=[1-9]/.test(String(headers['cache-control']))
+      ? ['may be kept by anybody']
+      : []),
+    ...cookiesOf(headers).flatMap((line) => faultsOfCookie(line, isSecure)),
+  ];
+}
+
+export function cookiesOf(headers: Record<string, unknown>): string[] {
+  return [headers['set-cookie'] ?? []].flat().map(String);
+}
+
+function faultsOfCookie(line: string, isSecure: boolean): string[] {
+  const [pair = '', ...rest] = line.split('; ');
+  const name = pair.slice(0, pair.indexOf('='));
+  const marks = rest.map((each) => each.toLowerCase());
+  const faults: string[] = [];
+  if (!marks.includes('httponly') && name !== OPEN_COOKIE) faults.push('is read by scripts');
+  if (!marks.some((mark) => /^samesite=(lax|strict)$/.test(mark))) faults.push('goes with other sites');
+  if (!marks.some((mark) => mark.startsWith('path=/'))) faults.push('has no path');
+  if (marks.some((mark) => mark.startsWith('domain='))) faults.push('goes to the whole domain');
+  if (isSecure && !marks.includes('secure')) faults.push('goes without https');
+  if (isSecure && name !== OPEN_COOKIE && !/^__(Host|Secure)-/.test(name))
+    faults.push('can be put there by others');
+  return faults.map((fault) => `the cookie ${name} ${fault}`);
+}

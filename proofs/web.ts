@@ -1,0 +1,196 @@
+import type { InjectOptions } from 'fastify';
+import { fillMasjid } from '../apps/server/test/fill-masjid.ts';
+import { attacks, sample, toRequest } from '../apps/server/test/hostile-requests.ts';
+import { makeUser, PASSWORD, signIn } from '../apps/server/test/make.ts';
+import { rowHashes } from '../apps/server/test/row-hashes.ts';
+import { type Caller, ORIGIN } from '../apps/server/test/whole-server.ts';
+import { ENDS_THE_RUN, fillByApi } from './lib/fill.ts';
+import { forgedOrigins, forgedTypes } from './lib/forged-requests.ts';
+import { makeMarked } from './lib/masjids.ts';
+import { type Asked, type Proof, some } from './lib/proof.ts';
+import { seeded } from './lib/random.ts';
+import { cookiesOf, faultsOfHeaders } from './lib/response-rules.ts';
+import { declaredRoutes, type Route } from './lib/routes.ts';
+import { inWorld, type World } from './lib/world.ts';
+
+const SECURE = 'https://minaret.example';
+/** Of each GET: as it should be, and so many hostile ones. */
+const GETS = 20;
+/** Beside the API: pages, files, what is nowhere and what cannot be read. */
+const PAGES = [
+  '/',
+  '/login',
+  '/livez',
+  '/readyz',
+  '/guide',
+  '/monthly/none',
+  '/screen',
+  '/clock',
+  '/files/none.webp',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/none',
+  '/api/%zz',
+  '/assets/none.js',
+  '/metrics',
+];
+
+interface Counts {
+  forged: number;
+  refused: number;
+  gets: number;
+  looked: number;
+  cookies: number;
+}
+
+const cookieOf = ({ cookies }: Caller) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** One request with a session's cookies; what comes back is looked at, and never kept. */
+function asker(world: World, counts: Counts, faults: string[], isSecure = false) {
+  return async (cookie: string, request: InjectOptions) => {
+    const answer = await world.app.inject({ ...request, headers: { cookie, ...request.headers } });
+    counts.looked += 1;
+    counts.cookies += cookiesOf(answer.headers).length;
+    const url = String(request.url);
+    for (const fault of faultsOfHeaders(
+      { url, statusCode: answer.statusCode, headers: answer.headers },
+      isSecure,
+    ))
+      faults.push(`${request.method ?? 'GET'} ${url.slice(0, 100)} ${answer.statusCode}: ${fault}`);
+    return answer;
+  };
+}
+
+function changed(before: unknown[], after: unknown[]): string[] {
+  const known = new Set(before.map((each) => JSON.stringify(each)));
+  return after
+    .filter((each) => !known.has(JSON.stringify(each)))
+    .map((each) => (each as { name: string }).name);
+}
+
+async function run(world: World, asked: Asked) {
+  const random = seeded(asked.seed);
+  const faults: string[] = [];
+  const counts: Counts = { forged: 0, refused: 0, gets: 0, looked: 0, cookies: 0 };
+  const { id } = await makeMarked(world, 'webproof');
+  const admin = await fillMasjid(world, id);
+  await fillByApi(admin);
+  await world.runJobs();
+  const system = await signIn(world, await makeUser(world, { is_system_admin: true }));
+  const ask = asker(world, counts, faults);
+  const cookieFor = ({ endpoint: { access } }: Route) =>
+    cookieOf(
+      typeof access === 'object' && access.roles.every((role) => role === 'system-admin')
+        ? system
+        : admin.caller,
+    );
+  const all = declaredRoutes().filter(
+    ({ endpoint, label }) => !endpoint.stream && label.includes(asked.only),
+  );
+  const routes = asked.part < 1 ? all.filter(() => random.below(1000) < asked.part * 1000) : all;
+
+  /** What changes while this is done; that a session is in use is noted before. */
+  const unchanged = async (label: string, work: () => Promise<void>) => {
+    for (const caller of [admin.caller, system]) await caller.users.current();
+    const before = await rowHashes(world.platform);
+    await work();
+    const tables = changed(before, await rowHashes(world.platform));
+    if (tables.length > 0) faults.push(`${label} changed ${tables.join(', ')}`);
+  };
+
+  const unsafe = routes.filter(({ endpoint }) => endpoint.method !== 'GET' || endpoint.writes);
+  for (const route of unsafe) {
+    const { endpoint, label } = route;
+    const own = toRequest(endpoint, sample(endpoint, id));
+    await unchanged(label, async () => {
+      for (const headers of forgedOrigins(random, ORIGIN)) {
+        // Nothing but this header tells where a GET comes from; the token in its address is the sender's own.
+        if (endpoint.method === 'GET' && !('sec-fetch-site' in headers)) continue;
+        const claimed = asked.plant ? { 'sec-fetch-site': 'same-origin' } : headers;
+        const answer = await ask(cookieFor(route), { ...own, headers: { ...own.headers, ...claimed } });
+        counts.forged += 1;
+        if (answer.statusCode === 403 && answer.json().code === 'cross_site') counts.refused += 1;
+        else faults.push(`${label} with ${JSON.stringify(headers)} was answered ${answer.statusCode}`);
+      }
+      for (const typed of endpoint.body ? forgedTypes(random, String(own.payload ?? '{}')) : []) {
+        const headers = { origin: ORIGIN, ...typed.headers };
+        const answer = await ask(cookieFor(route), { ...own, ...typed, headers });
+        counts.forged += 1;
+        if (answer.statusCode === 415) counts.refused += 1;
+        else faults.push(`${label} as ${typed.headers?.['content-type']} was answered ${answer.statusCode}`);
+      }
+    });
+  }
+
+  for (const route of routes.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.writes)) {
+    const base = sample(route.endpoint, id);
+    const hostile = [...attacks(base)];
+    const drawn = Array.from({ length: some(GETS, asked) }, () => random.pick([base, ...hostile]));
+    await unchanged(route.label, async () => {
+      for (const parts of [base, ...drawn]) {
+        await ask(cookieFor(route), toRequest(route.endpoint, parts));
+        counts.gets += 1;
+      }
+    });
+  }
+  for (const url of PAGES) await ask('', { method: 'GET', url });
+
+  // What would have been changed: sent from the site itself, they are taken. What ends the session comes last.
+  let taken = 0;
+  const ends = ({ endpoint }: Route) => Number(ENDS_THE_RUN.test(endpoint.path));
+  for (const route of unsafe.toSorted((left, right) => ends(left) - ends(right))) {
+    const own = toRequest(route.endpoint, sample(route.endpoint, id));
+    const answer = await ask(cookieFor(route), { ...own, headers: { ...own.headers, origin: ORIGIN } });
+    if (answer.statusCode < 300) taken += 1;
+  }
+  if (unsafe.length > 0 && taken === 0)
+    faults.push('no request would have changed anything: nothing is proven');
+  return {
+    counts: {
+      'unsafe routes': unsafe.length,
+      'of them taken from the site itself': taken,
+      'forged requests': counts.forged,
+      'refused before anything was read': counts.refused,
+      'requests by GET': counts.gets,
+      'answers whose headers were looked at': counts.looked,
+      'cookies in them': counts.cookies,
+    },
+    faults,
+  };
+}
+
+/** The same rules behind https, where there are more of them. */
+async function behindHttps(world: World, asked: Asked): Promise<string[]> {
+  const faults: string[] = [];
+  const counts: Counts = { forged: 0, refused: 0, gets: 0, looked: 0, cookies: 0 };
+  const ask = asker(world, counts, faults, true);
+  const { email } = await makeUser(world);
+  const body = JSON.stringify({ email, password: PASSWORD });
+  const login = { method: 'POST', url: '/api/users/login', payload: body } as const;
+  const json = { 'content-type': 'application/json' };
+  for (const headers of forgedOrigins(seeded(asked.seed), SECURE)) {
+    const answer = await ask('', { ...login, headers: { ...json, ...headers } });
+    if (answer.statusCode !== 403)
+      faults.push(`behind https ${JSON.stringify(headers)} was answered ${answer.statusCode}`);
+  }
+  const opened = await ask('', { ...login, headers: { ...json, origin: SECURE } });
+  const cookie = cookiesOf(opened.headers)
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  for (const url of ['/api/users/refresh-token', '/api/users/logout'])
+    await ask(cookie, { method: 'POST', url, headers: { origin: SECURE } });
+  for (const url of PAGES) await ask('', { method: 'GET', url });
+  if (counts.cookies < 5) faults.push(`behind https only ${counts.cookies} cookies were seen`);
+  return faults;
+}
+
+export const proof: Proof = {
+  figure:
+    'every unsafe route x forged origins and content types: nothing is changed; no GET changes anything; headers and cookies of every answer keep the rules',
+  planted: 'where a request comes from is not looked at',
+  async run(asked) {
+    const { counts, faults } = await inWorld({}, (world) => run(world, asked));
+    const secure = await inWorld({ config: { publicUrl: SECURE } }, (world) => behindHttps(world, asked));
+    return { counts, faults: [...faults, ...secure] };
+  },
+};
