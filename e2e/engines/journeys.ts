@@ -34,8 +34,8 @@ export const JOURNEYS: Record<string, (person: Person) => Promise<void>> = {
     await person.open('/timings/salah');
     await person.press('main table button', 'Change Fajr');
     await person.see('[role="dialog"]', 'Update Salah Time');
-    await person.type('[role="dialog"] [role="spinbutton"][aria-label="Hour"]', '04');
-    await person.type('[role="dialog"] [role="spinbutton"][aria-label="Minute"]', '55');
+    // All of it, and then the new one: Control and A, as WebDriver writes them.
+    await person.type('[role="dialog"] input', '\uE009a\uE0004:55 AM');
     await person.press('[role="dialog"] button', 'Save');
     await person.see('main table td', '4:55');
   },
