@@ -117,10 +117,10 @@ describe('passwords', () => {
     const link = page.url();
     await page.getByRole('heading', { name: 'Choose Your New Password' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill('minaret-demo');
-    await page.getByLabel('Confirm Password').fill('minaret-demo?');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('minaret-demo?');
     await page.getByRole('button', { name: 'SAVE' }).click();
     await page.getByText('New password does not match with confirm password').waitFor();
-    await page.getByLabel('Confirm Password').fill('minaret-demo');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('minaret-demo');
     await page.getByRole('button', { name: 'SAVE' }).click();
     await page.waitForURL('**/login');
     await signIn(page, email);

@@ -42,7 +42,7 @@ describe('calls to prayer', () => {
     const asr = row(page, 'Asr');
     await asr.waitFor();
     const played = page.waitForResponse((response) => response.url().endsWith('/sounds/low-bell.wav'));
-    await row(page, 'Dhuhr').getByRole('button', { name: 'Listen to Low bell' }).click();
+    await row(page, 'Dhuhr').getByRole('button', { name: 'Dhuhr: listen to Low bell' }).click();
     expect((await played).headers()['content-type']).toMatch(/^audio\//);
     // Also after a try that ended half-way.
     await asr.getByLabel('Minutes').fill('0');

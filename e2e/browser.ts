@@ -35,6 +35,16 @@ export function useBrowser(): void {
   });
 }
 
+/** A browser in which a person has set text to twice its size, until the test has ended. */
+export async function newReaderOfLargeText(): Promise<Page> {
+  const own = await chromium.launch({
+    executablePath: findChromium({ install: false }),
+    args: [...ARGS, '--blink-settings=defaultFontSize=32'],
+  });
+  onTestFinished(() => own.close());
+  return own.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' });
+}
+
 /** Each worker has a product of its own. */
 export function product() {
   const products = inject('products');

@@ -158,7 +158,10 @@ describe('the palette', () => {
 
     await page.keyboard.press('Control+k');
     await choose(page, 'change password');
-    await page.getByRole('dialog', { name: 'Change Password' }).getByLabel('Current Password').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Change Password' })
+      .getByLabel('Current Password', { exact: true })
+      .waitFor();
   });
 
   it('has what the role allows, on a phone and in Arabic too', async () => {

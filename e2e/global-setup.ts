@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
+import { CHROMIUM } from '../scripts/chromium.mjs';
 import { buildStaleApps } from '../scripts/lib/build-stale.mjs';
+import { findForTests } from '../scripts/lib/find-program.mjs';
 import { cloneDemo, type DemoData } from './demo-data.ts';
 import { fillDemo, type RunningProduct, startProduct } from './products.ts';
 
@@ -18,7 +20,9 @@ declare module 'vitest' {
 /** As many as there are workers: files that run at the same time must not meet in one demo masjid. */
 const PRODUCTS = 2;
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Every journey is skipped then.
+  if (!findForTests(CHROMIUM, { install: false })) return undefined;
   if (!(await buildStaleApps())) throw new Error('the web apps could not be built');
   const folder = await mkdtemp(join(tmpdir(), 'minaret-e2e-'));
   const postgres = await startEmbedded({

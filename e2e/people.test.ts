@@ -66,7 +66,7 @@ describe('people', () => {
     await editor.getByLabel('First Name').fill('Slides');
     await editor.getByLabel('Last Name').fill('Keeper');
     await editor.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await editor.getByLabel('Confirm Password').fill(PASSWORD);
+    await editor.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
     await editor.getByRole('button', { name: 'SAVE' }).click();
     await editor.waitForURL('**/login**');
     await signIn(editor, email, PASSWORD);

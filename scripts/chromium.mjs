@@ -1,13 +1,12 @@
 import { findProgram } from './lib/find-program.mjs';
 
-const CHROMIUM = {
+export const CHROMIUM = {
   title: 'Chromium',
   // The shell draws the same without the windows around it: the journeys take a third less processor time in it.
   names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   variable: 'CHROME_PATH',
   debian: ['chromium-headless-shell', 'chromium'],
-  missing:
-    'The journeys need Chromium: run "apt-get install --no-install-recommends chromium" as root, or set CHROME_PATH to a Chrome or Chromium.',
+  purpose: 'The journeys',
 };
 
 /**

@@ -39,5 +39,7 @@ test('finds a browser on the path: the shell before Chromium, Chromium before Ch
 
 test('says exactly what to install when there is none', () => {
   vi.stubEnv('PATH', folder);
-  expect(() => findChromium({ install: false })).toThrow('apt-get install --no-install-recommends chromium');
+  expect(() => findChromium({ install: false })).toThrow(
+    'sudo apt-get install --no-install-recommends chromium-headless-shell',
+  );
 });

@@ -2,42 +2,57 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { CHROMIUM } from './chromium.mjs';
+import { COUNTS_FILE } from './lib/counting-reporter.mjs';
+import { findForTests, howToBring } from './lib/find-program.mjs';
 import { runSideBySide, runStep } from './lib/run-step.mjs';
 import { buildStep, staticSteps, vitestStep } from './lib/steps.mjs';
+import { countRun, summarise } from './lib/test-summary.mjs';
+import { REDIS } from './redis.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'minaret-report-'));
-let passed = 0;
-let failed = 0;
-let skipped = 0;
+const folder = mkdtempSync(join(tmpdir(), 'minaret-counts-'));
+/** @type {import('./lib/test-summary.mjs').Counts[]} */
+const runs = [];
+/** @type {{ title: string, bring: string }[]} */
+const missing = [];
 
-/** Counts tests, not files; a run that broke before it could report is one failure. */
-async function tests(/** @type {string[]} */ projects, env = {}) {
-  const report = join(folder, `${projects.join('-')}.json`);
-  const isGood = await runStep(vitestStep(projects, report), env);
+/** @param {string} file */
+function readCounts(file) {
   try {
-    const counts = JSON.parse(readFileSync(report, 'utf8'));
-    passed += counts.numPassedTests;
-    failed += counts.numFailedTests + counts.numTodoTests;
-    skipped += counts.numPendingTests;
-    if (!isGood && counts.numFailedTests === 0) failed += 1;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    failed += 1;
+    return undefined;
   }
 }
 
+async function tests(/** @type {string[]} */ projects, /** @type {{ skipAll?: boolean }} */ options = {}) {
+  const file = join(folder, `${projects.join('-')}.json`);
+  const isGood = await runStep(vitestStep(projects, options), { [COUNTS_FILE]: file });
+  runs.push(countRun({ isGood, counts: readCounts(file) }));
+}
+
+/** Brought now where it may be, so that the tests find it. @param {import('./lib/find-program.mjs').Wanted} wanted */
+function isThere(wanted) {
+  const found = findForTests(wanted, { install: true });
+  if (!found) missing.push({ title: wanted.title, bring: howToBring(wanted) });
+  return found !== undefined;
+}
+
 try {
+  isThere(REDIS);
+  const hasBrowser = isThere(CHROMIUM);
   const results = await runSideBySide([buildStep(), ...staticSteps()]);
-  passed += results.filter(Boolean).length;
-  failed += results.filter((isGood) => !isGood).length;
+  for (const isGood of results)
+    runs.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, retried: [] });
   await tests(['packages', 'console', 'screen', 'guards']);
   await tests(['server']);
-  await tests(['e2e'], { CHROME_PATH: findChromium({ install: true }) });
+  await tests(['e2e'], { skipAll: !hasBrowser });
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
-  failed += 1;
+  runs.push({ passed: 0, failed: 1, skipped: 0, retried: [] });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+const { lines, code } = summarise(runs, missing);
+console.log(`\n${lines.join('\n')}`);
+process.exit(code);

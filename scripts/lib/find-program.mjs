@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
  * @property {readonly string[]} names its file names, the best first
  * @property {string} variable the environment variable that names it outright
  * @property {readonly string[]} debian Debian's packages, the best first: one is enough
- * @property {string} missing one clear line for when there is none
+ * @property {string} purpose what needs it, as the beginning of a sentence
  */
 
 /** @param {string} file */
@@ -28,34 +28,75 @@ function onPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
+/** What goes before `apt-get` for it to work, or nothing when it cannot: nobody is asked for a password in the middle of a run. */
+function privilege() {
+  if (!onPath(['apt-get'])) return undefined;
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
+}
+
 /** @param {Wanted} wanted */
 function installFromDebian({ title, debian }) {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  const options = /** @type {const} */ ({
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  spawnSync('apt-get', ['update'], options);
+  const before = privilege();
+  if (!before) return false;
+  const apt = (/** @type {string[]} */ ...args) => {
+    const [command = 'env', ...rest] = [
+      ...before,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      ...args,
+    ];
+    return spawnSync(command, rest, { stdio: 'inherit' }).status === 0;
+  };
+  apt('update');
   return debian.some((name) => {
     console.log(`No ${title} here: installing Debian's package "${name}" ...`);
-    return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0;
+    return apt('install', '-y', '--no-install-recommends', name);
   });
 }
 
+/** @param {Wanted} wanted the command that brings it, for a person to run */
+export function installCommand({ debian }) {
+  return `sudo apt-get install --no-install-recommends ${debian[0]}`;
+}
+
+/** @param {Wanted} wanted what a person can do who has none */
+export function howToBring(wanted) {
+  return `run "${installCommand(wanted)}", or set ${wanted.variable}`;
+}
+
 /**
- * The program, or one clear line: what needs it is never skipped in silence.
  * @param {Wanted} wanted
  * @param {{ install: boolean }} options whether Debian's package may be installed when there is none
- * @returns {string}
+ * @returns {string | undefined}
  */
-export function findProgram(wanted, { install }) {
+function lookFor(wanted, { install }) {
   const chosen = process.env[wanted.variable];
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
     throw new Error(`${wanted.variable} is ${chosen}, which is not a program that can be run.`);
   }
-  const found =
-    onPath(wanted.names) ?? (install && installFromDebian(wanted) ? onPath(wanted.names) : undefined);
+  return onPath(wanted.names) ?? (install && installFromDebian(wanted) ? onPath(wanted.names) : undefined);
+}
+
+/**
+ * The program, or one clear line.
+ * @param {Wanted} wanted
+ * @param {{ install: boolean }} options whether Debian's package may be installed when there is none
+ * @returns {string}
+ */
+export function findProgram(wanted, options) {
+  const found = lookFor(wanted, options);
   if (found) return found;
-  throw new Error(wanted.missing);
+  throw new Error(`${wanted.purpose} need ${wanted.title}: ${howToBring(wanted)}.`);
+}
+
+/**
+ * The program, or nothing where its tests are to be skipped: a person's machine may lack it, one that sets `CI` may not.
+ * @param {Wanted} wanted
+ * @param {{ install: boolean }} options
+ */
+export function findForTests(wanted, options) {
+  return process.env.CI ? findProgram(wanted, options) : lookFor(wanted, options);
 }

@@ -26,9 +26,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Whether this machine has a Redis; `npm test` brings one where it may, and says so at its end where there is none. */
+export const hasRedis = findRedis() !== undefined;
+
 /** A real Redis of the test file's own, with a password, on a free port; nothing of it stays. */
 export async function makeRedis(): Promise<TestRedis> {
-  const program = findRedis({ install: true });
+  const program = findRedis();
+  if (!program) throw new Error('there is no Redis here');
   const folder = await mkdtemp(join(tmpdir(), 'minaret-redis-'));
   const port = await freePort();
   const password = randomBytes(12).toString('hex');

@@ -4,6 +4,7 @@ import './styles/fonts.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/overlays.css';
+import './styles/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { startI18n } from './i18n.ts';

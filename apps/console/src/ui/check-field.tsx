@@ -3,6 +3,8 @@ import classes from './check-field.module.css';
 
 interface CheckFieldProps {
   label: ReactNode;
+  /** The label with what tells it from others of the page; without it the label is the name. */
+  name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   description?: ReactNode;
@@ -14,7 +16,7 @@ interface CheckFieldProps {
 
 /** A checkbox or a switch with its words; the browser's own, drawn as the board has it. */
 export function CheckField(props: CheckFieldProps) {
-  const { label, checked, onChange, description, error, disabled, look = 'box' } = props;
+  const { label, name, checked, onChange, description, error, disabled, look = 'box' } = props;
   const id = useId();
   const help = error ?? description;
   return (
@@ -26,6 +28,7 @@ export function CheckField(props: CheckFieldProps) {
         className={classes[look]}
         checked={checked}
         disabled={disabled}
+        aria-label={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -7,8 +7,8 @@ function Eye({ reveal }: { reveal: boolean }) {
   return reveal ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />;
 }
 
-/** A password with show and hide. */
-export function PasswordField(props: PasswordInputProps) {
+/** A password with show and hide, which say whose they are. */
+export function PasswordField(props: PasswordInputProps & { label: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordInputProps) {
       onVisibilityChange={setShown}
       visibilityToggleIcon={Eye}
       visibilityToggleButtonProps={{
-        'aria-label': shown ? t('hidePassword') : t('showPassword'),
+        'aria-label': t(shown ? 'hidePassword' : 'showPassword', { field: props.label }),
         'aria-hidden': false,
         tabIndex: 0,
       }}

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { type Beside, openBeside } from '../../test/beside.ts';
 import { listenTo } from '../../test/listening.ts';
 import { makeMember } from '../../test/make.ts';
-import { makeRedis, type TestRedis } from '../../test/redis-server.ts';
+import { hasRedis, makeRedis, type TestRedis } from '../../test/redis-server.ts';
 import { Failure } from './failure.ts';
 import { makeLog } from './log.ts';
 import { inTransaction, type Platform } from './runtime.ts';
@@ -37,7 +37,7 @@ const bothConnected = () =>
     .poll(async () => [(await readiness()).events, (await readiness(beside.app)).events], { timeout: 10_000 })
     .toEqual(['connected', 'connected']);
 
-describe('without Redis at the start', () => {
+describe.skipIf(!hasRedis)('without Redis at the start', () => {
   it('the process is ready all the same, says so, and hints flow once it is there', async () => {
     expect(await readiness()).toMatchObject({ status: 'ok', events: 'reconnecting' });
     const { caller, masjidId } = await makeMember(test, ['admin']);
@@ -50,7 +50,7 @@ describe('without Redis at the start', () => {
   });
 });
 
-describe('a hint by Redis', () => {
+describe.skipIf(!hasRedis)('a hint by Redis', () => {
   it('of a request to one process reaches the listeners of another, and of no other masjid', async () => {
     const { caller, masjidId } = await makeMember(test, ['admin']);
     const stranger = await makeMember(test, ['admin']);
@@ -124,7 +124,7 @@ describe('a hint by Redis', () => {
   });
 });
 
-describe('when Redis is killed', () => {
+describe.skipIf(!hasRedis)('when Redis is killed', () => {
   it('requests go on; hints flow again when it is back; no password is logged', async () => {
     const { caller, masjidId } = await makeMember(test, ['admin']);
     const listening = await listenTo(base, caller);

@@ -17,8 +17,9 @@ export const athan = {
   dayBefore: 'مساء اليوم السابق',
   asJumuah: 'اليوم جمعة: يُسمع أذان الجمعة',
   sound: 'الصوت',
-  preview: 'استمع إلى {{sound}}',
-  stop: 'إيقاف',
+  part: '{{prayer}}: {{what}}',
+  preview: '{{prayer}}: استمع إلى {{sound}}',
+  stop: '{{prayer}}: إيقاف',
   sounds: {
     'soft-chime': 'رنين هادئ',
     'low-bell': 'جرس خفيض',

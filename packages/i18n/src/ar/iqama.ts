@@ -62,7 +62,7 @@ export const iqama = {
     addSlot: 'الجمعة {{slot}}',
   },
   value: {
-    change: '{{prayer}}: تغيير {{value}}',
+    change: '{{prayer}}: تغيير {{value}} ({{what}})',
     set: 'تعيين',
     minutes: 'الدقائق بعد الأذان',
     guard: 'الدقائق قبل الشروق',

@@ -81,6 +81,8 @@ export const screens = {
     lastPicture: 'آخر صورة {{time}}',
     change: 'غيّر التصميم',
     reload: 'إعادة تحميل',
+    changeOf: 'غيّر التصميم: {{name}}',
+    reloadOf: 'إعادة تحميل: {{name}}',
     more: 'المزيد عن {{name}}',
     rename: 'الاسم والمكان',
     identify: 'اعرض اسمها على الشاشة',

@@ -175,7 +175,7 @@ export const users = {
     lastUsed: 'آخر استخدام: {{date}}',
     activeNow: 'نشط الآن',
     signOut: 'تسجيل الخروج',
-    signOutOf: 'تسجيل الخروج من {{device}}',
+    signOutOf: 'تسجيل الخروج من {{device}} ({{number}})',
     signedOut: 'تم تسجيل الخروج من {{device}}.',
     signOutFailed: 'تعذّر تسجيل الخروج من هذه الجلسة.',
     signOutOthers: 'تسجيل الخروج من البقية',

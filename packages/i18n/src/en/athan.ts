@@ -15,8 +15,9 @@ export const athan = {
   dayBefore: 'the evening before',
   asJumuah: "Today is Friday: Jumu'ah's call sounds",
   sound: 'Sound',
-  preview: 'Listen to {{sound}}',
-  stop: 'Stop',
+  part: '{{prayer}}: {{what}}',
+  preview: '{{prayer}}: listen to {{sound}}',
+  stop: '{{prayer}}: stop',
   sounds: {
     'soft-chime': 'Soft chime',
     'low-bell': 'Low bell',

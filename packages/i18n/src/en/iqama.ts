@@ -60,7 +60,7 @@ export const iqama = {
     addSlot: "Jumu'ah {{slot}}",
   },
   value: {
-    change: '{{prayer}}: change {{value}}',
+    change: '{{prayer}}: change {{value}} ({{what}})',
     set: 'Set',
     minutes: 'Minutes after the adhan',
     guard: 'Minutes before sunrise',

@@ -50,6 +50,8 @@ export const screens = {
     lastPicture: 'Last picture {{time}}',
     change: 'Change design',
     reload: 'Reload',
+    changeOf: 'Change design: {{name}}',
+    reloadOf: 'Reload: {{name}}',
     more: 'More about {{name}}',
     rename: 'Name and place',
     identify: 'Show its name on the screen',

@@ -174,7 +174,7 @@ export const users = {
     lastUsed: 'Last used {{date}}',
     activeNow: 'Active now',
     signOut: 'Sign out',
-    signOutOf: 'Sign out {{device}}',
+    signOutOf: 'Sign out {{device}} ({{number}})',
     signedOut: '{{device}} is signed out.',
     signOutFailed: 'That session could not be signed out.',
     signOutOthers: 'Sign out all others',

@@ -21,7 +21,7 @@ export function MessagesTable({ messages, onDelete }: MessagesTableProps) {
   const { t } = useTranslation('system');
   const names = useNames();
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-label={t('messages.content')}>
       <thead>
         <tr>
           <th scope="col">{t('columns.id')}</th>

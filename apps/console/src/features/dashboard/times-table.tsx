@@ -23,7 +23,7 @@ export function TimesTable({ present, now }: TimesTableProps) {
   const coming = nextIs === 'today' ? next : undefined;
   const hasBeen = ({ salah, iqamah }: Row) => ((iqamah ?? salah)?.at ?? Number.POSITIVE_INFINITY) <= now;
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-label={t('times.title')}>
       <thead>
         <tr>
           <th scope="col">{t('times.prayer')}</th>

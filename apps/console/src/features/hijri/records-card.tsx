@@ -25,7 +25,7 @@ export function RecordsCard({ m_id, saved }: { m_id: number; saved: HijriSetting
       {saved.records.length === 0 ? (
         <p className={classes.none}>{t('records.none')}</p>
       ) : (
-        <table className={classes.table}>
+        <table className={classes.table} aria-label={t('records.title')}>
           <thead>
             <tr>
               <th scope="col">{t('records.month')}</th>

@@ -15,7 +15,7 @@ interface PeopleTableProps {
 export function PeopleTable({ people, acts, onAsk }: PeopleTableProps) {
   const { t } = useTranslation('people');
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-label={t('title')}>
       <thead>
         <tr>
           {(['user', 'roles', 'added', 'status', 'actions'] as const).map((column) => (

@@ -124,7 +124,7 @@ function PairTable({ days, label }: PairTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label={t('effect.title')}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={t('effect.title')}>
         <thead>
           <tr>
             <td colSpan={2} />

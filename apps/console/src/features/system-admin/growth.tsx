@@ -42,7 +42,7 @@ export function Growth({ weeks }: { weeks: readonly GrowthWeek[] }) {
       </div>
       <details className={classes.details}>
         <summary>{t('growth.table')}</summary>
-        <table className={classes.figures}>
+        <table className={classes.figures} aria-label={t('growth.title')}>
           <thead>
             <tr>
               <th scope="col">{t('growth.week')}</th>

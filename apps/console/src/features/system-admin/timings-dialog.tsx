@@ -26,7 +26,7 @@ function Table({ title, rows }: { title: string; rows: readonly TimingRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label={title}>
-      <table className={classes.figures}>
+      <table className={classes.figures} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t('support.date')}</th>

@@ -18,7 +18,7 @@ export function NotificationsTable({ list, onEdit, onDelete }: NotificationsTabl
   const regionName = useRegionName();
   const heads = ['id', 'dateType', 'day', 'month', 'language', 'devices', 'regionType', 'region'] as const;
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-label={t('messages.notifications')}>
       <thead>
         <tr>
           {heads.map((head) => (

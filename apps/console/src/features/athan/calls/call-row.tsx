@@ -38,6 +38,7 @@ export function CallRow(props: CallRowProps) {
   const problem = problemIn(call);
   const url = call.sound === 'silence' ? null : builtInSoundUrl(call.sound);
   const isPlaying = preview.playing === id;
+  const partOf = (what: string) => t('part', { prayer: name, what });
   const soundName = t(`sounds.${call.sound}`);
   return (
     <li className={classes.row} data-off={!call.on || undefined}>
@@ -55,6 +56,7 @@ export function CallRow(props: CallRowProps) {
           <div className={classes.sound}>
             <NativeSelect
               label={t('sound')}
+              aria-label={partOf(t('sound'))}
               value={call.sound}
               data={ATHAN_SOUNDS.map((value) => ({
                 value,
@@ -66,7 +68,7 @@ export function CallRow(props: CallRowProps) {
               variant="default"
               size={36}
               disabled={url === null}
-              aria-label={isPlaying ? t('stop') : t('preview', { sound: soundName })}
+              aria-label={t(isPlaying ? 'stop' : 'preview', { sound: soundName, prayer: name })}
               onClick={() => (isPlaying || !url ? preview.stop() : preview.play(id, url, call.volume))}
             >
               {isPlaying ? (
@@ -76,7 +78,7 @@ export function CallRow(props: CallRowProps) {
               )}
             </ActionIcon>
           </div>
-          <MinutesField minutes={call.minutes} onChange={(minutes) => put({ minutes })} />
+          <MinutesField partOf={partOf} minutes={call.minutes} onChange={(minutes) => put({ minutes })} />
           <label className={classes.volume}>
             <span className={classes.label}>
               {t('volume')} <bdi>{t('percent', { value: call.volume })}</bdi>
@@ -87,6 +89,7 @@ export function CallRow(props: CallRowProps) {
               max={100}
               step={5}
               value={call.volume}
+              aria-label={partOf(t('volume'))}
               aria-valuetext={t('percent', { value: call.volume })}
               onChange={(event) => put({ volume: Number(event.currentTarget.value) })}
             />
@@ -98,6 +101,7 @@ export function CallRow(props: CallRowProps) {
                 <CheckField
                   key={device}
                   label={<bdi>{t(`deviceNames.${device}`)}</bdi>}
+                  name={partOf(t(`deviceNames.${device}`))}
                   checked={call.devices.includes(device)}
                   onChange={(checked) =>
                     put({
@@ -136,7 +140,13 @@ function SoundsToday({ prayer, salah, call, note }: CallRowProps) {
   );
 }
 
-function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+interface MinutesFieldProps {
+  partOf: (what: string) => string;
+  minutes: number;
+  onChange: (minutes: number) => void;
+}
+
+function MinutesField({ partOf, minutes, onChange }: MinutesFieldProps) {
   const { t } = useTranslation('athan');
   const [chosen, setChosen] = useState<Side>('after');
   const [typed, setTyped] = useState<string | null>(null);
@@ -148,6 +158,7 @@ function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minut
     <div className={classes.minutes}>
       <TextInput
         label={t('minutes')}
+        aria-label={partOf(t('minutes'))}
         inputMode="numeric"
         value={text}
         error={isWrong ? t('minutesRange', { most: MOST_ATHAN_MINUTES }) : undefined}
@@ -157,7 +168,7 @@ function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minut
         }}
       />
       <NativeSelect
-        aria-label={t('when')}
+        aria-label={partOf(t('when'))}
         value={side}
         data={[
           { value: 'before', label: t('before') },

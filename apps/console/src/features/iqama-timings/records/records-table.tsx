@@ -22,7 +22,7 @@ export function RecordsTable({ records, onEdit, onDelete }: RecordsTableProps) {
     return prayer ? t(`timings:prayers.${prayer}`) : t('jumuahSlot', { slot: slotOf(field) });
   };
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-label={t('records.title')}>
       <thead>
         <tr>
           <th scope="col">{t('records.date')}</th>

@@ -43,6 +43,11 @@ export function RulePart({ prayer, rule, latitude, since, onChange }: RulePartPr
     if (field === 'time' || field === 'summer' || field === 'winter') return sayTime(text);
     return field === 'block' ? sayBlock(readBlock(text)) : t('value.amount', { count: Number(text) });
   }
+  /** Two rules of a prayer may hold the same value: the part and its days tell which is meant. */
+  function whatOf(field: Editing['field']): string {
+    const days = rule.when && field !== 'when' ? [sayCondition(rule.when)] : [];
+    return [t(`value.${field}`), ...days].join(', ');
+  }
   function button(field: Editing['field'], text: string): ReactNode {
     return (
       <button
@@ -50,7 +55,7 @@ export function RulePart({ prayer, rule, latitude, since, onChange }: RulePartPr
         className={classes.value}
         aria-haspopup="dialog"
         aria-expanded="false"
-        aria-label={t('value.change', { prayer: name, value: text })}
+        aria-label={t('value.change', { prayer: name, value: text, what: whatOf(field) })}
         onClick={(event) => setEditing({ field, anchor: event.currentTarget })}
       >
         {text}

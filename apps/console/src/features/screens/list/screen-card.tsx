@@ -96,6 +96,7 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
             variant="default"
             component={Link}
             to={`${PAGES.settingsAlIqamah.path}?tab=design&screen=${id}`}
+            aria-label={t('card.changeOf', { name })}
           >
             {t('card.change')}
           </Button>
@@ -103,6 +104,7 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
             size="xs"
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
+            aria-label={t('card.reloadOf', { name })}
             onClick={() => actions.reload(screen)}
           >
             {t('card.reload')}

@@ -10,12 +10,14 @@ import classes from './session-row.module.css';
 
 interface SessionRowProps {
   session: SessionEntry;
+  /** Its place in the list: two devices may be of one kind. */
+  number: number;
   pending: boolean;
   onSignOut: () => void;
 }
 
 /** A device as its owner would recognise it: what it is, from where, since when. */
-export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
+export function SessionRow({ session, number, pending, onSignOut }: SessionRowProps) {
   const { t } = useTranslation('users');
   const when = useMoment();
   const Icon = /iPhone|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop;
@@ -44,7 +46,7 @@ export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
         variant="default"
         loading={pending}
         onClick={onSignOut}
-        aria-label={t('security.signOutOf', { device: session.device })}
+        aria-label={t('security.signOutOf', { device: session.device, number })}
       >
         {t('security.signOut')}
       </Button>

@@ -100,8 +100,9 @@ function SessionList({ entries, ref }: SessionListProps) {
   });
   return (
     <ul ref={ref} tabIndex={-1} className={classes.list}>
-      {entries.map((session) => (
+      {entries.map((session, index) => (
         <SessionRow
+          number={index + 1}
           key={session.id}
           session={session}
           pending={end.isPending && end.variables.id === session.id}
