@@ -18,6 +18,7 @@ const COMPOSED: Record<string, number> = {
   'apps/server/src/features/storage/service.ts': 1,
   'packages/prayer/src/files/iqamah-forms.ts': 3,
   'packages/prayer/src/files/text.ts': 1,
+  'packages/prayer/src/time-text.ts': 1,
 };
 
 interface Expression {
@@ -92,7 +93,8 @@ describe('regular expressions that meet text from outside', () => {
   });
 
   it('would be told apart by their own words, too', () => {
-    expect(slowest({ pattern: '<b>[\\s\\S]*?<\\/b>', flags: '' })).toBeGreaterThan(MOST_MS);
+    const tame = slowest({ pattern: 'abc', flags: '' });
+    expect(slowest({ pattern: '<b>[\\s\\S]*?<\\/b>', flags: '' })).toBeGreaterThan(tame * 20);
   });
 
   it('take time in proportion to what they read, as far as an analysis can tell', () => {

@@ -1,6 +1,6 @@
 import { RECORD_PRAYERS } from '@minaret/contract/iqama-record';
 import fc from 'fast-check';
-import { makeMember } from '../make.ts';
+import { makeMember, PASSWORD } from '../make.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';
 import {
   athans,
@@ -61,7 +61,12 @@ export const MASJID_PAIRS: Record<string, Pair> = {
       const params = { user_id: id };
       const save = (body: object) => caller.users.update({ params, body: asSent(body) });
       const store = ({ names: named, pending }: { names: object; pending: boolean }) =>
-        save({ ...named, u_email: pending ? `new-${id}@example.test` : email, pending_email: null });
+        save({
+          ...named,
+          u_email: pending ? `new-${id}@example.test` : email,
+          pending_email: null,
+          current_password: PASSWORD,
+        });
       return { get: () => caller.users.get({ params }), save, store };
     },
   }),
@@ -166,6 +171,17 @@ export const MASJID_PAIRS: Record<string, Pair> = {
       const get = () => caller.hijri.getSettings({ params });
       const save = (body: object) => caller.hijri.saveSettings({ params, body: asSent(body) });
       return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+  }),
+  'hijri.saveDate': pair({
+    states: hijri,
+    open: async ({ caller, params }) => {
+      const get = () => caller.masjid.hijriDate({ params, query: {} });
+      const save = (body: object) => caller.hijri.saveDate({ params, body: asSent(body) });
+      const settings = () => caller.hijri.getSettings({ params });
+      const store = async (state: object) =>
+        caller.hijri.saveSettings({ params, body: asSent({ ...(await settings()), ...state }) });
+      return { get, save, store };
     },
   }),
   'hijri.addRecord': pair({

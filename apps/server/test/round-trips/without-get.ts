@@ -7,6 +7,14 @@ const SECRET = 'what it takes is never read back';
 /** Every other request that changes something, and why no answer could be sent back with it. */
 export const WITHOUT_GET: Record<string, string> = {
   'users.validate': LOOK,
+  'salahTimings.uploadPreview': LOOK,
+  'iqamaTimings.uploadPreview': LOOK,
+  'iqamaTimings.saveLearnt': NEW,
+  'iqamaChanges.change': NEW,
+  'iqamaChanges.preview': LOOK,
+  'iqamaChanges.remove': GONE,
+  'systemAdmin.undoApproval': ACT,
+  'systemAdmin.withdrawApproval': ACT,
   'users.register': NEW,
   'users.login': SECRET,
   'users.loginV2': SECRET,

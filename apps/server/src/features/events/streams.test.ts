@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeMember, PASSWORD, signIn } from '../../../test/make.ts';
+import { GRACE_MS } from '../../platform/session-tokens.ts';
 import { MAX_STREAMS } from './routes.ts';
 
 let test: TestApp;
@@ -77,7 +78,7 @@ describe('streams of a session that ends', () => {
       async ({ member: { caller } }) => {
         const spent = caller.cookies.get('minaret_refresh') ?? '';
         await caller.users.refreshToken();
-        test.advance(11_000);
+        test.advance(GRACE_MS + 1000);
         caller.cookies.set('minaret_refresh', spent);
         await caller.users.refreshToken().catch(() => undefined);
       },

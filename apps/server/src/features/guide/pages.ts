@@ -19,7 +19,7 @@ export async function guidePages(): Promise<GuidePage[]> {
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(GUIDE_FOLDER, file), 'utf8');
-      return { name: file.slice(0, -3), title: /^#\s+(.+)$/m.exec(text)?.[1] ?? 'Guide', text };
+      return { name: file.slice(0, -3), title: /^# (.+)$/m.exec(text)?.[1] ?? 'Guide', text };
     }),
   );
 }

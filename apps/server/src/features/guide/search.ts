@@ -37,7 +37,7 @@ function wordsOf(text: string): string[] {
 function plain(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]{0,200})\]\([^()]{0,200}\)/g, '$1')
     .replace(/^[|\s:-]+$/gm, '')
     .replace(/[*`|>#]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -46,7 +46,7 @@ function plain(markdown: string): string {
 
 function sectionsOf(page: GuidePage): Section[] {
   return page.text.split(/^(?=##?\s)/m).flatMap((part) => {
-    const [, marks = '', heading = ''] = /^(##?)\s+(.+)$/m.exec(part) ?? [];
+    const [, marks = '', heading = ''] = /^(##?) (.+)$/m.exec(part) ?? [];
     if (!heading) return [];
     const text = plain(part.slice(part.indexOf('\n') + 1));
     return [{ page, heading, anchor: marks === '##' ? anchorOf(heading) : undefined, text }];
