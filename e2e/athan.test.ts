@@ -64,7 +64,7 @@ describe('calls to prayer', () => {
     await row(page, 'Asr').getByLabel('Sound').selectOption('Soft chime');
     await save(page).click();
     await page.getByText(TOAST).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('The athan settings are as before.').waitFor();
     await expect.poll(() => soundsAt(page, 'Asr'), { timeout: 20_000 }).toBe(former - 7);
 

@@ -53,7 +53,7 @@ describe('a new masjid', () => {
 
     await card.getByRole('button', { name: 'Put the first steps away' }).click();
     await card.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await card.getByText('2 of 5 done').waitFor();
     await card.getByRole('button', { name: 'Put the first steps away' }).click();
     await card.waitFor({ state: 'detached' });

@@ -96,7 +96,7 @@ describe('month records', () => {
     await row.getByText(/Timings Keeper/).waitFor();
     await row.getByRole('button', { name: 'Remove the record of Ramadan 1448' }).click();
     await expect.poll(() => row.count()).toBe(0);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await row.getByText('Council of imams').waitFor();
     await row.getByRole('button', { name: 'Remove the record of Ramadan 1448' }).click();
     await expect.poll(() => row.count()).toBe(0);

@@ -30,6 +30,7 @@ async function chooseFile(page: Page, text: string, name = 'iqamah.csv'): Promis
 
 async function typeTime(page: Page, label: string, time: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: label, exact: true }).focus();
+  await page.keyboard.press('Control+A');
   await page.keyboard.type(time);
 }
 
@@ -40,7 +41,7 @@ describe('iqamah rules', () => {
     const today = page.getByRole('button', { name: /^Maghrib .*why/ });
     const before = await today.textContent();
     await page.getByRole('button', { name: 'Maghrib: change 5 minutes' }).click();
-    const field = page.getByLabel('Minutes after the adhan');
+    const field = page.getByRole('textbox', { name: 'Minutes after the adhan' });
     await field.fill('241');
     await page.getByRole('button', { name: 'Set' }).click();
     await page.getByText('Between 0 and 240 minutes').waitFor();
@@ -59,7 +60,7 @@ describe('iqamah rules', () => {
     await page.getByRole('button', { name: 'Change the rule of Maghrib' }).click();
     await page.getByRole('menuitemradio', { name: 'Minutes after the adhan' }).click();
     await page.getByRole('button', { name: /^Maghrib: change 10 minutes/ }).click();
-    await page.getByLabel('Minutes after the adhan').fill('5');
+    await page.getByRole('textbox', { name: 'Minutes after the adhan' }).fill('5');
     await page.getByRole('button', { name: 'Set' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Iqamah timings are saved.').waitFor();
@@ -113,7 +114,7 @@ describe('a change from a date on', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/^Entered: from \w+day .* on, until changed again\./).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('The change is taken back.').waitFor();
     const remove = page.getByRole('button', { name: /^Remove the change of Isha/ });
     await remove.waitFor({ state: 'detached' });
@@ -222,7 +223,7 @@ describe('dated records', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByText('The record of 02 May, 2031 is deleted.').waitFor();
     await page.getByText('No record matches this search.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await row.getByText('05:25').waitFor();
 
     await page.getByText('Every change is kept, and can be restored.').click();
@@ -294,7 +295,7 @@ describe('a sheet to learn from', () => {
     await page.getByText(/^\d+ dated days of the sheet are saved along$/).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/^Iqamah timings are saved\./).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('The former rules are back.').waitFor();
     await page.getByRole('searchbox', { name: 'Search records' }).fill('2033');
     await page.getByText('No record matches this search.').waitFor();

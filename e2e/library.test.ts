@@ -110,7 +110,7 @@ describe('the library', () => {
 
     await line.getByRole('button', { name: `More about ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await row(page, title).first().waitFor();
     await removeAll(page, title);
   });

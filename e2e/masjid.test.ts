@@ -61,7 +61,7 @@ describe('two people at the settings', () => {
     await save(page).click();
     await saved(page);
     expect(await field(page, 'm_website').inputValue()).toBe('https://masjid.example');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('The former settings are back.').waitFor();
     expect(await field(page, 'm_website').inputValue()).toBe(former);
   });
@@ -81,7 +81,7 @@ describe('the place', () => {
     await page.getByRole('button', { name: /Use .*Europe\/London/ }).click();
     await saved(page);
     await page.getByRole('banner').getByText('Glasgow').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByRole('banner').getByText('Toronto').waitFor();
     expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('America/Toronto');
   });

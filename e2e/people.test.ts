@@ -126,7 +126,7 @@ describe('people', () => {
     const row = page.getByRole('row', { name: /screens@demo/ });
     await act(page, 'screens@demo.minaret.test', 'Remove invite');
     await row.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await row.waitFor();
     await page.getByRole('button', { name: 'Actions for Mosque Admin' }).click();
     await page.getByRole('menuitem', { name: /^Above your own role/ }).waitFor();

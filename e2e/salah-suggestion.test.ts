@@ -55,7 +55,7 @@ describe('a new masjid', () => {
     await question.getByRole('button', { name: 'Only the days without times' }).click();
     await page.getByText('334 days were written, 01 Mar, 2029 to 28 Feb, 2030.').waitFor();
     await question.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('It is as it was before.').waitFor();
     await button(page, 'View Next Month').click();
     await page.getByText('No times for April 2029 yet').waitFor();
