@@ -100,7 +100,7 @@ describe('the focus', () => {
       .getByRole('button', { name: /^Isha: change \d+ minutes/ })
       .first()
       .click();
-    await page.getByLabel('Minutes after the adhan').fill('13');
+    await page.getByRole('textbox', { name: 'Minutes after the adhan' }).fill('13');
     await page.keyboard.press('Enter');
     const save = page.getByRole('button', { name: 'Save' });
     await save.focus();

@@ -155,7 +155,7 @@ describe('a number field', () => {
     await enter(page, EMAIL);
     await page.goto(address('/timings/iqama'));
     await page.getByRole('button', { name: /^Maghrib: change \d+ minutes/ }).click();
-    const field = page.getByLabel('Minutes after the adhan');
+    const field = page.getByRole('textbox', { name: 'Minutes after the adhan' });
     for (const [text, words] of [
       ['-5', 'Between 0 and 240 minutes'],
       ['1.5', 'Enter whole minutes'],
