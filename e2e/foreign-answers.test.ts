@@ -73,7 +73,7 @@ describe('whatever answers in place of the server, the page says so and stays', 
     );
     await page.goto(address('/reset-password/some-token'));
     await page.getByLabel('Password', { exact: true }).fill('a long enough phrase');
-    await page.getByLabel('Confirm Password').fill('a long enough phrase');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('a long enough phrase');
     await expectTold(page, /users\/reset$/, 'Failed to reset password', click(page, 'SAVE'));
   });
 
@@ -93,9 +93,9 @@ describe('whatever answers in place of the server, the page says so and stays', 
     await expectTold(page, /users\/update/, 'Failed to save profile details', click(page, 'Save'));
     await click(page, 'Cancel')();
     await openAccount(page, 'Change Password');
-    await page.getByLabel('Current Password').fill('minaret-demo');
-    await page.getByLabel('New Password').fill('a long enough phrase');
-    await page.getByLabel('Confirm Password').fill('a long enough phrase');
+    await page.getByLabel('Current Password', { exact: true }).fill('minaret-demo');
+    await page.getByLabel('New Password', { exact: true }).fill('a long enough phrase');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('a long enough phrase');
     await expectTold(page, /users\/change-password/, 'Failed to update password', click(page, 'Save'));
   });
 
@@ -126,8 +126,8 @@ describe('whatever answers in place of the server, the page says so and stays', 
       .getByRole('button', { name: /^Change Isha/ })
       .first()
       .click();
-    const hour = page.getByRole('spinbutton', { name: 'Hour' });
-    await hour.click();
+    await page.getByRole('dialog').getByRole('textbox').first().focus();
+    await page.keyboard.press('Control+A');
     await page.keyboard.type('1111p');
     await expectTold(page, /salah-timings\/update/, 'Failed to update salah timing', click(page, 'Save'));
     await click(page, 'Cancel')();
