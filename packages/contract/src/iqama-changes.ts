@@ -4,23 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Id, MasjidParams, Version } from './fields.ts';
 import { caused } from './finding.ts';
 import { carried, IqamahPrayer } from './iqama-day.ts';
-import { type RECORD_JUMUAH, type RECORD_PRAYERS, RecordTime } from './iqama-record.ts';
+import { everyTime, RecordTime } from './iqama-record.ts';
 import { IqamaSettings } from './iqama-timings.ts';
 import { type IqamahRule, TimeRule } from './iqamah-rules.ts';
 import { IsoDate } from './timing-fields.ts';
 
 /** `HH:MM`, `+10` after the adhan or a rule of the rule language; null or absent leaves the prayer as it is. */
-const ChangeTime = z._default(z.union([RecordTime, TimeRule]), null);
-const times = {
-  mit_fajr: ChangeTime,
-  mit_zuhr: ChangeTime,
-  mit_asr: ChangeTime,
-  mit_maghrib: ChangeTime,
-  mit_isha: ChangeTime,
-  mit_jummah1: ChangeTime,
-  mit_jummah2: ChangeTime,
-  mit_jummah3: ChangeTime,
-} satisfies Record<(typeof RECORD_PRAYERS)[number] | (typeof RECORD_JUMUAH)[number], unknown>;
+const times = everyTime(() => z._default(z.union([RecordTime, TimeRule]), null));
 
 /** From a day on, until changed again. */
 export const ChangeFrom = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Version } from './fields.ts';
 import { carried, IqamahPrayer } from './iqama-day.ts';
-import { recordTimes } from './iqama-record.ts';
+import { recordTimes, shownTimes } from './iqama-record.ts';
 import { IqamahRules } from './iqamah-rules.ts';
 import { IsoDate } from './timing-fields.ts';
 
@@ -39,14 +39,7 @@ export const LearntRules = z.object({
   records: z.array(
     z.object({
       mit_date: z.string(),
-      mit_fajr: time(),
-      mit_zuhr: time(),
-      mit_asr: time(),
-      mit_maghrib: time(),
-      mit_isha: time(),
-      mit_jummah1: time(),
-      mit_jummah2: time(),
-      mit_jummah3: time(),
+      ...shownTimes,
     }),
   ),
   /** False: of part of a year, and nothing is proposed for the rest of it. */

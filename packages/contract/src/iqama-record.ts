@@ -15,7 +15,8 @@ export const RecordTime = z.pipe(
 export const RECORD_PRAYERS = ['mit_fajr', 'mit_zuhr', 'mit_asr', 'mit_maghrib', 'mit_isha'] as const;
 export const RECORD_JUMUAH = ['mit_jummah1', 'mit_jummah2', 'mit_jummah3'] as const;
 
-function everyTime<T>(time: () => T) {
+/** The same for each prayer and Jumu'ah slot, as the wire names them. */
+export function everyTime<T>(time: () => T) {
   return {
     mit_fajr: time(),
     mit_zuhr: time(),
@@ -31,4 +32,6 @@ function everyTime<T>(time: () => T) {
 export const recordTimes = everyTime(() => z._default(RecordTime, null));
 /** Of one that is changed: what is not named stays. */
 export const namedTimes = everyTime(() => z.optional(RecordTime));
+/** As they are answered. */
+export const shownTimes = everyTime(() => z.nullable(z.string()));
 export type RecordTimes = Record<(typeof RECORD_PRAYERS | typeof RECORD_JUMUAH)[number], string | null>;

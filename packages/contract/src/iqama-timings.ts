@@ -6,7 +6,7 @@ import { caused } from './finding.ts';
 import { carried, DayTimings, PrayerTiming } from './iqama-day.ts';
 import { LearntRecords, LearntRules, LearntSave } from './iqama-learn.ts';
 import { IqamaPreview } from './iqama-preview.ts';
-import { empty, namedTimes, recordTimes } from './iqama-record.ts';
+import { empty, namedTimes, recordTimes, shownTimes } from './iqama-record.ts';
 import { IqamahRules } from './iqamah-rules.ts';
 import { TextFile } from './text-file.ts';
 import { ClockTime, IsoDate, YesNo } from './timing-fields.ts';
@@ -96,18 +96,10 @@ export type NewRecord = z.infer<typeof NewRecord>;
 export const RecordUpdate = z.object({ ...namedTimes, version: z.optional(Version) });
 export type RecordUpdate = z.infer<typeof RecordUpdate>;
 
-const time = () => z.nullable(z.string());
 export const IqamaRecord = z.object({
   mit_id: Id,
   mit_date: z.string(),
-  mit_fajr: time(),
-  mit_zuhr: time(),
-  mit_asr: time(),
-  mit_maghrib: time(),
-  mit_isha: time(),
-  mit_jummah1: time(),
-  mit_jummah2: time(),
-  mit_jummah3: time(),
+  ...shownTimes,
   source: z.enum(['record', 'upload']),
   version: Version,
 });
