@@ -13,9 +13,6 @@ export const USUAL_KEYS = [
   'kemenag',
   'jakim',
   'muis',
-  'kuwait',
-  'algeria',
-  'tunisia',
   'europe',
 ] as const;
 export type UsualKey = (typeof USUAL_KEYS)[number];
@@ -34,7 +31,7 @@ export interface UsualMethod {
 }
 
 const CONVENTIONS = 'http://praytimes.org/wiki/Calculation_Methods';
-const BY_AUTHORITY = 'https://aladhan.com/calculation-methods';
+const APPROXIMATIONS = 'https://github.com/batoulapps/adhan-js/blob/master/METHODS.md';
 const TWO_MINUTES = { fajr: 2, sunrise: -2, dhuhr: 2, asr: 2, maghrib: 2, isha: 2 };
 const TEMKIN = { fajr: 0, sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7, isha: 0 };
 
@@ -51,7 +48,7 @@ export const USUAL_METHODS: readonly UsualMethod[] = [
     method: '3',
     asr: '0',
     offsets: TEMKIN,
-    source: 'https://namazvakitleri.diyanet.gov.tr',
+    source: APPROXIMATIONS,
   },
   {
     key: 'france',
@@ -85,30 +82,7 @@ export const USUAL_METHODS: readonly UsualMethod[] = [
     method: '6',
     asr: '0',
     angles: { fajr: 20, isha: 18 },
-    source: BY_AUTHORITY,
-  },
-  {
-    key: 'kuwait',
-    countries: ['KW'],
-    method: '6',
-    asr: '0',
-    angles: { fajr: 18, isha: 17.5 },
-    source: BY_AUTHORITY,
-  },
-  {
-    key: 'algeria',
-    countries: ['DZ'],
-    method: '3',
-    asr: '0',
-    source: BY_AUTHORITY,
-  },
-  {
-    key: 'tunisia',
-    countries: ['TN'],
-    method: '6',
-    asr: '0',
-    angles: { fajr: 18, isha: 18 },
-    source: BY_AUTHORITY,
+    source: APPROXIMATIONS,
   },
   {
     key: 'europe',

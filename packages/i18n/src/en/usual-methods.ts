@@ -28,7 +28,7 @@ export const usualMethods = {
     tehran:
       'Iran follows the Institute of Geophysics of the University of Tehran, with Maghrib after sunset.',
     diyanet:
-      'Diyanet reckons Fajr at 18° and Isha at 17°, and adds minutes of precaution (temkin), which are filled in as offsets.',
+      'Diyanet is approached by Fajr at 18°, Isha at 17° and minutes of precaution (temkin), which are filled in as offsets. Compare with its own table.',
     france:
       'Two calendars are printed: Musulmans de France with 12°, which is filled in, and the Grande Mosquée de Paris with 18°. Choose yours.',
     kemenag:
@@ -36,10 +36,6 @@ export const usualMethods = {
     jakim:
       'Since the end of 2019 Subuh is reckoned at 18° in Malaysia, like Isha. The official table is by zone.',
     muis: 'The Islamic Religious Council of Singapore reckons Subuh at 20° and Isyak at 18°.',
-    kuwait: 'Kuwait’s timetable is best known as Fajr at 18° and Isha at 17.5°.',
-    algeria:
-      'The Ministry of Religious Affairs reckons Fajr at 18° and Isha at 17°, as the Muslim World League does.',
-    tunisia: 'The Ministry of Religious Affairs reckons Fajr and Isha at 18°.',
     europe:
       'There is no one authority. The angles of the Muslim World League, 18° and 17°, are the most widely used in Europe; your association may have its own table.',
   },
@@ -49,14 +45,11 @@ export const usualMethods = {
     karachi: 'PrayTimes.org, Calculation Methods',
     northAmerica: 'PrayTimes.org, Calculation Methods',
     tehran: 'PrayTimes.org, Calculation Methods',
-    diyanet: 'Presidency of Religious Affairs, Türkiye',
+    diyanet: 'Adhan, Calculation Parameters Guide',
     france: 'Saphirnews, 22 June 2016',
     kemenag: 'Criteria of the Ministry of Religious Affairs, as given by rukyatulhilal.org',
     jakim: 'Fatwa committee of Selangor, 3 December 2019',
-    muis: 'AlAdhan, Calculation Methods',
-    kuwait: 'AlAdhan, Calculation Methods',
-    algeria: 'AlAdhan, Calculation Methods',
-    tunisia: 'AlAdhan, Calculation Methods',
+    muis: 'Adhan, Calculation Parameters Guide',
     europe: 'PrayTimes.org, Calculation Methods',
   },
 } as const;
