@@ -1,0 +1,283 @@
+import { type Box, type Ink, partOf, type Read } from './inks.ts';
+import type { Drawn, Ground, Line } from './lines.ts';
+
+export interface Fault {
+  kind: string;
+  /** Which parts of the design, so that a thousand pictures make one line. */
+  part: string;
+  note: string;
+}
+
+/** Boxes meet where the ink may not: pixels have to tell. */
+export interface Suspect extends Fault {
+  key: string;
+  ink: Ink;
+  /** The other ink or line, or a box that the ink must stay within, or out of. */
+  other: { line: Line } | { text: Ink } | { within: Box } | { without: Box };
+  clip: Box;
+}
+
+export interface Found {
+  faults: Fault[];
+  suspects: Suspect[];
+}
+
+/** In units: text keeps so far from the edge, less the walk against burn-in. */
+const SIDE = 2.8;
+const END = 1.9;
+/** Between a text and a line, and between two figures side by side. */
+const CLEAR = 0.15;
+const BESIDE = 0.7;
+const BESIDE_EM = 0.15;
+
+const short = (text: string) => `"${text.slice(0, 28)}"`;
+const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+});
+const meet = (a: Box, b: Box): Box => ({
+  left: Math.max(a.left, b.left),
+  right: Math.min(a.right, b.right),
+  top: Math.max(a.top, b.top),
+  bottom: Math.min(a.bottom, b.bottom),
+});
+const isEmpty = ({ left, right, top, bottom }: Box) => right <= left || bottom <= top;
+const place = ({ left, right, top, bottom }: Box) => [left, right, top, bottom].map(Math.round).join();
+
+/** Where the other one is: the same text may meet it elsewhere. */
+function placeOf(other: Suspect['other']): string {
+  if ('within' in other) return place(other.within);
+  if ('without' in other) return place(other.without);
+  if ('text' in other) return `${other.text.text} ${other.text.size.toFixed(1)} ${place(other.text)}`;
+  const { points, half, side } = other.line;
+  const middle = 2 * Math.floor(points.length / 4);
+  return [
+    points.length,
+    half.toFixed(1),
+    side,
+    points[0],
+    points[1],
+    points[middle],
+    points[middle + 1],
+  ].join();
+}
+
+export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number): Found {
+  const faults: Fault[] = [];
+  const suspects: Suspect[] = [];
+  const screen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const still = read.inks.filter((ink) => !ink.isTurning && !ink.isRunning);
+  const add = (kind: string, ink: Ink, note: string, other?: Element) =>
+    faults.push({
+      kind,
+      part: partOf(ink.parent) + (other ? ` × ${partOf(other)}` : ''),
+      note: `${short(ink.text)} ${note}`,
+    });
+  const suspect = (
+    kind: string,
+    ink: Ink,
+    other: Suspect['other'],
+    element: Element,
+    clip: Box,
+    note: string,
+  ) =>
+    suspects.push({
+      kind,
+      part: `${partOf(ink.parent)} × ${partOf(element)}`,
+      note: `${short(ink.text)} ${note}`,
+      key: [
+        innerWidth,
+        innerHeight,
+        kind,
+        ink.text,
+        ink.size.toFixed(1),
+        place(ink),
+        partOf(element),
+        placeOf(other),
+      ].join(),
+      ink,
+      other,
+      clip,
+    });
+
+  for (const word of read.broken)
+    faults.push({ kind: 'broken', part: 'word', note: `${short(word)} goes over a line` });
+  for (const ink of read.inks) {
+    if (ink.isRunning) continue;
+    const out = Math.max(-ink.left, ink.right - screen.right, -ink.top, ink.bottom - screen.bottom);
+    if (out > 0.05 * u) add('outside', ink, `is ${(out / u).toFixed(1)} u outside the picture`);
+    else if (ink.left < SIDE * u || ink.right > screen.right - SIDE * u)
+      add('edge', ink, 'comes too near the side');
+    else if (ink.top < END * u || ink.bottom > screen.bottom - END * u)
+      add('edge', ink, 'comes too near the top or the bottom');
+    const cut = clippedBy(ink, stage);
+    if (cut) add('cut', ink, `is cut by ${partOf(cut)}`, cut);
+  }
+  for (const ink of still) {
+    const cover = coverOf(ink);
+    if (cover) {
+      add('covered', ink, `lies under ${partOf(cover)}`, cover);
+      continue;
+    }
+    findGrounds(ink, drawn.grounds);
+    findLines(ink);
+  }
+  findPairs();
+  return { faults, suspects };
+
+  /** Its own panel it must not leave; across the edge of another it must not lie. */
+  function findGrounds(ink: Ink, grounds: readonly Ground[]): void {
+    let own: Ground | null = null;
+    for (const ground of grounds) {
+      const { element } = ground;
+      if (element.contains(ink.parent)) {
+        if (own === null || own.element.contains(element)) own = ground;
+        continue;
+      }
+      if (ink.parent.contains(element) || ink.unit.contains(element)) continue;
+      const common = meet(ink, ground);
+      if (isEmpty(grown(common, -0.05 * u))) continue;
+      const isWhole =
+        common.right - common.left >= ink.right - ink.left - 1 &&
+        common.bottom - common.top >= ink.bottom - ink.top - 1;
+      if (isWhole) continue;
+      if (ground.right - ground.left > 0.98 * innerWidth && ground.bottom - ground.top > 0.98 * innerHeight)
+        continue;
+      suspect(
+        'panel',
+        ink,
+        { without: ground },
+        element,
+        grown(ink, 2),
+        `lies across the edge of ${partOf(element)}`,
+      );
+    }
+    if (!own || own.element.tagName === 'MAIN') return;
+    const room: Box = grown(own, 0.05 * u);
+    const isIn =
+      ink.left >= room.left && ink.right <= room.right && ink.top >= room.top && ink.bottom <= room.bottom;
+    if (!isIn)
+      suspect('panel', ink, { within: own }, own.element, grown(ink, 2), `leaves ${partOf(own.element)}`);
+  }
+
+  function findLines(ink: Ink): void {
+    for (const line of drawn.lines) {
+      const { points, half, element } = line;
+      if (ink.unit.contains(element)) continue;
+      const box = grown(ink, half + CLEAR * u);
+      for (let index = 0; index < points.length; index += 2) {
+        const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0];
+        if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+        if (isHidden(x, y, element, drawn.grounds)) continue;
+        suspect(
+          'line',
+          ink,
+          { line },
+          element,
+          grown(ink, half + 4),
+          `runs into ${partOf(element)} ${line.side}`,
+        );
+        break;
+      }
+    }
+  }
+
+  function findPairs(): void {
+    for (const [index, a] of still.entries()) {
+      for (const b of still.slice(index + 1)) {
+        if (a.unit === b.unit) continue;
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        const isOver = across > 0.1 * u && down > 0.1 * u;
+        if (isOver)
+          suspect('overlap', a, { text: b }, b.parent, grown(meet(a, b), 3), `lies over ${short(b.text)}`);
+        const isBeside = down > 0.4 * Math.min(a.bottom - a.top, b.bottom - b.top);
+        const least =
+          a.isFigure && b.isFigure ? Math.max(BESIDE * u, BESIDE_EM * Math.min(a.size, b.size)) : BESIDE * u;
+        if (isBeside && !isOver && -across < least)
+          add(
+            'touch',
+            a,
+            `and ${short(b.text)} are ${(Math.max(0, -across) / u).toFixed(2)} u apart`,
+            b.parent,
+          );
+      }
+    }
+  }
+}
+
+/** The nearest box that cuts it off. */
+function clippedBy(ink: Ink, stage: Element): Element | null {
+  for (let box: Element | null = ink.parent; box && box !== stage; box = box.parentElement) {
+    if (getComputedStyle(box).overflow === 'visible') continue;
+    const edge = box.getBoundingClientRect();
+    const slack = ink.isSlanted ? 0.12 * ink.size : 1;
+    const isCutAcross = ink.left < edge.left - 1 || ink.right > edge.right + 1;
+    if (isCutAcross || ink.top < edge.top - slack || ink.bottom > edge.bottom + slack) return box;
+  }
+  return null;
+}
+
+const isPainted = (element: Element): boolean => {
+  const style = getComputedStyle(element);
+  if (element instanceof SVGElement)
+    return style.fill !== 'none' && !/rgba\(.*, 0\)|transparent/.test(style.fill);
+  return element.tagName === 'IMG' || !/rgba\(.*, 0\)|transparent/.test(style.backgroundColor);
+};
+
+/** What is painted over it at any of nine points. */
+function coverOf(ink: Ink): Element | null {
+  const across = [0.04, 0.5, 0.96].map((share) => ink.left + share * (ink.right - ink.left));
+  const down = [0.15, 0.5, 0.85].map((share) => ink.top + share * (ink.bottom - ink.top));
+  for (const x of across) {
+    for (const y of down) {
+      for (const top of document.elementsFromPoint(x, y)) {
+        if (top.contains(ink.parent) || ink.unit.contains(top)) break;
+        if (!top.closest('.pattern') && isPainted(top)) return top;
+      }
+    }
+  }
+  return null;
+}
+
+/** Whether something opaque that is drawn later lies over a point of a line. */
+function isHidden(x: number, y: number, element: Element, grounds: readonly Ground[]): boolean {
+  return grounds.some(
+    (ground) =>
+      ground.isOpaque &&
+      x > ground.left &&
+      x < ground.right &&
+      y > ground.top &&
+      y < ground.bottom &&
+      !ground.element.contains(element) &&
+      Boolean(element.compareDocumentPosition(ground.element) & Node.DOCUMENT_POSITION_FOLLOWING),
+  );
+}
+
+/** A panel that lies over a part of a large line of a state's ground: the rest sticks out. */
+export function findCoveredLines({ lines, grounds }: Drawn): Fault[] {
+  const faults: Fault[] = [];
+  for (const { element, points } of lines) {
+    if (!element.closest('.field')) continue;
+    if (!(element instanceof SVGElement)) continue;
+    for (const ground of grounds) {
+      if (!(element.compareDocumentPosition(ground.element) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+      if (ground.element instanceof SVGElement || !ground.element.closest('.field')) continue;
+      let inside = 0;
+      for (let index = 0; index < points.length; index += 2) {
+        const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0];
+        if (x > ground.left && x < ground.right && y > ground.top && y < ground.bottom) inside += 1;
+      }
+      const share = inside / (points.length / 2);
+      if (share > 0.01 && share < 0.99)
+        faults.push({
+          kind: 'line cut',
+          part: `${partOf(element)} × ${partOf(ground.element)}`,
+          note: `${partOf(ground.element)} covers ${Math.round(share * 100)} % of ${partOf(element)}`,
+        });
+    }
+  }
+  return faults;
+}
