@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { openFit } from './fit/browser.ts';
 import { drawCase, drawSheet } from './fit/look.ts';
 import { readManifests } from './fit/manifests.ts';
@@ -49,12 +51,17 @@ async function run(asked: Asked): Promise<Verdict> {
   } finally {
     await fit.close();
   }
-  const { pictures, wrong, groups } = report.counts();
-  for (const [kind, count] of report.kinds()) console.log(`  ${String(count).padStart(6)} ${kind}`);
-  return {
-    counts: { 'pictures measured': pictures, 'pictures wrong': wrong, 'kinds of fault': groups },
-    faults: report.lines(),
-  };
+  const { pictures, wrong } = report.counts();
+  const faults = report.lines();
+  if (faults.length > 0) await keepLines(faults);
+  return { counts: { 'pictures measured': pictures, 'pictures wrong': wrong, list: LIST }, faults };
+}
+
+/** All of them; the end of a run shows the first. */
+const LIST = 'test-results/fit.txt';
+async function keepLines(lines: readonly string[]): Promise<void> {
+  await mkdir(dirname(LIST), { recursive: true });
+  await writeFile(LIST, lines.join('\n'));
 }
 
 /** `--draw <picture>` and `--sheet <count>` write a picture to `--out`. */

@@ -44,24 +44,17 @@ const meet = (a: Box, b: Box): Box => ({
   bottom: Math.min(a.bottom, b.bottom),
 });
 const isEmpty = ({ left, right, top, bottom }: Box) => right <= left || bottom <= top;
-const place = ({ left, right, top, bottom }: Box) => [left, right, top, bottom].map(Math.round).join();
+/** As seen from a text: the picture walks against burn-in, and what is known of it goes with it. */
+const place = ({ left, right, top, bottom }: Box, from: Box) =>
+  [left - from.left, right - from.left, top - from.top, bottom - from.top].map(Math.round).join();
 
 /** Where the other one is: the same text may meet it elsewhere. */
-function placeOf(other: Suspect['other']): string {
-  if ('within' in other) return place(other.within);
-  if ('without' in other) return place(other.without);
-  if ('text' in other) return `${other.text.text} ${other.text.size.toFixed(1)} ${place(other.text)}`;
-  const { points, half, side } = other.line;
-  const middle = 2 * Math.floor(points.length / 4);
-  return [
-    points.length,
-    half.toFixed(1),
-    side,
-    points[0],
-    points[1],
-    points[middle],
-    points[middle + 1],
-  ].join();
+function placeOf(other: Suspect['other'], from: Ink): string {
+  if ('within' in other) return place(other.within, from);
+  if ('without' in other) return place(other.without, from);
+  if ('text' in other) return `${other.text.text} ${other.text.size.toFixed(1)} ${place(other.text, from)}`;
+  const { points, half, side, reach } = other.line;
+  return [points.length, half.toFixed(1), side, place(reach, from)].join();
 }
 
 export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number): Found {
@@ -69,6 +62,13 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
   const suspects: Suspect[] = [];
   const screen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const still = read.inks.filter((ink) => !ink.isTurning && !ink.isRunning);
+  const safe = {
+    left: SIDE * u,
+    right: screen.right - SIDE * u,
+    top: END * u,
+    bottom: screen.bottom - END * u,
+  };
+  const painted = [...drawn.grounds, ...drawn.fills];
   const add = (kind: string, ink: Ink, note: string, other?: Element) =>
     faults.push({
       kind,
@@ -88,14 +88,13 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
       part: `${partOf(ink.parent)} × ${partOf(element)}`,
       note: `${short(ink.text)} ${note}`,
       key: [
-        innerWidth,
-        innerHeight,
         kind,
         ink.text,
         ink.size.toFixed(1),
-        place(ink),
+        partOf(ink.parent),
+        place(ink, ink),
         partOf(element),
-        placeOf(other),
+        placeOf(other, ink),
       ].join(),
       ink,
       other,
@@ -108,24 +107,37 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
     if (ink.isRunning) continue;
     const out = Math.max(-ink.left, ink.right - screen.right, -ink.top, ink.bottom - screen.bottom);
     if (out > 0.05 * u) add('outside', ink, `is ${(out / u).toFixed(1)} u outside the picture`);
-    else if (ink.left < SIDE * u || ink.right > screen.right - SIDE * u)
-      add('edge', ink, 'comes too near the side');
-    else if (ink.top < END * u || ink.bottom > screen.bottom - END * u)
-      add('edge', ink, 'comes too near the top or the bottom');
+    else stayWithin(ink, 'edge', safe, stage, 'comes too near the edge of the picture');
     const cut = clippedBy(ink, stage);
-    if (cut) add('cut', ink, `is cut by ${partOf(cut)}`, cut);
+    if (cut) stayWithin(ink, 'cut', grown(cut.getBoundingClientRect(), 1), cut, `is cut by ${partOf(cut)}`);
   }
   for (const ink of still) {
-    const cover = coverOf(ink);
-    if (cover) {
-      add('covered', ink, `lies under ${partOf(cover)}`, cover);
-      continue;
-    }
+    const cover = coverOf(ink, painted);
+    if (cover && ink.isSlanted && !(cover.element instanceof SVGElement))
+      suspect(
+        'covered',
+        ink,
+        { without: cover },
+        cover.element,
+        grown(ink, 2),
+        `lies under ${partOf(cover.element)}`,
+      );
+    else if (cover) add('covered', ink, `lies under ${partOf(cover.element)}`, cover.element);
+    if (cover) continue;
     findGrounds(ink, drawn.grounds);
     findLines(ink);
   }
   findPairs();
   return { faults, suspects };
+
+  /** Slanting script seldom fills its box: there pixels decide. */
+  function stayWithin(ink: Ink, kind: string, box: Box, element: Element, note: string): void {
+    const isIn =
+      ink.left >= box.left && ink.right <= box.right && ink.top >= box.top && ink.bottom <= box.bottom;
+    if (isIn) return;
+    if (ink.isSlanted) suspect(kind, ink, { within: box }, element, grown(ink, 2), note);
+    else add(kind, ink, note, element === stage ? undefined : element);
+  }
 
   /** Its own panel it must not leave; across the edge of another it must not lie. */
   function findGrounds(ink: Ink, grounds: readonly Ground[]): void {
@@ -165,8 +177,8 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
   function findLines(ink: Ink): void {
     for (const line of drawn.lines) {
       const { points, half, element } = line;
-      if (ink.unit.contains(element)) continue;
       const box = grown(ink, half + CLEAR * u);
+      if (isEmpty(meet(box, line.reach)) || ink.unit.contains(element)) continue;
       for (let index = 0; index < points.length; index += 2) {
         const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0];
         if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
@@ -213,29 +225,38 @@ function clippedBy(ink: Ink, stage: Element): Element | null {
   for (let box: Element | null = ink.parent; box && box !== stage; box = box.parentElement) {
     if (getComputedStyle(box).overflow === 'visible') continue;
     const edge = box.getBoundingClientRect();
-    const slack = ink.isSlanted ? 0.12 * ink.size : 1;
     const isCutAcross = ink.left < edge.left - 1 || ink.right > edge.right + 1;
-    if (isCutAcross || ink.top < edge.top - slack || ink.bottom > edge.bottom + slack) return box;
+    if (isCutAcross || ink.top < edge.top - 1 || ink.bottom > edge.bottom + 1) return box;
   }
   return null;
 }
 
-const isPainted = (element: Element): boolean => {
-  const style = getComputedStyle(element);
-  if (element instanceof SVGElement)
-    return style.fill !== 'none' && !/rgba\(.*, 0\)|transparent/.test(style.fill);
-  return element.tagName === 'IMG' || !/rgba\(.*, 0\)|transparent/.test(style.backgroundColor);
-};
+/** Whether it has a place of its own above what merely flows, on the way up to what it shares with another. */
+function isRaised(element: Element, over: Element): boolean {
+  for (let at: Element | null = element; at && !at.contains(over); at = at.parentElement)
+    if (getComputedStyle(at).position !== 'static') return true;
+  return false;
+}
 
-/** What is painted over it at any of nine points. */
-function coverOf(ink: Ink): Element | null {
-  const across = [0.04, 0.5, 0.96].map((share) => ink.left + share * (ink.right - ink.left));
-  const down = [0.15, 0.5, 0.85].map((share) => ink.top + share * (ink.bottom - ink.top));
-  for (const x of across) {
-    for (const y of down) {
-      for (const top of document.elementsFromPoint(x, y)) {
-        if (top.contains(ink.parent) || ink.unit.contains(top)) break;
-        if (!top.closest('.pattern') && isPainted(top)) return top;
+const SHARES = [0.06, 0.5, 0.94];
+
+/** What is painted over it: asked of the browser where the two meet. */
+function coverOf(ink: Ink, painted: readonly Ground[]): Ground | null {
+  for (const ground of painted) {
+    const { element } = ground;
+    if (element.contains(ink.parent) || ink.unit.contains(element)) continue;
+    const common = meet(ink, ground);
+    if (isEmpty(common)) continue;
+    const isLater = ink.parent.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!isLater && isRaised(ink.parent, element)) continue;
+    for (const across of SHARES) {
+      for (const down of SHARES) {
+        const x = common.left + across * (common.right - common.left);
+        const y = common.top + down * (common.bottom - common.top);
+        for (const top of document.elementsFromPoint(x, y)) {
+          if (top.contains(ink.parent) || ink.unit.contains(top)) break;
+          if (top === element) return ground;
+        }
       }
     }
   }

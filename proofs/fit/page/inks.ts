@@ -35,12 +35,24 @@ function unitOf(parent: Element, stage: Element): Element {
   return unit;
 }
 
+/** Asked for every element of a picture: what its ancestors are is worked out once. */
+let drawn = new WeakMap<Element, boolean>();
+export function forgetSeen(): void {
+  drawn = new WeakMap();
+}
+
+function isDrawn(element: Element): boolean {
+  const known = drawn.get(element);
+  if (known !== undefined) return known;
+  const { display, opacity } = getComputedStyle(element);
+  const parent = element.parentElement;
+  const is = display !== 'none' && opacity !== '0' && (!parent || isDrawn(parent));
+  drawn.set(element, is);
+  return is;
+}
+
 export function isSeen(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const { visibility, display, opacity } = getComputedStyle(at);
-    if (display === 'none' || opacity === '0' || (at === element && visibility === 'hidden')) return false;
-  }
-  return true;
+  return isDrawn(element) && getComputedStyle(element).visibility !== 'hidden';
 }
 
 interface Line {
@@ -59,7 +71,7 @@ function linesOf(node: Node, broken: string[]): Line[] {
   const isOneLine = rects.every(({ top, height }) => Math.abs(top - first.top) < height / 2);
   if (isOneLine) return rects.map((rect) => ({ text: whole, rect }));
   const lines: Line[] = [];
-  for (const match of (node.textContent ?? '').matchAll(/\S+/g)) {
+  for (const match of (node.textContent ?? '').matchAll(/[^\s-]+-?/g)) {
     range.setStart(node, match.index);
     range.setEnd(node, match.index + match[0].length);
     const parts = Array.from(range.getClientRects()).filter(({ width }) => width >= 0.5);

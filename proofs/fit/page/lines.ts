@@ -7,7 +7,21 @@ export interface Line {
   side: string;
   /** Screen pixels: x, y, x, y … along it. */
   points: Float32Array;
+  /** The box of its points. */
+  reach: Box;
   half: number;
+}
+
+function lineOf(element: Element, side: string, points: Float32Array, half: number): Line {
+  const reach: Box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (let index = 0; index < points.length; index += 2) {
+    const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0];
+    reach.left = Math.min(reach.left, x - 1);
+    reach.right = Math.max(reach.right, x + 1);
+    reach.top = Math.min(reach.top, y - 1);
+    reach.bottom = Math.max(reach.bottom, y + 1);
+  }
+  return { element, side, points, reach, half };
 }
 
 /** A box with a ground of its own. */
@@ -67,7 +81,7 @@ function strokeOf(shape: SVGGeometryElement, unit: number): Line | null {
     points[2 * index + 1] = matrix.b * x + matrix.d * y + matrix.f;
   }
   const half = isStroked ? (Number.parseFloat(style.strokeWidth) * scale) / 2 : 0;
-  return count > 1 ? { element: shape, side: 'stroke', points, half } : null;
+  return count > 1 ? lineOf(shape, 'stroke', points, half) : null;
 }
 
 function along(x1: number, y1: number, x2: number, y2: number, step: number): Float32Array {
@@ -96,7 +110,7 @@ function bordersOf(element: Element, style: CSSStyleDeclaration, unit: number): 
       Left: [left + half, top, left + half, bottom],
       Right: [right - half, top, right - half, bottom],
     }[side] as [number, number, number, number];
-    lines.push({ element, side: side.toLowerCase(), points: along(x1, y1, x2, y2, 0.35 * unit), half });
+    lines.push(lineOf(element, side.toLowerCase(), along(x1, y1, x2, y2, 0.35 * unit), half));
   }
   return lines;
 }
@@ -115,11 +129,13 @@ function pseudoLine(element: Element, which: '::before' | '::after', unit: numbe
   const points = isLying
     ? along(left, top + height / 2, left + width, top + height / 2, 0.35 * unit)
     : along(left + width / 2, top, left + width / 2, top + height, 0.35 * unit);
-  return { element, side: which, points, half: Math.min(width, height) / 2 };
+  return lineOf(element, which, points, Math.min(width, height) / 2);
 }
 
 export interface Drawn {
   lines: Line[];
+  /** Filled shapes: nobody's panel, but they may lie over text. */
+  fills: Ground[];
   grounds: Ground[];
 }
 
@@ -127,6 +143,7 @@ export interface Drawn {
 export function readDrawn(stage: Element, unit: number): Drawn {
   const lines: Line[] = [];
   const grounds: Ground[] = [];
+  const fills: Ground[] = [];
   for (const element of Array.from(stage.querySelectorAll('*'))) {
     if (element.closest(ORNAMENT)) continue;
     if (element instanceof SVGElement) {
@@ -140,6 +157,9 @@ export function readDrawn(stage: Element, unit: number): Drawn {
       const outer = svg.getBoundingClientRect();
       if (outer.width < ICON * unit && outer.height < ICON * unit) continue;
       if (!(element instanceof SVGGeometryElement) || !isSeen(element)) continue;
+      const { fill } = getComputedStyle(element);
+      const isFilled = fill !== 'none' && (fill.startsWith('url') || alphaOf(fill) > 0.1);
+      if (isFilled) fills.push({ element, isOpaque: true, ...edgesOf(element.getBoundingClientRect()) });
       const line = strokeOf(element, unit);
       if (line) lines.push(line);
       continue;
@@ -161,7 +181,7 @@ export function readDrawn(stage: Element, unit: number): Drawn {
     if (hasGround && box.width > 0 && box.height > 0)
       grounds.push({ element, isOpaque: alpha > 0.95 || element.tagName === 'IMG', ...edgesOf(box) });
   }
-  return { lines, grounds };
+  return { lines, grounds, fills };
 }
 
 const HAS_PSEUDO = /\b(h-col|c-arcade)\b/;

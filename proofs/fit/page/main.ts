@@ -1,7 +1,7 @@
 import type { CornerMark, Manifest, Scene, ScreenSettings, sceneAt } from '@minaret/display';
 import { type Fault, findCoveredLines, findFaults, type Suspect } from './checks.ts';
 import { findBars, findMissing, findSmall } from './contents.ts';
-import { type Box, readInks, unitOfStage } from './inks.ts';
+import { type Box, forgetSeen, readInks, unitOfStage } from './inks.ts';
 import { readDrawn } from './lines.ts';
 
 interface StageProps {
@@ -74,6 +74,7 @@ function look(): Seen {
   if (!stage || !shown)
     return { state: 'none', faults: [{ kind: 'empty', part: 'stage', note: 'no stage' }], doubts: [] };
   const u = unitOfStage();
+  forgetSeen();
   const read = readInks(stage);
   const drawn = readDrawn(stage, u);
   const found = findFaults(stage, read, drawn, u);
@@ -100,6 +101,8 @@ const STYLE = `
 html[data-only], html[data-only] body { background: #fff !important; }
 html[data-only] .stage, html[data-only] .stage * { visibility: hidden !important; transition: none !important; }
 html[data-only] .stage { background: #fff !important; }
+html[data-only] .stage * { overflow: visible !important; }
+html[data-only] .turn { opacity: 1 !important; }
 html[data-only] .only, html[data-only] .only * { visibility: visible !important; color: #000 !important; background: none !important; border-color: transparent !important; box-shadow: none !important; opacity: 1 !important; }
 html[data-only] .only .not { visibility: hidden !important; }
 html[data-only] svg .only { stroke: #000 !important; fill: none !important; }
