@@ -12,8 +12,6 @@ import { type Case, cornerOf, settingsOf } from './plan.ts';
 
 type FitWindow = Window & { fit: Fit };
 const AT_ONCE = 24;
-/** A share of the short side, as the checks in the page have it in units. */
-const CLEAR = 0.0015;
 
 /** The measure, as one script for the page. */
 async function measureScript(): Promise<string> {
@@ -174,7 +172,6 @@ async function decide(
 ): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
   const screen = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
-  const reach = Math.max(1, Math.round(CLEAR * Math.min(viewport.width, viewport.height)));
   const only = (index: number, which: 'ink' | 'other') =>
     page.evaluate(([at, of]) => (window as unknown as FitWindow).fit.only(at, of), [index, which] as const);
   await page.evaluate((of) => {
@@ -182,7 +179,7 @@ async function decide(
     fit.show(of);
     fit.look();
   }, shown);
-  for (const [index, { key, clip, test, box }] of doubts.entries()) {
+  for (const [index, { key, clip, test, box, reach }] of doubts.entries()) {
     if (verdicts.has(key)) continue;
     await only(index, 'ink');
     const ink = await takePicture(session, clip, screen);
@@ -191,7 +188,7 @@ async function decide(
     else if (ink) {
       await only(index, 'other');
       const other = await takePicture(session, clip, screen);
-      isFault = other !== null && isNear(ink, other, test === 'near' ? reach : 0);
+      isFault = other !== null && isNear(ink, other, reach);
     }
     verdicts.set(key, isFault);
   }

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import sharp from 'sharp';
-import type { Box } from './page/inks.ts';
+import type { Box } from './page/boxes.ts';
 
 /** A picture of part of a page: one byte a pixel, black is ink. */
 export interface Picture {

@@ -25,7 +25,7 @@ const withNames = (manifest: Manifest): Manifest => ({
 });
 
 /** Asr next on an ordinary Wednesday in Toronto. */
-const WEDNESDAY = '20270616T205000Z';
+const WEDNESDAY = '20270929T200000Z';
 const PLANTS: readonly Plant[] = [
   {
     name: 'a longer name',

@@ -1,5 +1,7 @@
-import { type Box, type Ink, partOf, type Read } from './inks.ts';
+import { type Box, grown, isEmpty, meet } from './boxes.ts';
+import { type Ink, partOf, type Read, short } from './inks.ts';
 import type { Drawn, Ground, Line } from './lines.ts';
+import { findPairs } from './pairs.ts';
 
 export interface Fault {
   kind: string;
@@ -15,7 +17,20 @@ export interface Suspect extends Fault {
   /** The other ink or line, or a box that the ink must stay within, or out of. */
   other: { line: Line } | { text: Ink } | { within: Box } | { without: Box };
   clip: Box;
+  /** Ink that is nearer than so many units touches. */
+  reach: number;
 }
+
+export type Add = (kind: string, ink: Ink, note: string, other?: Element) => void;
+export type Doubtful = (
+  kind: string,
+  ink: Ink,
+  other: Suspect['other'],
+  element: Element,
+  clip: Box,
+  note: string,
+  reach?: number,
+) => void;
 
 export interface Found {
   faults: Fault[];
@@ -25,25 +40,9 @@ export interface Found {
 /** In units: text keeps so far from the edge, less the walk against burn-in. */
 const SIDE = 2.8;
 const END = 1.9;
-/** Between a text and a line, and between two figures side by side. */
+/** Between a text and a line. */
 const CLEAR = 0.15;
-const BESIDE = 0.7;
-const BESIDE_EM = 0.15;
 
-const short = (text: string) => `"${text.slice(0, 28)}"`;
-const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  right: right + by,
-  top: top - by,
-  bottom: bottom + by,
-});
-const meet = (a: Box, b: Box): Box => ({
-  left: Math.max(a.left, b.left),
-  right: Math.min(a.right, b.right),
-  top: Math.max(a.top, b.top),
-  bottom: Math.min(a.bottom, b.bottom),
-});
-const isEmpty = ({ left, right, top, bottom }: Box) => right <= left || bottom <= top;
 /** As seen from a text: the picture walks against burn-in, and what is known of it goes with it. */
 const place = ({ left, right, top, bottom }: Box, from: Box) =>
   [left - from.left, right - from.left, top - from.top, bottom - from.top].map(Math.round).join();
@@ -69,20 +68,13 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
     bottom: screen.bottom - END * u,
   };
   const painted = [...drawn.grounds, ...drawn.fills];
-  const add = (kind: string, ink: Ink, note: string, other?: Element) =>
+  const add: Add = (kind, ink, note, other) =>
     faults.push({
       kind,
       part: partOf(ink.parent) + (other ? ` × ${partOf(other)}` : ''),
       note: `${short(ink.text)} ${note}`,
     });
-  const suspect = (
-    kind: string,
-    ink: Ink,
-    other: Suspect['other'],
-    element: Element,
-    clip: Box,
-    note: string,
-  ) =>
+  const suspect: Doubtful = (kind, ink, other, element, clip, note, reach = CLEAR) =>
     suspects.push({
       kind,
       part: `${partOf(ink.parent)} × ${partOf(element)}`,
@@ -99,6 +91,7 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
       ink,
       other,
       clip,
+      reach,
     });
 
   for (const word of read.broken)
@@ -127,7 +120,7 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
     findGrounds(ink, drawn.grounds);
     findLines(ink);
   }
-  findPairs();
+  findPairs(still, u, add, suspect);
   return { faults, suspects };
 
   /** Slanting script seldom fills its box: there pixels decide. */
@@ -195,29 +188,6 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
       }
     }
   }
-
-  function findPairs(): void {
-    for (const [index, a] of still.entries()) {
-      for (const b of still.slice(index + 1)) {
-        if (a.unit === b.unit) continue;
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        const isOver = across > 0.1 * u && down > 0.1 * u;
-        if (isOver)
-          suspect('overlap', a, { text: b }, b.parent, grown(meet(a, b), 3), `lies over ${short(b.text)}`);
-        const isBeside = down > 0.4 * Math.min(a.bottom - a.top, b.bottom - b.top);
-        const least =
-          a.isFigure && b.isFigure ? Math.max(BESIDE * u, BESIDE_EM * Math.min(a.size, b.size)) : BESIDE * u;
-        if (isBeside && !isOver && -across < least)
-          add(
-            'touch',
-            a,
-            `and ${short(b.text)} are ${(Math.max(0, -across) / u).toFixed(2)} u apart`,
-            b.parent,
-          );
-      }
-    }
-  }
 }
 
 /** The nearest box that cuts it off. */
@@ -275,30 +245,4 @@ function isHidden(x: number, y: number, element: Element, grounds: readonly Grou
       !ground.element.contains(element) &&
       Boolean(element.compareDocumentPosition(ground.element) & Node.DOCUMENT_POSITION_FOLLOWING),
   );
-}
-
-/** A panel that lies over a part of a large line of a state's ground: the rest sticks out. */
-export function findCoveredLines({ lines, grounds }: Drawn): Fault[] {
-  const faults: Fault[] = [];
-  for (const { element, points } of lines) {
-    if (!element.closest('.field')) continue;
-    if (!(element instanceof SVGElement)) continue;
-    for (const ground of grounds) {
-      if (!(element.compareDocumentPosition(ground.element) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
-      if (ground.element instanceof SVGElement || !ground.element.closest('.field')) continue;
-      let inside = 0;
-      for (let index = 0; index < points.length; index += 2) {
-        const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0];
-        if (x > ground.left && x < ground.right && y > ground.top && y < ground.bottom) inside += 1;
-      }
-      const share = inside / (points.length / 2);
-      if (share > 0.01 && share < 0.99)
-        faults.push({
-          kind: 'line cut',
-          part: `${partOf(element)} × ${partOf(ground.element)}`,
-          note: `${partOf(ground.element)} covers ${Math.round(share * 100)} % of ${partOf(element)}`,
-        });
-    }
-  }
-  return faults;
 }

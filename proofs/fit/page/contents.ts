@@ -121,11 +121,18 @@ export function findMissing(
 
 /** A picture that is shown whole between bars takes too little of its box. */
 const LEAST_FILLED = 0.8;
-export function findBars(stage: Element): Fault[] {
-  return Array.from(stage.querySelectorAll('img:not(.logo)')).flatMap((image) => {
-    const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image as HTMLImageElement;
-    if (getComputedStyle(image).objectFit !== 'contain' || !naturalWidth || !clientWidth) return [];
-    const [own, box] = [naturalWidth / naturalHeight, clientWidth / clientHeight];
+export function findBars(stage: Element, { slides }: Manifest): Fault[] {
+  return Array.from(stage.querySelectorAll('img')).flatMap((image) => {
+    // As the manifest has it: the file itself may still be on its way.
+    const source = image.getAttribute('src');
+    const file = slides
+      .flatMap(({ body }) =>
+        body.kind === 'image' ? [body.file, ...(body.portrait ? [body.portrait] : [])] : [],
+      )
+      .find(({ url }) => url === source);
+    const { clientWidth, clientHeight } = image;
+    if (!file || getComputedStyle(image).objectFit !== 'contain' || !clientWidth) return [];
+    const [own, box] = [file.width / file.height, clientWidth / clientHeight];
     const filled = Math.min(own / box, box / own);
     if (filled >= LEAST_FILLED) return [];
     const note = `a picture fills ${Math.round(filled * 100)} % of its box`;

@@ -1,11 +1,6 @@
-/** A piece of text on one line: the box of its ink, not of its line's air. */
-export interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+import type { Box } from './boxes.ts';
 
+/** A piece of text on one line: the box of its ink, not of its line's air. */
 export interface Ink extends Box {
   text: string;
   parent: Element;
@@ -142,3 +137,6 @@ export function partOf(element: Element): string {
 }
 const PASSING =
   /^(next|many|three|long|one|two|en|ar|ur|fig|east|fit-in|shown|on|col|mid|wide|widest|tight)$/;
+
+/** As a report quotes it. */
+export const short = (text: string) => `"${text.slice(0, 28)}"`;

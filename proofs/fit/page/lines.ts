@@ -1,4 +1,5 @@
-import { type Box, isSeen } from './inks.ts';
+import type { Box } from './boxes.ts';
+import { isSeen } from './inks.ts';
 
 /** Something visible that is no text and that text must not run through: a stroke, a border, a thin bar. */
 export interface Line {

@@ -1,7 +1,9 @@
 import type { CornerMark, Manifest, Scene, ScreenSettings, sceneAt } from '@minaret/display';
-import { type Fault, findCoveredLines, findFaults, type Suspect } from './checks.ts';
+import type { Box } from './boxes.ts';
+import { type Fault, findFaults, type Suspect } from './checks.ts';
 import { findBars, findMissing, findSmall } from './contents.ts';
-import { type Box, forgetSeen, readInks, unitOfStage } from './inks.ts';
+import { findCoveredLines } from './covered-lines.ts';
+import { forgetSeen, readInks, unitOfStage } from './inks.ts';
 import { readDrawn } from './lines.ts';
 
 interface StageProps {
@@ -35,6 +37,8 @@ export interface Doubt extends Fault {
   clip: Box;
   test: 'near' | 'within' | 'without';
   box: Box | null;
+  /** In pixels. */
+  reach: number;
 }
 
 export interface Seen {
@@ -85,16 +89,17 @@ function look(): Seen {
     ...findCoveredLines(drawn),
     ...findSmall(read.inks, shown.scene, u),
     ...findMissing(still, shown.scene, shown.manifest, shown.isHome),
-    ...findBars(stage),
+    ...findBars(stage, shown.manifest),
   ];
   return { state: shown.scene.state.kind, faults, doubts: suspects.map(doubtOf) };
 }
 
-function doubtOf({ kind, part, note, key, clip, other }: Suspect): Doubt {
+function doubtOf({ kind, part, note, key, clip, other, reach }: Suspect): Doubt {
   const test = 'within' in other ? 'within' : 'without' in other ? 'without' : 'near';
   const box = 'within' in other ? other.within : 'without' in other ? other.without : null;
   const { left, right, top, bottom } = box ?? clip;
-  return { kind, part, note, key, clip, test, box: box && { left, right, top, bottom } };
+  const pixels = Math.max(1, Math.round(reach * unitOfStage()));
+  return { kind, part, note, key, clip, test, box: box && { left, right, top, bottom }, reach: pixels };
 }
 
 const STYLE = `
