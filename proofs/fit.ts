@@ -19,6 +19,8 @@ function filterOf({ flag }: Asked): Filter {
   };
 }
 
+const TOLD_EVERY_MS = 60_000;
+
 async function runPlanted(): Promise<Verdict> {
   const fit = await openFit(await readManifests(), 1);
   try {
@@ -44,10 +46,15 @@ async function run(asked: Asked): Promise<Verdict> {
   const report = makeReport();
   const fit = await openFit(all);
   try {
+    const tell = setInterval(() => {
+      console.log(
+        `  ${report.counts().pictures.toLocaleString('en')} of ${cases.length.toLocaleString('en')}`,
+      );
+    }, TOLD_EVERY_MS);
     const half = Math.ceil(cases.length / fit.pages.length);
     await Promise.all(
       fit.pages.map((page, index) => page.measure(cases.slice(index * half, (index + 1) * half), report.add)),
-    );
+    ).finally(() => clearInterval(tell));
   } finally {
     await fit.close();
   }

@@ -17,7 +17,7 @@ const AT_ONCE = 24;
 async function measureScript(): Promise<string> {
   const built = await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: {
       write: false,
       target: 'es2022',
