@@ -30,39 +30,54 @@ export async function takePicture(session: CDPSession, clip: Box, screen: Box): 
   return { left: x, top: y, width: info.width, height: info.height, bytes };
 }
 
-function* inked({ width, bytes }: Picture): Generator<[x: number, y: number]> {
-  for (const [index, value] of bytes.entries())
-    if (value < INK) yield [index % width, Math.floor(index / width)];
+/** How much ink lies above and to the left of each pixel: any box is then told by its corners. */
+function sums({ width, height, bytes }: Picture): Uint32Array {
+  const table = new Uint32Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      if ((bytes[y * width + x] ?? 255) < INK) row += 1;
+      table[(y + 1) * (width + 1) + x + 1] = (table[y * (width + 1) + x + 1] ?? 0) + row;
+    }
+  }
+  return table;
+}
+
+/** Ink in a box of pixels, its right and lower sides left out. */
+function inkIn(table: Uint32Array, { width, height }: Picture, box: Box): number {
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const [left, right] = [clamp(box.left, width), clamp(box.right, width)];
+  const [top, bottom] = [clamp(box.top, height), clamp(box.bottom, height)];
+  if (right <= left || bottom <= top) return 0;
+  const at = (x: number, y: number) => table[y * (width + 1) + x] ?? 0;
+  return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
 }
 
 /** Whether ink of the one lies on ink of the other, or nearer than so many pixels. */
 export function isNear(one: Picture, other: Picture, reach: number): boolean {
+  const table = sums(other);
   let count = 0;
-  for (const [x, y] of inked(one)) {
-    for (let dy = -reach; dy <= reach; dy++) {
-      for (let dx = -reach; dx <= reach; dx++) {
-        const [ox, oy] = [x + dx, y + dy];
-        if (ox < 0 || oy < 0 || ox >= other.width || oy >= other.height) continue;
-        if ((other.bytes[oy * other.width + ox] ?? 255) < INK) {
-          count += 1;
-          dy = reach + 1;
-          break;
-        }
-      }
+  for (let y = 0; y < one.height; y++) {
+    for (let x = 0; x < one.width; x++) {
+      if ((one.bytes[y * one.width + x] ?? 255) >= INK) continue;
+      const around = { left: x - reach, right: x + reach + 1, top: y - reach, bottom: y + reach + 1 };
+      if (inkIn(table, other, around) > 0) count += 1;
+      if (count >= LEAST) return true;
     }
-    if (count >= LEAST) return true;
   }
   return false;
 }
 
 /** Whether any ink is in the box, or outside it. */
 export function hasInk(picture: Picture, box: Box, where: 'inside' | 'outside'): boolean {
-  let count = 0;
-  for (const [x, y] of inked(picture)) {
-    const [px, py] = [x + picture.left + 0.5, y + picture.top + 0.5];
-    const isInside = px > box.left && px < box.right && py > box.top && py < box.bottom;
-    if (isInside === (where === 'inside')) count += 1;
-    if (count >= LEAST) return true;
-  }
-  return false;
+  const table = sums(picture);
+  const { width, height, left, top } = picture;
+  const inside = inkIn(table, picture, {
+    left: Math.round(box.left - left),
+    right: Math.round(box.right - left),
+    top: Math.round(box.top - top),
+    bottom: Math.round(box.bottom - top),
+  });
+  const whole = inkIn(table, picture, { left: 0, right: width, top: 0, bottom: height });
+  return (where === 'inside' ? inside : whole - inside) >= LEAST;
 }
