@@ -1,21 +1,31 @@
 import type { CDPSession } from 'playwright-core';
 import sharp from 'sharp';
 import type { Box } from './page/boxes.ts';
+import { numberOf } from './page/colours.ts';
 
-/** A picture of part of a page: one byte a pixel, black is ink. */
+/** Part of a page: one byte a pixel, black is ink. */
 export interface Picture {
   left: number;
   top: number;
   width: number;
   height: number;
-  bytes: Buffer;
+  bytes: Uint8Array;
 }
 
 const INK = 150;
 /** Fewer pixels than these are the blur of an edge. */
 const LEAST = 4;
 
-export async function takePicture(session: CDPSession, clip: Box, screen: Box): Promise<Picture | null> {
+/** Part of a page in the colours of `paint`: the number of each pixel's, or -1. */
+export interface Labels {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  numbers: Int16Array;
+}
+
+export async function takeLabels(session: CDPSession, clip: Box, screen: Box): Promise<Labels | null> {
   const x = Math.max(screen.left, Math.floor(clip.left));
   const y = Math.max(screen.top, Math.floor(clip.top));
   const width = Math.min(screen.right, Math.ceil(clip.right)) - x;
@@ -23,11 +33,31 @@ export async function takePicture(session: CDPSession, clip: Box, screen: Box): 
   if (width < 1 || height < 1) return null;
   const asked = { format: 'png', optimizeForSpeed: true, clip: { x, y, width, height, scale: 1 } } as const;
   const { data } = await session.send('Page.captureScreenshot', asked);
-  const { data: bytes, info } = await sharp(Buffer.from(data, 'base64'))
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { left: x, top: y, width: info.width, height: info.height, bytes };
+  const bytes = await sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
+  const numbers = new Int16Array(width * height).fill(-1);
+  for (let index = 0; index < numbers.length; index++) {
+    const [red = 255, green = 255, blue = 255] = [
+      bytes[3 * index],
+      bytes[3 * index + 1],
+      bytes[3 * index + 2],
+    ];
+    if (red < 255 || green < 255 || blue < 255) numbers[index] = numberOf(red, green, blue);
+  }
+  return { left: x, top: y, width, height, numbers };
+}
+
+/** One colour of it, within a box, as ink. */
+export function inkOf(labels: Labels, number: number, clip: Box): Picture {
+  const left = Math.max(labels.left, Math.floor(clip.left));
+  const top = Math.max(labels.top, Math.floor(clip.top));
+  const width = Math.max(0, Math.min(labels.left + labels.width, Math.ceil(clip.right)) - left);
+  const height = Math.max(0, Math.min(labels.top + labels.height, Math.ceil(clip.bottom)) - top);
+  const bytes = new Uint8Array(width * height).fill(255);
+  for (let y = 0; y < height; y++) {
+    const from = (y + top - labels.top) * labels.width + left - labels.left;
+    for (let x = 0; x < width; x++) if (labels.numbers[from + x] === number) bytes[y * width + x] = 0;
+  }
+  return { left, top, width, height, bytes };
 }
 
 /** How much ink lies above and to the left of each pixel: any box is then told by its corners. */
