@@ -19,6 +19,8 @@ export interface Suspect extends Fault {
   clip: Box;
   /** Ink that is nearer than so many units touches. */
   reach: number;
+  /** The box that cuts it off: it has to be seen whole. */
+  opens: Element | null;
 }
 
 export type Add = (kind: string, ink: Ink, note: string, other?: Element) => void;
@@ -77,7 +79,7 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
   const suspect: Doubtful = (kind, ink, other, element, clip, note, reach = CLEAR) =>
     suspects.push({
       kind,
-      part: `${partOf(ink.parent)} × ${partOf(element)}`,
+      part: partOf(ink.parent) + (element === stage ? '' : ` × ${partOf(element)}`),
       note: `${short(ink.text)} ${note}`,
       key: [
         kind,
@@ -92,6 +94,7 @@ export function findFaults(stage: Element, read: Read, drawn: Drawn, u: number):
       other,
       clip,
       reach,
+      opens: kind === 'cut' ? element : null,
     });
 
   for (const word of read.broken)

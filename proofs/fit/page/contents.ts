@@ -123,6 +123,8 @@ export function findMissing(
 const LEAST_FILLED = 0.8;
 export function findBars(stage: Element, { slides }: Manifest): Fault[] {
   return Array.from(stage.querySelectorAll('img')).flatMap((image) => {
+    // On the whole screen it has nothing beside it; the bars are the room's.
+    if (image.closest('.slide-ground')) return [];
     // As the manifest has it: the file itself may still be on its way.
     const source = image.getAttribute('src');
     const file = slides

@@ -13,7 +13,26 @@ export interface Line {
   half: number;
 }
 
-function lineOf(element: Element, side: string, points: Float32Array, half: number): Line {
+/** What is left of a line where boxes around it cut it off. */
+function visiblePart(element: Element, points: Float32Array): Float32Array {
+  let left = points;
+  for (let box = element.parentElement; box && box.tagName !== 'MAIN'; box = box.parentElement) {
+    if (box instanceof SVGElement || getComputedStyle(box).overflow === 'visible') continue;
+    const edge = box.getBoundingClientRect();
+    const isIn = (x: number, y: number) =>
+      x >= edge.left && x <= edge.right && y >= edge.top && y <= edge.bottom;
+    const seen: number[] = [];
+    for (let index = 0; index < left.length; index += 2) {
+      const [x, y] = [left[index] ?? 0, left[index + 1] ?? 0];
+      if (isIn(x, y)) seen.push(x, y);
+    }
+    if (seen.length < left.length) left = Float32Array.from(seen);
+  }
+  return left;
+}
+
+function lineOf(element: Element, side: string, whole: Float32Array, half: number): Line {
+  const points = visiblePart(element, whole);
   const reach: Box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (let index = 0; index < points.length; index += 2) {
     const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0];

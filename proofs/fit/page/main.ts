@@ -111,7 +111,8 @@ function doubtOf({ kind, part, note, key, clip, other, reach }: Suspect): Doubt 
 
 const STYLE = `
 html[data-only], html[data-only] body { background: #fff !important; }
-html[data-only] .stage, html[data-only] .stage * { visibility: hidden !important; transition: none !important; overflow: visible !important; }
+html[data-only] .stage, html[data-only] .stage * { visibility: hidden !important; transition: none !important; }
+html[data-only] .only-open { overflow: visible !important; }
 html[data-only] .stage { background: #fff !important; }
 html[data-only] .turn { opacity: 1 !important; }
 html[data-only] .only, html[data-only] .only * { visibility: visible !important; color: var(--only) !important; background: none !important; border-color: transparent !important; box-shadow: none !important; opacity: 1 !important; }
@@ -142,6 +143,7 @@ function paint(indices: readonly number[]): Painted[] {
   };
   document.documentElement.setAttribute('data-only', '');
   const chosen = indices.flatMap((index) => suspects[index] ?? []);
+  for (const { opens } of chosen) opens?.classList.add('only-open');
   return chosen.map(({ ink, other, clip }) => ({
     ink: colour(ink.unit, 'only', clip),
     other:
@@ -155,8 +157,8 @@ function paint(indices: readonly number[]): Painted[] {
 
 function restore(): void {
   document.documentElement.removeAttribute('data-only');
-  for (const one of Array.from(document.querySelectorAll('.only, .only-line')))
-    one.classList.remove('only', 'only-line');
+  for (const one of Array.from(document.querySelectorAll('.only, .only-line, .only-open')))
+    one.classList.remove('only', 'only-line', 'only-open');
 }
 
 const fit = {
