@@ -132,6 +132,8 @@ export const timings = {
     'unreadable-date': 'Not a date',
     'no-such-date': 'No such day',
     'repeated-date': 'This day stands in the file more than once',
+    'differing-date':
+      'This day stands in the file more than once, with different times. Keep the right line only, or upload two tables as two files',
     'weekday-mismatch': 'The date falls on another day of the week',
     'unreadable-time': 'Not a time',
     'no-such-time': 'No clock shows this time',

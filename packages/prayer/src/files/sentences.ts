@@ -11,6 +11,8 @@ const REASONS: Record<ProblemReason, string> = {
   'unreadable-date': 'this is not a date',
   'no-such-date': 'this day does not exist',
   'repeated-date': 'this day stands in the file more than once',
+  'differing-date':
+    'this day stands in the file more than once, with different times; leave the right line only, or upload two tables as two files',
   'weekday-mismatch': 'the date falls on another day of the week',
   'unreadable-time': 'this is not a time',
   'no-such-time': 'no clock shows this time',

@@ -175,3 +175,33 @@ describe('the export', () => {
     );
   }, 60_000);
 });
+
+describe('a file of two tables, salah above iqamah', () => {
+  const TABLES = [
+    'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha',
+    `${FRIDAY},05:10,06:40,12:25,15:40,18:10,19:30`,
+    `${SATURDAY},05:08,06:38,12:25,15:41,18:11,19:31`,
+    '',
+    'Date,Fajr Iqamah,Dhuhr Iqamah,Asr Iqamah,Maghrib Iqamah,Isha Iqamah',
+    `${FRIDAY},05:30,13:15,16:00,18:15,19:45`,
+    `${SATURDAY},05:30,13:15,16:00,18:15,19:45`,
+  ].join('\n');
+
+  it('gives its congregations, and shows the lines they stand in', async () => {
+    const { preview, upload, records } = await keeper();
+    const answers = 'otherPlace:as-written';
+    expect(await preview(TABLES, answers)).toMatchObject({
+      other: null,
+      questions: [],
+      refused: 0,
+      days: 2,
+      columns: { 1: { header: 'Fajr Iqamah', role: 'iqamah.fajr', sample: ['05:30', '05:30'] } },
+      rows: [{ line: 6, text: expect.stringContaining('13:15'), iqamah: { fajr: '05:30' } }, { line: 7 }],
+    });
+    await upload(TABLES, { answers });
+    expect(await records()).toMatchObject([
+      { mit_fajr: '05:30', mit_isha: '19:45' },
+      { mit_fajr: '05:30', mit_isha: '19:45' },
+    ]);
+  });
+});
