@@ -31,7 +31,11 @@ export const timings = {
   taken: {
     days: 'Stored days among them',
     edited: 'Times edited by hand among them',
-    note: 'Yes replaces them all. The history keeps the old times.',
+    all: 'Yes replaces all times of these days, those edited by hand too; the history keeps the old ones. No leaves everything as it is.',
+    ofFile:
+      'Yes replaces the times that the file has; the history keeps the old ones. Of a prayer that the file does not have, the stored times stay. No leaves everything as it is.',
+    cleared:
+      'Yes replaces these days by what the file has, and removes the times that it does not have; the history keeps the old ones. No leaves everything as it is.',
   },
   upload: {
     templates: 'Start from a template',
@@ -61,6 +65,10 @@ export const timings = {
     question_one: 'One question about this file',
     question_other: '{{count}} questions about this file',
     choose: 'Choose',
+    otherYear: 'Another year',
+    guess: 'This is a guess. Confirm it below, or choose what is right.',
+    confirm_one: 'Yes, the guess is right',
+    confirm_other: 'Yes, the {{count}} guesses are right',
   },
   questions: {
     'date-order': 'In which order are day and month written?',
@@ -76,6 +84,9 @@ export const timings = {
     'hour-off': 'The times are an hour or more from the sun at your masjid. Shall those days be moved?',
     'other-place':
       'The times do not fit the sun at your masjid, as if they were made for another place. Take them?',
+    monthSeen: 'Which month is this file for? Its days are written as “{{value}}”, without a month.',
+    yearSeen: 'Which year is this file for? Its dates are written as “{{value}}”, without a year.',
+    columnSeen: '{{question}} It begins with {{value}}.',
     seen: '{{question}} (line {{line}}: {{value}})',
     choice: '{{name}}: {{meaning}}',
   },
