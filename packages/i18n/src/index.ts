@@ -4,6 +4,7 @@ export {
   clockParts,
   formatDate,
   formatDay,
+  formatDayRange,
   formatLongDate,
   formatMonth,
   formatNumber,
