@@ -65,7 +65,7 @@ export const history = {
     anyway: 'Restore anyway',
     leave: 'Do not restore',
   },
-  inForce: 'Which times were used on a day?',
+  inForce: 'What was used on a day?',
   none: 'There were no stored times for {{date}}.',
   since: 'The times were changed after that day.',
   found: {
