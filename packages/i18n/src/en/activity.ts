@@ -71,8 +71,8 @@ export const activity = {
       preferences: 'Changed the language',
       password: 'Changed the password',
       'recovery-codes': 'Created new recovery codes',
-      'second-factor-on': 'Switched two-factor sign-in on',
-      'second-factor-off': 'Switched two-factor sign-in off',
+      'second-factor-on': 'Turned on two-step login',
+      'second-factor-off': 'Turned off two-step login',
       'system-admin': 'Became a system admin',
       'demo-close': 'The demo account was closed',
       'demo-open': 'The demo account was opened again',
@@ -80,7 +80,7 @@ export const activity = {
     session: {
       open: 'Logged in',
       end: 'Logged out',
-      'end-others': 'Signed out all other devices',
+      'end-others': 'Logged out all other devices',
     },
   },
 } as const;

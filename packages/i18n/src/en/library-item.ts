@@ -109,7 +109,7 @@ export const libraryItem = {
     forbidden: 'This page does not allow other sites to show it',
     forbiddenHelp:
       'Screens do not show it. Ask the owner of the site to allow it, or show its address as a QR code.',
-    unshared: 'Google asks for a sign-in before it shows this presentation',
+    unshared: 'Google asks people to log in before it shows this presentation',
     unsharedHelp: 'Open it, choose Share, and allow “anyone who has the link” to see it.',
     insecure: 'Screens cannot open this page: it begins with http://',
     insecureHelp: 'Try the same address with https://.',

@@ -5,7 +5,7 @@ export const mail = {
   signature: 'Sent by Minaret, the software that your masjid uses.',
   orCopy: 'Or copy this address into your browser:',
   notYou:
-    'If this was not you, choose a new password at once with “Forgot password?” and sign out all other sessions under Security.',
+    'If this was not you, press “Forgot password?” on the login page now and choose a new password. Then log out all other devices under Security.',
   'verify-email': {
     subject: 'Verify your email address',
     body: 'Thank you for registering your masjid. Please confirm that this address is yours.',
@@ -99,7 +99,7 @@ export const mail = {
   },
   'password-changed': {
     subject: 'Your password was changed',
-    body: 'The password of your account was changed on {{when}}. All sessions from before have been signed out.',
+    body: 'The password of your account was changed on {{when}}. All earlier sessions are logged out.',
   },
   'email-changing': {
     subject: 'Your email address is being changed',
@@ -107,19 +107,19 @@ export const mail = {
   },
   'email-changed': {
     subject: 'Your email address was changed',
-    body: 'Since {{when}} your account is logged in to with {{newEmail}}, and no longer with this address. Other sessions have been signed out.',
+    body: 'Your email address was changed on {{when}}. Now you log in with {{newEmail}}, and no longer with this address. Other sessions are logged out.',
   },
   keepEmail: {
     button: 'This was not me',
     closing:
-      'If this was you, there is nothing to do. If it was not, the button gives you your account back: this address stays, everybody is signed out, and you choose a new password. It works for seven days.',
+      'If this was you, you do not need to do anything. If it was not you, press the button to get your account back: this address stays, all devices are logged out, and you choose a new password. The button works for seven days.',
   },
   'second-factor-on': {
-    subject: 'Two-factor sign-in is on',
-    body: 'Since {{when}} logging in to your account also asks for a code from your authenticator app.',
+    subject: 'Two-step login is on',
+    body: 'Since {{when}} you also need a code from your authenticator app to log in.',
   },
   'second-factor-off': {
-    subject: 'Two-factor sign-in is off',
-    body: 'Since {{when}} logging in to your account asks for your password alone.',
+    subject: 'Two-step login is off',
+    body: 'Since {{when}} you need only your password to log in.',
   },
 } as const;

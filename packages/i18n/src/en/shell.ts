@@ -128,7 +128,7 @@ export const shell = {
   },
   passwordForm: {
     title: 'Change Password',
-    text: 'All your other devices are signed out.',
+    text: 'You will be logged out on all your other devices.',
     current: 'Current Password',
     next: 'New Password',
     confirm: 'Confirm Password',
