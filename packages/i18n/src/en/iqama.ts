@@ -51,7 +51,7 @@ export const iqama = {
     round: 'The adhan plus {{minutes}}, rounded up to the next {{to}}.',
     roundHeld: 'The adhan plus {{minutes}}, rounded up to the next {{to}}. The same time for {{block}}.',
     later: 'The later of {{time}} and the adhan plus {{minutes}}.',
-    laterRounded: 'The later of {{time}} and the adhan plus {{minutes}}, rounded up to {{to}}.',
+    laterRounded: 'The later of {{time}} and the adhan plus {{minutes}} (rounded up to the next {{to}}).',
     other: '{{words}}.',
     sunrise: 'Never later than {{minutes}} before sunrise.',
     jumuahNote: 'On Fridays, screens show these instead of Dhuhr.',
