@@ -35,8 +35,10 @@ export const screenSettings = {
     hall: 'The hall',
     diagonal: 'Screen diagonal',
     inches: 'inches',
+    inchesAmount: '{{count}} inches',
     farthest: 'Farthest row',
     metres: 'metres',
+    metresAmount: '{{count}} m',
     reads: 'Iqamah times are read with ease from {{metres}} m, and made out from {{madeOut}} m.',
     grows: 'For the farthest row the times are drawn {{percent}}% larger.',
     gives: {
@@ -96,6 +98,8 @@ export const screenSettings = {
     subject: 'Subject of the khutbah',
     minutes: 'minutes',
     seconds: 'seconds',
+    minutesAmount: '{{count}} min',
+    secondsAmount: '{{count}} s',
     for: 'For',
   },
   ticker: {
@@ -109,6 +113,7 @@ export const screenSettings = {
     changesHelp: '“From Friday, Asr will be at 5:30 PM”, before the ticker.',
     days: 'Days before',
     daysUnit: 'days',
+    daysAmount: '{{count}} days',
     write: 'Write an announcement',
   },
   night: {

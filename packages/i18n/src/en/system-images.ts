@@ -41,7 +41,6 @@ export const systemImages = {
   languagesHelp: 'Of the words in the picture. None: it has no words.',
   addLanguage: 'Add a language',
   picture: 'Image',
-  comma: ', ',
   saved: 'The image is saved.',
   copyOf: '{{title}} (copy)',
   copyText: 'A second image from the same picture, under labels of its own.',
