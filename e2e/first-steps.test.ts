@@ -174,7 +174,7 @@ describe('the palette', () => {
     await lines.first().waitFor();
     const names = await lines.allInnerTexts();
     expect(names).toContain('مواقيت الإقامة');
-    expect(names).toContain('توليد مواقيت الصلاة');
+    expect(names).toContain('إنشاء مواقيت الصلاة');
     for (const hidden of ['المستخدمون', 'دعوة زميل', 'ربط شاشة', 'كل المحتوى'])
       expect(names).not.toContain(hidden);
     await expectAccessible(page);

@@ -34,4 +34,19 @@ const ARABIC: PairingWords = {
   waiting: 'في انتظار مواقيت المسجد …',
 };
 
-export const PAIRING_WORDS: readonly [english: PairingWords, arabic: PairingWords] = [ENGLISH, ARABIC];
+const URDU: PairingWords = {
+  connect: 'اس اسکرین کو اپنی مسجد سے جوڑیں',
+  open: 'اپنے فون پر {address} کھولیں',
+  type: 'لاگ اِن کریں اور چھ حروف لکھیں',
+  choose: 'کوئی ڈیزائن چنیں، اوقات ظاہر ہو جائیں گے',
+  scan: 'یا کیمرے سے کوڈ اسکین کریں',
+  newCode: 'نیا کوڈ {time} میں',
+  noServer: 'ابھی رابطہ نہیں۔ رابطہ ہوتے ہی کوڈ ظاہر ہوگا۔',
+  waiting: 'مسجد کے اوقات کا انتظار ہے …',
+};
+
+export const PAIRING_WORDS: readonly [english: PairingWords, arabic: PairingWords, urdu: PairingWords] = [
+  ENGLISH,
+  ARABIC,
+  URDU,
+];

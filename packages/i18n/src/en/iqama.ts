@@ -77,6 +77,7 @@ export const iqama = {
     until: 'Until',
     untilOpen: 'Leave empty if there is no last day',
     noRounding: 'no rounding',
+    within: '{{count}} min',
     amount_one: '{{count}} minute',
     amount_other: '{{count}} minutes',
     day: 'one day',

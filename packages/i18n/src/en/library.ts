@@ -130,7 +130,6 @@ export const library = {
     open: 'Open the screen',
   },
   when: {
-    comma: ', ',
     always: 'Every day',
     from: 'From {{date}}',
     until: 'Until {{date}}',

@@ -35,8 +35,10 @@ export const screenSettings = {
     hall: 'The hall',
     diagonal: 'Screen diagonal',
     inches: 'inches',
+    inchesAmount: '{{count}} inches',
     farthest: 'Farthest row',
     metres: 'metres',
+    metresAmount: '{{count}} m',
     reads: 'Iqamah times are easy to read from {{metres}} m, and just readable from {{madeOut}} m.',
     grows: 'The times are shown {{percent}}% larger for the farthest row.',
     gives: {
@@ -96,6 +98,8 @@ export const screenSettings = {
     subject: 'Topic of the khutbah',
     minutes: 'minutes',
     seconds: 'seconds',
+    minutesAmount: '{{count}} min',
+    secondsAmount: '{{count}} s',
     for: 'For',
   },
   ticker: {
@@ -109,6 +113,7 @@ export const screenSettings = {
     changesHelp: 'For example “From Friday, Asr will be at 5:30 PM”, before the other lines.',
     days: 'Days before',
     daysUnit: 'days',
+    daysAmount: '{{count}} days',
     write: 'Write an announcement',
   },
   night: {

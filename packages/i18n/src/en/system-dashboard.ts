@@ -121,7 +121,6 @@ export const systemDashboard = {
     activity: 'Last change {{date}}',
     noActivity: 'No changes yet',
     plan: 'Features',
-    comma: ', ',
     feature: {
       slideshow: 'Slideshow',
       app_premium_features: 'Athan+ premium',

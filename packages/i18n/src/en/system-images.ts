@@ -41,7 +41,6 @@ export const systemImages = {
   languagesHelp: 'The languages of the words in the picture. Leave empty if it has no words.',
   addLanguage: 'Add a language',
   picture: 'Image',
-  comma: ', ',
   saved: 'The image is saved.',
   copyOf: '{{title}} (copy)',
   copyText: 'A second image from the same picture, with its own labels.',

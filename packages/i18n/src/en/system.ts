@@ -70,7 +70,6 @@ export const system = {
     presets: 'Start from a preset',
     presetsText: 'Fills the form with a text of the starter set.',
     presetAdded: 'already added',
-    comma: ', ',
   },
   duplicate: {
     title: 'There is already a similar message',

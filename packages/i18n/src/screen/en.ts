@@ -100,6 +100,7 @@ export function english({ iqamah, dhuhr }: Terms): WordsOfLanguage {
       newTime: 'new time',
       today: 'today',
       tomorrow: 'tomorrow',
+      fromTomorrow: 'tomorrow',
       iftar: 'Iftar',
       suhoorEnds: 'Suhoor ends',
       ramadanGreeting: 'Ramadan Mubarak',

@@ -16,7 +16,7 @@ export function mailboxRoutes(app: FastifyInstance, { db, config, mail }: Platfo
     const cards = mails.map(
       (
         each,
-      ) => `<a class="card" href="/dev/mailbox/${each.id}"><strong>${escapeHtml(each.subject)}</strong><br>
+      ) => `<a class="card" href="/dev/mailbox/${each.id}"><strong><bdi>${escapeHtml(each.subject)}</bdi></strong><br>
         <span class="muted">${escapeHtml(each.recipient)} · ${each.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></a>`,
     );
     const none =
@@ -28,10 +28,10 @@ export function mailboxRoutes(app: FastifyInstance, { db, config, mail }: Platfo
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const found = await findMail(request.params.id);
     // Links open in the whole window; the page in the frame runs nothing.
-    const body = `<nav><a href="/dev/mailbox">All emails</a></nav><h1>${escapeHtml(found.subject)}</h1>
+    const body = `<nav><a href="/dev/mailbox">All emails</a></nav><h1 dir="auto">${escapeHtml(found.subject)}</h1>
       <p class="muted">To ${escapeHtml(found.recipient)}</p>
       <iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(found.subject)}" src="/dev/mailbox/${found.id}/html"></iframe>
-      <details><summary>As plain text</summary><pre>${escapeHtml(found.text_body)}</pre></details>`;
+      <details><summary>As plain text</summary><pre dir="auto">${escapeHtml(found.text_body)}</pre></details>`;
     return reply.type('text/html; charset=utf-8').send(plainPage(found.subject, body));
   });
 

@@ -107,6 +107,6 @@ describe('a setting that changed', () => {
   it('of an offset names the prayer', () => {
     const offset = { what: 'offset', prayer: 'maghrib', before: '0', after: '3' } as const;
     expect(plain(settingLine(english, offset))).toBe('Offset of Maghrib: 0 min → +3 min');
-    expect(plain(settingLine(arabic, offset))).toBe('تعديل المغرب: من 0 د إلى +3 د');
+    expect(plain(settingLine(arabic, offset))).toBe('تعديل المغرب بالدقائق: من 0 إلى +3');
   });
 });
