@@ -255,7 +255,7 @@ describe('dated records', () => {
     await page.getByText('Line 3').waitFor();
     await chooseFile(page, bad.replace('06:75', '06:20'));
     await upload.click();
-    await page.getByText(/2 days were taken/).waitFor();
+    await page.getByText(/2 days were saved/).waitFor();
 
     await page.getByRole('button', { name: 'Upload Timings' }).click();
     await chooseFile(page, `${HEADER}\n2032-01-02,06:25,13:30,15:00,17:00,19:30,,,`);
@@ -284,7 +284,7 @@ describe('a sheet to learn from', () => {
     const dialog = page.getByRole('dialog');
     await chooseFile(page, writeTimetable(sheet));
     await dialog.getByRole('button', { name: 'Find the rules' }).click();
-    await dialog.getByText(/^[\d,]+ of [\d,]+ times follow from these rules/).waitFor();
+    await dialog.getByText(/^These rules give [\d,]+ of [\d,]+ times/).waitFor();
     const counts = await dialog.getByText(/^\d+ rules?, \d+ of \d+ days$/).allTextContents();
     expect(counts).toHaveLength(6);
     expect(Math.max(...counts.map((text) => Number.parseInt(text, 10)))).toBeLessThanOrEqual(6);

@@ -25,7 +25,11 @@ export const TERMS: readonly Term[] = [
     within: ['mosque admin', 'mosque admins'],
     note: 'The role is called mosque admin in the specification (section 6).',
   },
-  { en: 'dashboard', ar: 'لوحة التحكم', never: { ar: ['لوحة المعلومات', 'لوحة النظام', 'لوحة القيادة'] } },
+  {
+    en: 'dashboard',
+    ar: 'لوحة التحكم',
+    never: { ar: ['لوحة المعلومات', 'لوحة النظام', 'لوحتك', 'لوحتهم', 'لوحتكم'] },
+  },
   { en: 'role', ar: 'دور', never: {}, note: 'What a person is. What a role allows is a permission: صلاحية.' },
   { en: 'user', ar: 'مستخدم', never: {} },
   { en: 'member', ar: 'عضو', never: { ar: ['أهل المسجد'] } },
@@ -66,7 +70,7 @@ export const TERMS: readonly Term[] = [
     within: ['Athan+', 'athan settings'],
     note: 'Athan+ and Athan Settings are the specification’s names (sections 1 and 2).',
   },
-  { en: 'Athan+', ar: 'أذان+', never: { en: ['Athan Plus', 'Athan +', 'Adhan+'], ar: ['Athan+', 'أذان +'] } },
+  { en: 'Athan+', ar: 'أذان+', never: { en: ['Athan Plus', 'Athan +', 'Adhan+'], ar: ['Athan+'] } },
   {
     en: 'Al Iqamah',
     ar: 'شاشات الإقامة',
@@ -112,6 +116,7 @@ export const TERMS: readonly Term[] = [
     never: { en: ['wall', 'walls'] },
     note: 'What hangs in a hall and shows the times.',
   },
+  { en: 'offline', ar: 'غير متصلة', never: { ar: ['منقطعة'] } },
   { en: 'website', ar: 'موقع', never: { en: ['web site', 'web sites', 'web-site'] } },
 ];
 
