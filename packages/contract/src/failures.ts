@@ -27,8 +27,8 @@ export const FAILURES = {
   account_disabled: { httpStatus: 403, message: 'This account has been disabled.' },
   second_factor_required: { httpStatus: 401, message: 'Enter the code of your authenticator app.' },
   second_factor_wrong: { httpStatus: 401, message: 'That code is not right.' },
-  second_factor_active: { httpStatus: 409, message: 'Two-factor sign-in is already on.' },
-  second_factor_inactive: { httpStatus: 409, message: 'Two-factor sign-in is not on.' },
+  second_factor_active: { httpStatus: 409, message: 'Two-factor login is already on.' },
+  second_factor_inactive: { httpStatus: 409, message: 'Two-factor login is not on.' },
   token_invalid: { httpStatus: 410, message: 'This link is no longer valid.' },
   password_needed: {
     httpStatus: 403,

@@ -15,7 +15,7 @@ export interface PairingWords {
 const ENGLISH: PairingWords = {
   connect: 'Connect this screen',
   open: 'On your phone, open {address}',
-  type: 'Sign in and type the six characters',
+  type: 'Log in and type the six characters',
   choose: 'Choose a design, and the times appear',
   scan: 'or scan with your camera',
   newCode: 'New code in {time}',

@@ -71,8 +71,8 @@ export const activity = {
       preferences: 'Changed the language',
       password: 'Changed the password',
       'recovery-codes': 'Made new recovery codes',
-      'second-factor-on': 'Switched two-factor sign-in on',
-      'second-factor-off': 'Switched two-factor sign-in off',
+      'second-factor-on': 'Switched two-factor login on',
+      'second-factor-off': 'Switched two-factor login off',
       'system-admin': 'Was made system admin',
       'demo-close': 'Account of the demo was closed',
       'demo-open': 'Account of the demo was opened again',
@@ -80,7 +80,7 @@ export const activity = {
     session: {
       open: 'Logged in',
       end: 'Logged out',
-      'end-others': 'Signed out all other devices',
+      'end-others': 'Logged out all other devices',
     },
   },
 } as const;

@@ -109,7 +109,7 @@ export const libraryItem = {
     forbidden: 'This page forbids to be shown on your screens',
     forbiddenHelp:
       'It is left out on the wall. Ask whoever runs the site to allow it, or show its address as a QR code.',
-    unshared: 'Google asks for a sign-in before it shows this presentation',
+    unshared: 'Google asks people to log in before it shows this presentation',
     unsharedHelp: 'Open it, choose Share, and let “anyone who has the link” see it.',
     insecure: 'Screens cannot open this page: it begins with http://',
     insecureHelp: 'Try the same address with https://.',

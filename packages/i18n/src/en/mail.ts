@@ -5,7 +5,7 @@ export const mail = {
   signature: 'Sent by Minaret, the software your masjid runs on.',
   orCopy: 'Or copy this address into your browser:',
   notYou:
-    'If this was not you, choose a new password at once with “Forgot password?” and sign out all other sessions under Security.',
+    'If this was not you, choose a new password at once with “Forgot password?” and log out all other sessions under Security.',
   'verify-email': {
     subject: 'Verify your email address',
     body: 'Thank you for registering your masjid. Please confirm that this address is yours.',
@@ -99,7 +99,7 @@ export const mail = {
   },
   'password-changed': {
     subject: 'Your password was changed',
-    body: 'The password of your account was changed on {{when}}. All sessions from before have been signed out.',
+    body: 'The password of your account was changed on {{when}}. All sessions from before have been logged out.',
   },
   'email-changing': {
     subject: 'Your email address is being changed',
@@ -107,19 +107,19 @@ export const mail = {
   },
   'email-changed': {
     subject: 'Your email address was changed',
-    body: 'Since {{when}} your account is logged in to with {{newEmail}}, and no longer with this address. Other sessions have been signed out.',
+    body: 'Since {{when}} your account is logged in to with {{newEmail}}, and no longer with this address. Other sessions have been logged out.',
   },
   keepEmail: {
     button: 'This was not me',
     closing:
-      'If this was you, there is nothing to do. If it was not, the button gives you your account back: this address stays, everybody is signed out, and you choose a new password. It works for seven days.',
+      'If this was you, there is nothing to do. If it was not, the button gives you your account back: this address stays, everybody is logged out, and you choose a new password. It works for seven days.',
   },
   'second-factor-on': {
-    subject: 'Two-factor sign-in is on',
+    subject: 'Two-factor login is on',
     body: 'Since {{when}} logging in to your account also asks for a code from your authenticator app.',
   },
   'second-factor-off': {
-    subject: 'Two-factor sign-in is off',
+    subject: 'Two-factor login is off',
     body: 'Since {{when}} logging in to your account asks for your password alone.',
   },
 } as const;

@@ -139,7 +139,7 @@ export const shell = {
   },
   passwordForm: {
     title: 'Change Password',
-    text: 'All your other devices are signed out.',
+    text: 'All your other devices are logged out.',
     current: 'Current Password',
     next: 'New Password',
     confirm: 'Confirm Password',
