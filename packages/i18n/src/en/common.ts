@@ -24,6 +24,12 @@ export const common = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  mailbox: {
+    title: 'No mail leaves this server',
+    text: 'No mail server is set up, so the mail is kept here.',
+    open: 'Open the mailbox:',
+    openShort: 'Open the mailbox',
+  },
   scheme: {
     label: 'Appearance',
     light: 'Light',
