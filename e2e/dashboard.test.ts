@@ -147,7 +147,7 @@ describe('what can be done from here', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: /Send a Push Notification/ }).click();
     const prompt = page.getByRole('dialog', { name: 'Upgrade Your Account' });
-    await prompt.getByText('Push notifications reach everyone').waitFor();
+    await prompt.getByText('Push notifications go to everyone').waitFor();
     await page.keyboard.press('Escape');
     await prompt.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /Manage Donations/ }).click();

@@ -13,14 +13,14 @@ export interface PairingWords {
 }
 
 const ENGLISH: PairingWords = {
-  connect: 'Connect this screen',
+  connect: 'Pair this screen',
   open: 'On your phone, open {address}',
-  type: 'Sign in and type the six characters',
-  choose: 'Choose a design, and the times appear',
+  type: 'Log in and type the six characters',
+  choose: 'Choose a design. Then the times appear',
   scan: 'or scan with your camera',
   newCode: 'New code in {time}',
-  noServer: 'There is no connection yet. The code appears when there is.',
-  waiting: 'Waiting for the times of the mosque …',
+  noServer: 'There is no connection yet. The code appears when the screen is connected.',
+  waiting: 'Waiting for the times of the masjid …',
 };
 
 const ARABIC: PairingWords = {

@@ -21,14 +21,14 @@ export function mailboxRoutes(app: FastifyInstance, { db, config, mail }: Platfo
     );
     const none =
       '<p class="muted">No mail yet. Register a masjid or ask for a new password, and the mail appears here.</p>';
-    const body = `<h1>Mailbox of the demo</h1><p class="muted">No SMTP server is configured, so mails are kept here instead of being sent.</p>${cards.join('') || none}`;
+    const body = `<h1>Mailbox of the demo</h1><p class="muted">No SMTP server is configured, so emails are stored here and not sent.</p>${cards.join('') || none}`;
     return reply.type('text/html; charset=utf-8').send(plainPage('Mailbox', body));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const found = await findMail(request.params.id);
     // Links open in the whole window; the page in the frame runs nothing.
-    const body = `<nav><a href="/dev/mailbox">All mails</a></nav><h1 dir="auto">${escapeHtml(found.subject)}</h1>
+    const body = `<nav><a href="/dev/mailbox">All emails</a></nav><h1 dir="auto">${escapeHtml(found.subject)}</h1>
       <p class="muted">To ${escapeHtml(found.recipient)}</p>
       <iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(found.subject)}" src="/dev/mailbox/${found.id}/html"></iframe>
       <details><summary>As plain text</summary><pre dir="auto">${escapeHtml(found.text_body)}</pre></details>`;
