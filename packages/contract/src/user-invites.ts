@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ADMIN_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
-import { email, Id, line, REQUIRED, Token } from './fields.ts';
+import { email, Id, REQUIRED, Token } from './fields.ts';
+import { name } from './names.ts';
 import { MasjidQuery, Person, RoleChoice } from './people.ts';
 import { MosqueRole } from './people-roles.ts';
 import { PasswordReset } from './users.ts';
@@ -38,8 +39,8 @@ export type InvitationPreview = z.infer<typeof InvitationPreview>;
 
 /** The names are for new people; without them they can be filled in later, in the profile. */
 export const PasswordSetup = z.extend(PasswordReset, {
-  u_firstname: z.optional(line(80)),
-  u_lastname: z.optional(line(80)),
+  u_firstname: z.optional(name(80)),
+  u_lastname: z.optional(name(80)),
 });
 export type PasswordSetup = z.infer<typeof PasswordSetup>;
 
