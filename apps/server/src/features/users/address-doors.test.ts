@@ -3,13 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { countMails } from '../../../test/mail.ts';
 import { type Member, makeMember, makeUser, PASSWORD } from '../../../test/make.ts';
-import { BUDGETS } from '../../platform/limits.ts';
 
 let test: TestApp;
 let imam: Member;
 beforeAll(async () => {
-  const plenty = { points: 1000, duration: 3600 };
-  test = await startApp({ budgets: { ...BUDGETS, register: plenty, mailAddress: plenty } });
+  test = await startApp();
   imam = await makeMember(test, ['mosque-admin']);
   await makeUser(test, { email: 'paypal@example.org' });
 });
