@@ -93,6 +93,11 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'This is the last mosque admin. Make somebody else mosque admin first.',
   },
+  invites_unapproved: {
+    httpStatus: 429,
+    message:
+      'Until your masjid is approved, it can send 10 invitation mails a day. Invite fewer people now and the others tomorrow, or submit the masjid for review.',
+  },
   role_above_own: { httpStatus: 403, message: 'This needs a role above your own.' },
   own_membership: { httpStatus: 409, message: 'To end your own access, choose Leave this masjid.' },
   password_required: { httpStatus: 409, message: 'Choose a password first.' },

@@ -73,7 +73,7 @@ export const invitesContract = {
     summary: 'Invite people by mail; an open invitation of the same address is renewed',
     body: Invite,
     response: z.array(InviteOutcome),
-    failures: ['role_above_own', 'too_many_requests'],
+    failures: ['role_above_own', 'too_many_requests', 'invites_unapproved'],
   }),
   resend: endpoint({
     ...one,
@@ -81,7 +81,7 @@ export const invitesContract = {
     path: '/user-invites/resend/:invite_id',
     summary: 'Send an invitation again, with a new link and seven more days',
     response: Person,
-    failures: ['role_above_own', 'too_many_requests'],
+    failures: ['role_above_own', 'too_many_requests', 'invites_unapproved'],
   }),
   update: endpoint({
     ...one,

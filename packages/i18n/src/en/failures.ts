@@ -58,6 +58,8 @@ export const failures = {
   not_approved: 'This masjid is not approved.',
   support_closed: 'This masjid does not allow the support to see its timings.',
   last_mosque_admin: 'This is the last mosque admin. Make somebody else mosque admin first.',
+  invites_unapproved:
+    'Until your masjid is approved, it can send 10 invitation mails a day. Invite fewer people now and the others tomorrow, or submit the masjid for review.',
   role_above_own: 'This needs a role above your own.',
   own_membership: 'To end your own access, choose Leave this masjid.',
   password_required: 'Choose a password first.',
