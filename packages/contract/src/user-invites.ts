@@ -104,7 +104,7 @@ export const invitesContract = {
     ...one,
     method: 'POST',
     path: '/user-invites/:invite_id/undo',
-    summary: 'Take back the withdrawal of an invitation; the mailed link works again',
+    summary: 'Take back the withdrawal of an invitation, within 30 days of it; the mailed link works again',
     response: Person,
     failures: ['role_above_own'],
   }),

@@ -4,6 +4,7 @@ import type { MosqueRole } from '@minaret/contract/people-roles';
 import type { Invite, InviteOutcome } from '@minaret/contract/user-invites';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { deletedSince } from '../../platform/deleted-since.ts';
 import { Failure } from '../../platform/failure.ts';
 import {
   findInvitation,
@@ -31,7 +32,11 @@ async function newcomerBudget(ctx: Context, count: number): Promise<{ spend(): P
   if (hasFeature(features, ['approved'])) return { spend: async () => {} };
   const { points: left, retryAfter } = await ctx.ports.limits.left('newcomerInvite', String(id));
   if (left < count)
-    throw new Failure('invites_unapproved', { left, retry_after: retryAfter }, { retryAfter });
+    throw new Failure(
+      'invites_unapproved',
+      { left, retry_after: retryAfter },
+      retryAfter > 0 ? { retryAfter } : {},
+    );
   return {
     async spend() {
       for (let spent = 0; spent < count; spent += 1)
@@ -135,7 +140,8 @@ export async function withdrawInvitation(ctx: Context, id: number): Promise<null
 
 /** The mailed link works again, unless the address has been invited anew or has joined meanwhile. */
 export async function restoreInvitation(ctx: Context, id: number): Promise<Person> {
-  const { email, roles, masjid_id } = await invitationFor(ctx, id, true);
+  const { email, roles, masjid_id, withdrawn_at } = await invitationFor(ctx, id, true);
+  if (withdrawn_at && withdrawn_at < deletedSince(ctx.now)) throw new Failure('not_found');
   const isTaken = await findOpenInvitation(ctx.db, masjid_id, email);
   if (isTaken || (await standingOf(ctx.db, masjid_id, email))) throw new Failure('not_found');
   await updateInvitation(ctx.db, id, { withdrawn_at: null });
