@@ -35,7 +35,7 @@ export async function learnRules(
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   const fit = await fitInTurns(rows, await contextFor(ctx, range));
   const ofRecords = new Set(fit.records.map(({ from }) => from));
-  const standing = dates.length > 0 ? await recordsBetween(ctx.db, masjidOf(ctx).id, range) : [];
+  const standing = dates.length > 0 ? await recordsBetween(ctx, masjidOf(ctx).id, range) : [];
   return {
     rules: fit.rules,
     ...range,
