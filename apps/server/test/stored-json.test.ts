@@ -216,7 +216,7 @@ function declared(name: string): string | undefined {
   const [table = '', column = ''] = name.split('.');
   const [, type = ''] = new RegExp(`\\b${table}: (\\w+);`).exec(sourceOf('database.ts')) ?? [];
   const files = readdirSync(new URL('tables/', DB)).map((file) => sourceOf(`tables/${file}`));
-  const [, body = ''] = new RegExp(`interface ${type} \\{([^}]*)\\}`).exec(files.join('\n')) ?? [];
+  const [, body = ''] = new RegExp(`interface ${type}\\b[^{]*\\{([^}]*)\\}`).exec(files.join('\n')) ?? [];
   return new RegExp(`\\b${column}: (.+);`).exec(body)?.[1];
 }
 
