@@ -25,8 +25,8 @@ export const common = {
     leave: 'Leave',
   },
   mailbox: {
-    title: 'No mail leaves this server',
-    text: 'No mail server is set up, so the mail is kept here.',
+    title: 'No email leaves this server',
+    text: 'No email server is set up, so the email is kept here.',
     open: 'Open the mailbox:',
     openShort: 'Open the mailbox',
   },
