@@ -9,6 +9,7 @@ vi.stubGlobal('fetch', async (path: string) => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
+const request = new Request('https://minaret.example/invite');
 const opens = (status: number) => () => Response.json({ status: status === 200 }, { status });
 const offline = () => {
   throw new TypeError('Failed to fetch');
@@ -23,13 +24,13 @@ it.each([
   ['without a network, too', offline, 'stay'],
 ])('to somebody signed in, %s', async (_what, given, where) => {
   answer = given;
-  expect(await forSignedIn('inviteAccepted', { securityToken: 'a b' })).toBe(where);
+  expect(await forSignedIn('inviteAccepted', { securityToken: 'a b' }, request)).toBe(where);
   expect(asked.at(-1)).toBe('/api/user-invites/accept/a%20b');
 });
 
 it('a link to a first password leads to its invitation, or home', async () => {
   answer = opens(200);
-  expect(await forSignedIn('setupPassword', { token: 'x' })).toBe('/invite/accepted/x');
+  expect(await forSignedIn('setupPassword', { token: 'x' }, request)).toBe('/invite/accepted/x');
   answer = opens(410);
-  expect(await forSignedIn('setupPassword', { token: 'x' })).toBe('home');
+  expect(await forSignedIn('setupPassword', { token: 'x' }, request)).toBe('home');
 });

@@ -1,4 +1,5 @@
 import type { Params } from 'react-router';
+import { nextPath } from './next-path.ts';
 import type { PublicPageName } from './pages.ts';
 import { send } from './send.ts';
 import { usersApi } from './users-api.ts';
@@ -13,6 +14,12 @@ async function isInvitation(token: string): Promise<boolean | undefined> {
   return answer.ok;
 }
 
+function comingFrom({ url }: Request): 'home' | `/${string}` {
+  const { searchParams, origin } = new URL(url);
+  const next = searchParams.get('next');
+  return next === null ? 'home' : nextPath(next, origin);
+}
+
 async function confirmsNewAddress(token: string): Promise<boolean> {
   const link = await usersApi.showVerification({ params: { token } }).catch(() => null);
   return link?.purpose === 'change-email';
@@ -22,9 +29,12 @@ async function confirmsNewAddress(token: string): Promise<boolean> {
 export async function forSignedIn(
   page: PublicPageName,
   { token = '', securityToken = '' }: Params,
+  request: Request,
 ): Promise<'stay' | 'home' | `/${string}`> {
   // A page that offers nothing is for those who have nowhere else to go.
   if (page === 'inviteAccepted') return (await isInvitation(securityToken)) === false ? 'home' : 'stay';
+  // A tab that stood on the login while another logged in: it was on its way somewhere.
+  if (page === 'login') return comingFrom(request);
   if (page === 'verify' && (await confirmsNewAddress(token))) return 'stay';
   // Perhaps it is not the one who is invited that is signed in on this device: that page sorts it out.
   if (page === 'setupPassword' && (await isInvitation(token))) return `/invite/accepted/${token}`;

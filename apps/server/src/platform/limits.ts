@@ -50,12 +50,18 @@ export interface Limits {
   forgive(budget: BudgetName, key: string): Promise<void>;
 }
 
+/** The library names its statements. Behind a pooler in transaction mode another's connection has that name already. */
+function withoutNames(pool: pg.Pool) {
+  return { query: ({ text, values }: pg.QueryConfig<unknown[]>) => pool.query(text, values) };
+}
+
 export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
   const limiters = new Map(
     Object.entries(budgets).map(([name, budget]) => [
       name,
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: withoutNames(pool),
+        storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: name,

@@ -27,6 +27,12 @@ export const common = {
     stay: 'البقاء',
     leave: 'المغادرة',
   },
+  mailbox: {
+    title: 'لا تغادر أي رسالة هذا الخادم',
+    text: 'لم يُضبط خادم بريد، لذلك تُحفظ الرسالة هنا.',
+    open: 'افتح صندوق الرسائل:',
+    openShort: 'افتح صندوق الرسائل',
+  },
   scheme: {
     label: 'المظهر',
     light: 'فاتح',
@@ -74,8 +80,8 @@ export const common = {
     nameAddress: 'لا تضع في الاسم عنوان موقع أو بريد إلكتروني، واترك مسافة بعد النقطة',
     phone: 'أدخل رقم هاتف صحيحًا',
     webAddress: 'أدخل عنوان موقع يبدأ بـ https://',
-    atLeast: '{{limit}} أحرف على الأقل',
-    atMost: '{{limit}} حرفًا على الأكثر',
+    atLeast: '{{limit, characters-subject}} على الأقل',
+    atMost: '{{limit, characters-subject}} على الأكثر',
     characters: 'يحتوي على رموز لا يمكن استخدامها',
     languages: 'اختر لغة واحدة على الأقل',
     pictureType: 'اختر صورة بصيغة PNG أو JPEG أو WebP',
