@@ -13,7 +13,7 @@ export {
   weekdayName,
 } from './format.ts';
 export { formatHijri, formatHijriDay, formatHijriRange, HIJRI_MONTHS } from './format-hijri.ts';
-export { formatClauses, formatList, formatParts } from './format-list.ts';
+export { formatClauses, formatList, formatParts, formatSpan } from './format-list.ts';
 export {
   DEFAULT_LOCALE,
   type Direction,

@@ -1,4 +1,5 @@
 import type { Params } from 'react-router';
+import { nextPath } from './next-path.ts';
 import type { PublicPageName } from './pages.ts';
 import { send } from './send.ts';
 import { usersApi } from './users-api.ts';
@@ -11,6 +12,12 @@ async function isInvitation(token: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
+function comingFrom({ url }: Request): 'home' | `/${string}` {
+  const { searchParams, origin } = new URL(url);
+  const next = searchParams.get('next');
+  return next === null ? 'home' : nextPath(next, origin);
+}
+
 async function confirmsNewAddress(token: string): Promise<boolean> {
   const link = await usersApi.showVerification({ params: { token } }).catch(() => null);
   return link?.purpose === 'change-email';
@@ -20,8 +27,11 @@ async function confirmsNewAddress(token: string): Promise<boolean> {
 export async function forSignedIn(
   page: PublicPageName,
   { token = '' }: Params,
+  request: Request,
 ): Promise<'stay' | 'home' | `/${string}`> {
   if (page === 'inviteAccepted') return 'stay';
+  // A tab that stood on the login while another logged in: it was on its way somewhere.
+  if (page === 'login') return comingFrom(request);
   if (page === 'verify' && (await confirmsNewAddress(token))) return 'stay';
   // Perhaps it is not the one who is invited that is signed in on this device: that page sorts it out.
   if (page === 'setupPassword' && (await isInvitation(token))) return `/invite/accepted/${token}`;
