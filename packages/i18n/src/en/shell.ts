@@ -118,7 +118,7 @@ export const shell = {
     tab: 'You logged out in another tab.',
     kept: 'What you entered is still here. Log in again as {{email}} for {{masjid}} in a new tab, and go on here.',
     keptSystem: 'What you entered is still here. Log in again as {{email}} in a new tab, and go on here.',
-    login: 'Log in in a new tab',
+    login: 'Log in again',
     leave: 'Leave without saving',
     back: 'You are logged in again.',
   },
