@@ -8,9 +8,9 @@ import { openPlatform } from './platform/open.ts';
 import { inTransaction, type Platform } from './platform/runtime.ts';
 import { enterTenant } from './platform/tenant.ts';
 
-const USAGE = `Commands for whoever hosts Minaret (same environment as the server):
+const USAGE = `Commands for the person who hosts Minaret (same environment as the server):
   npm run admin -- create-system-admin EMAIL FIRST_NAME LAST_NAME   make a system admin; prints the link to set the password
-  npm run admin -- outbox [COUNT]                                   print the mails that were not sent, newest first
+  npm run admin -- outbox [COUNT]                                   print the emails that were not sent, newest first
 `;
 
 async function createSystemAdmin(

@@ -123,7 +123,7 @@ export const invitesContract = {
     summary: 'Join the masjid with the account of the invited address',
     params: TokenParams,
     response: z.object({ m_id: Id }),
-    message: 'Welcome. You belong to the masjid now.',
+    message: 'Welcome. You are now a member of the masjid.',
     failures: ['token_invalid', 'password_required', 'account_disabled'],
   }),
   setPassword: endpoint({

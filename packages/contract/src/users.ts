@@ -193,7 +193,7 @@ export const usersContract = {
     summary: 'Send the verification mail again',
     params: EmailParams,
     response: Nothing,
-    message: 'If the address waits for verification, a mail is on its way.',
+    message: 'If this address is not verified yet, we have sent an email to it.',
     failures: ['too_many_requests'],
   }),
   forgot: endpoint({
@@ -203,7 +203,7 @@ export const usersContract = {
     summary: 'Send a link to choose a new password',
     params: EmailParams,
     response: Nothing,
-    message: 'If there is an account for this address, a mail is on its way.',
+    message: 'If there is an account for this address, we have sent an email to it.',
     failures: ['too_many_requests'],
   }),
   tokenValidation: endpoint({

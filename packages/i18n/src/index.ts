@@ -1,3 +1,4 @@
+export { formatPlace } from './amounts.ts';
 export { type Catalogue, catalogues } from './catalogues.ts';
 export {
   type ClockParts,
@@ -12,6 +13,7 @@ export {
   weekdayName,
 } from './format.ts';
 export { formatHijri, formatHijriDay, formatHijriRange, HIJRI_MONTHS } from './format-hijri.ts';
+export { formatClauses, formatList, formatParts } from './format-list.ts';
 export {
   DEFAULT_LOCALE,
   type Direction,

@@ -24,10 +24,10 @@ const SENTENCES: Record<string, Sentence> = {
   'The picture is larger than 8 MB': 'pictureSize',
   'Use YYYY-MM-DD': 'date',
   'Enter whole minutes': 'wholeMinutes',
-  'Use steps of 0.5': 'halfSteps',
+  'Use whole or half numbers, such as 15 or 15.5': 'halfSteps',
   'Enter a number': 'number',
   'Enter a whole number': 'wholeNumber',
-  'Choose one of the values that are offered': 'choice',
+  'Choose one of the values in the list': 'choice',
   'New password does not match with confirm password': 'newPasswordMatch',
   'Confirm password does not match with new password': 'confirmPasswordMatch',
 };

@@ -6,7 +6,7 @@ import { makeMember, PASSWORD } from '../../test/make.ts';
 
 const UNAVAILABLE = {
   status: false,
-  message: 'The service is not available at the moment. Please try again.',
+  message: 'The service is not available now. Please try again.',
   code: 'unavailable',
   response: null,
 };
@@ -146,7 +146,7 @@ describe('a fault of ours', () => {
     expect(answer.body).toBe(
       JSON.stringify({
         status: false,
-        message: 'Something went wrong on our side.',
+        message: 'Something went wrong on our side. Please try again.',
         code: 'unexpected',
         response: null,
       }),

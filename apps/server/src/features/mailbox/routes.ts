@@ -15,22 +15,24 @@ export function mailboxRoutes(app: FastifyInstance, platform: Platform): void {
   app.get(MAILBOX, async (_request, reply) => {
     const mails = await newestMails(db, SHOWN);
     const cards = mails.map(
-      (each) => `<a class="card" href="${MAILBOX}/${each.id}"><strong>${escapeHtml(each.subject)}</strong><br>
+      (
+        each,
+      ) => `<a class="card" href="${MAILBOX}/${each.id}"><strong><bdi>${escapeHtml(each.subject)}</bdi></strong><br>
         <span class="muted">${escapeHtml(each.recipient)} · ${each.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></a>`,
     );
     const none =
       '<p class="muted">No mail yet. Register a masjid or ask for a new password, and the mail appears here.</p>';
-    const body = `<h1>Mailbox of the demo</h1><p class="muted">No SMTP server is configured, so mails are kept here instead of being sent.</p>${cards.join('') || none}`;
+    const body = `<h1>Mailbox of the demo</h1><p class="muted">No SMTP server is configured, so emails are stored here and not sent.</p>${cards.join('') || none}`;
     return reply.type('text/html; charset=utf-8').send(plainPage('Mailbox', body));
   });
 
   app.get<{ Params: { id: string } }>(`${MAILBOX}/:id`, async (request, reply) => {
     const found = await findMail(request.params.id);
     // Links open in the whole window; the page in the frame runs nothing.
-    const body = `<nav><a href="${MAILBOX}">All mails</a></nav><h1>${escapeHtml(found.subject)}</h1>
+    const body = `<nav><a href="${MAILBOX}">All emails</a></nav><h1 dir="auto">${escapeHtml(found.subject)}</h1>
       <p class="muted">To ${escapeHtml(found.recipient)}</p>
       <iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(found.subject)}" src="${MAILBOX}/${found.id}/html"></iframe>
-      <details><summary>As plain text</summary><pre>${escapeHtml(found.text_body)}</pre></details>`;
+      <details><summary>As plain text</summary><pre dir="auto">${escapeHtml(found.text_body)}</pre></details>`;
     return reply.type('text/html; charset=utf-8').send(plainPage(found.subject, body));
   });
 
