@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
   address,
@@ -23,6 +26,18 @@ describe('the login of the demo', () => {
     await demo.getByRole('button', { name: /Content Editor/ }).click();
     await page.waitForURL('**/library/list');
     await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('is not in the files of the console: the server alone tells it', () => {
+    const folder = fileURLToPath(new URL('../apps/console/dist', import.meta.url));
+    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /\.(js|html|css)$/.test(path),
+    );
+    expect(scripts.length).toBeGreaterThan(20);
+    const telling = scripts.filter((path) =>
+      /minaret-demo|minaret\.test/.test(readFileSync(join(folder, path), 'utf8')),
+    );
+    expect(telling).toEqual([]);
   });
 
   it('fits a telephone in Arabic', async () => {

@@ -25,8 +25,8 @@ export const common = {
     leave: 'Leave',
   },
   mailbox: {
-    title: 'No email leaves this server',
-    text: 'No email server is set up, so the email is kept here.',
+    title: 'This server sends no emails',
+    text: 'It has no email server yet, so it keeps the emails.',
     open: 'Open the mailbox:',
     openShort: 'Open the mailbox',
   },

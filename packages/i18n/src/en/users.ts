@@ -25,7 +25,7 @@ export const users = {
   },
   demo: {
     title: 'This is a demo',
-    text: 'Choose who you want to be. One press logs you in.',
+    text: 'Choose a person to log in. You need no password.',
     everyMasjid: 'All masjids',
   },
   secondFactor: {

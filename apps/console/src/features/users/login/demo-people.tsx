@@ -1,8 +1,7 @@
 import type { DemoPerson } from '@minaret/contract/demo';
-import { IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { InitialBadge } from '../../../ui/initial-badge.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import classes from './demo-people.module.css';
 
 interface DemoPeopleProps {
@@ -15,11 +14,11 @@ interface DemoPeopleProps {
 /** In the demo everybody may be anybody: one press logs in. */
 export function DemoPeople({ people, entering, onEnter }: DemoPeopleProps) {
   const { t } = useTranslation(['users', 'common']);
-  const id = useId();
   return (
-    <section className={classes.demo} aria-labelledby={id}>
-      <h2 id={id}>{t('demo.title')}</h2>
-      <p className={classes.lead}>{t('demo.text')}</p>
+    <section className={classes.demo} aria-label={t('demo.title')}>
+      <Notice kind="gold" title={t('demo.title')}>
+        {t('demo.text')}
+      </Notice>
       <ul className={classes.people}>
         {people.map((person) => (
           <li key={person.email}>
@@ -30,10 +29,10 @@ export function DemoPeople({ people, entering, onEnter }: DemoPeopleProps) {
               aria-disabled={entering !== null}
               onClick={() => entering === null && onEnter(person)}
             >
-              <InitialBadge name={person.name} size={32} round />
+              <InitialBadge name={person.name} size={28} round />
               <span className={classes.words}>
-                <span className={classes.name} dir="auto">
-                  {person.name}
+                <span className={classes.name}>
+                  <bdi>{person.name}</bdi>
                 </span>
                 <span className={classes.standing}>
                   {t(`common:roles.${person.role}`)}
@@ -41,7 +40,6 @@ export function DemoPeople({ people, entering, onEnter }: DemoPeopleProps) {
                   <bdi>{person.masjid ?? t('demo.everyMasjid')}</bdi>
                 </span>
               </span>
-              <IconChevronRight className={classes.chevron} size={16} aria-hidden />
             </button>
           </li>
         ))}
