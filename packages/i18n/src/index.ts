@@ -1,3 +1,4 @@
+export { formatPlace } from './amounts.ts';
 export { type Catalogue, catalogues } from './catalogues.ts';
 export {
   type ClockParts,
@@ -13,6 +14,7 @@ export {
   weekdayName,
 } from './format.ts';
 export { formatHijri, formatHijriDay, formatHijriRange, HIJRI_MONTHS } from './format-hijri.ts';
+export { formatClauses, formatList, formatParts, formatSpan } from './format-list.ts';
 export {
   DEFAULT_LOCALE,
   type Direction,

@@ -9,7 +9,7 @@ import type { Platform } from './runtime.ts';
 
 const UNAVAILABLE = {
   status: false,
-  message: 'The service is not available at the moment. Please try again.',
+  message: 'The service is not available now. Please try again.',
   code: 'unavailable',
   response: null,
 };
@@ -173,7 +173,7 @@ describe('a fault of ours', () => {
     expect(answer.body).toBe(
       JSON.stringify({
         status: false,
-        message: 'Something went wrong on our side.',
+        message: 'Something went wrong on our side. Please try again.',
         code: 'unexpected',
         response: null,
       }),

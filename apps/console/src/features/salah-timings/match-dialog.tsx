@@ -49,6 +49,7 @@ export function MatchDialog({ m_id, onClose, onUse }: MatchDialogProps) {
     <Dialog
       opened
       onClose={onClose}
+      isForm
       size={520}
       title={t('match.title')}
       text={t('match.text')}

@@ -28,7 +28,7 @@ describe('the questions about a file', () => {
   it('show what each order would make of the date', () => {
     expect(asked('en', [HEADER, `03/04/2027,${TIMES}`])).toEqual([
       [
-        'In which order are day and month written? (line 2: 03/04/2027)',
+        'Which comes first, the day or the month? (line 2: 03/04/2027)',
         ['Day before month: 03 Apr, 2027', 'Month before day: 04 Mar, 2027'],
       ],
     ]);
@@ -61,7 +61,7 @@ describe('the questions about a file', () => {
     const header = 'Date,Fajr,Sunrise,Dhuhr,Dhuhr Iqamah';
     expect(asked('en', [header, '2026-01-01,06:00,07:30,13:15,1:30'])).toEqual([
       [
-        'The iqamah times have no AM or PM. By which clock are they written? (line 2: 1:30)',
+        'The iqamah times have no AM or PM. Which clock do they use? (line 2: 1:30)',
         ['24 hours: 1:30 AM', '12 hours: 1:30 PM'],
       ],
     ]);
@@ -77,11 +77,11 @@ describe('the questions about a file', () => {
   it('name what a column looks like, and what it may be', () => {
     const misspelt = ['Date,fajir,Sunrise,Dhuhr,Asr,Maghrib,Isha', `2027-04-13,${TIMES}`];
     const [[question = '', answers = []] = []] = asked('en', misspelt);
-    expect(question).toBe('It looks like Fajr. What does the column fajir hold? It begins with 05:40.');
+    expect(question).toBe('It looks like Fajr. What is in the column fajir? It begins with 05:40.');
     expect([answers[0], answers[1], answers.at(-1)]).toEqual([
       'Fajr',
       'Fajr iqamah',
-      'Nothing that is needed: leave it out',
+      'Not needed: do not use it',
     ]);
     expect(asked('ar', misspelt)[0]?.[0]).toBe('يبدو أنه الفجر. ماذا في العمود fajir؟ أول ما فيه: 05:40.');
   });
@@ -122,11 +122,8 @@ describe('the questions about a file', () => {
     const hints: Hints = { place, timeZone: 'America/Toronto' };
     expect(asked('en', [HEADER, '2027-01-01,05:20,06:51,11:21,13:35,15:53,17:22'], hints)).toEqual([
       [
-        'The times are an hour or more from the sun at your masjid. Shall those days be moved? (line 2: 06:51)',
-        [
-          'Yes, move those days to where the sun has them: 7:51 AM',
-          'Take the times as they are written: 6:51 AM',
-        ],
+        'The times are an hour or more different from the sun at your masjid. Do you want to move those days? (line 2: 06:51)',
+        ['Yes, move those days to match the sun: 7:51 AM', 'Use the times as they are in the file: 6:51 AM'],
       ],
     ]);
   });

@@ -1,6 +1,6 @@
 import { COLUMN_ROLES } from '@minaret/contract/timing-answers';
 import type { FileQuestion } from '@minaret/contract/timing-files';
-import { formatDate, formatDay, monthName } from '@minaret/i18n';
+import { formatDate, formatDay, formatParts, monthName } from '@minaret/i18n';
 import type { Speaker } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { clockText } from './clock-text.ts';
@@ -33,10 +33,10 @@ export function questionWords({ t, locale }: Speaker<'timings'>) {
     if (/^\d{4}-\d\d-\d\d$/.test(label)) return formatDate(label, locale);
     if (/^\d\d-\d\d$/.test(label)) return formatDay(`2024-${label}`, locale);
     if (/^\d\d:\d\d(\/\d\d:\d\d)*$/.test(label))
-      return label
-        .split('/')
-        .map((time) => clockText(time, locale))
-        .join(locale === 'ar' ? '، ' : ', ');
+      return formatParts(
+        label.split('/').map((time) => clockText(time, locale)),
+        locale,
+      );
     // The heading of the column, without the reader's English word for it.
     return code === 'asr-school' ? isolate(label.replace(/ \((Standard|Hanafi)\)$/, '')) : '';
   }

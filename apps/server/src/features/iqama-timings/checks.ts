@@ -105,7 +105,7 @@ export async function fixIqamah(ctx: Context, id: string): Promise<{ change_id: 
   if (!finding) throw new Failure('not_found');
   const rows = days.map(toRow);
   const byDate = new Map(rows.map((row) => [row.date, row]));
-  const records = new Map((await recordsBetween(ctx.db, masjidId, range)).map((one) => [one.date, one]));
+  const records = new Map((await recordsBetween(ctx, masjidId, range)).map((one) => [one.date, one]));
   const plans = applyFix(rows, finding.fix).flatMap(
     (row) => planFixed(byDate.get(row.date), row, records.get(row.date)) ?? [],
   );

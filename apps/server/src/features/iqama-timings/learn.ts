@@ -35,7 +35,10 @@ export async function learnRules(
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   const fit = await fitInTurns(rows, await ctx.transact((opened) => contextFor(opened, range)));
   const ofRecords = new Set(fit.records.map(({ from }) => from));
-  const standing = await ctx.transact(({ db }) => recordsBetween(db, masjidOf(ctx).id, range));
+  const standing =
+    dates.length > 0
+      ? await ctx.transact((opened) => recordsBetween(opened, masjidOf(ctx).id, range))
+      : [];
   return {
     rules: fit.rules,
     ...range,

@@ -22,7 +22,7 @@ export async function listRecords(
   { search, page_index, page_size, past, grouped }: Asked,
 ): Promise<{ list: IqamaRecord[]; total: number }> {
   const read = grouped === 'yes' ? pageOfRanges : pageOfRecords;
-  const { list, total } = await read(ctx.db, masjidOf(ctx).id, {
+  const { list, total } = await read(ctx, masjidOf(ctx).id, {
     from: past === 'yes' ? undefined : today(ctx),
     search: search?.trim() ?? '',
     offset: page_index * page_size,
@@ -32,7 +32,7 @@ export async function listRecords(
 }
 
 export async function dateExists(ctx: Context, date: string) {
-  const [record] = await recordsBetween(ctx.db, masjidOf(ctx).id, { from: date, to: date });
+  const [record] = await recordsBetween(ctx, masjidOf(ctx).id, { from: date, to: date });
   return { exists: record !== undefined, mit_id: record?.id ?? null };
 }
 
@@ -53,6 +53,6 @@ function toRow({ date, times, jumuah }: StoredRecord): TimetableRow {
 
 /** As CSV in our own layout: sending it back changes nothing. */
 export async function exportRecords(ctx: Context, range: { from?: string; to?: string }): Promise<TextFile> {
-  const rows = (await recordsBetween(ctx.db, masjidOf(ctx).id, range)).map(toRow);
+  const rows = (await recordsBetween(ctx, masjidOf(ctx).id, range)).map(toRow);
   return csvFile(ctx, 'iqamah_records_', writeTimetable(rows, { content: 'iqamah' }));
 }

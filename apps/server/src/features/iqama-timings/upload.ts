@@ -36,7 +36,7 @@ export async function judgeHours(ctx: Context, rows: readonly ReadRow[]): Promis
   const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
   if (from === undefined || to === undefined) return [];
   const { latitude } = await masjidPlace(ctx);
-  const stored = await recordsBetween(ctx.db, masjidOf(ctx).id, { from, to });
+  const stored = await recordsBetween(ctx, masjidOf(ctx).id, { from, to });
   const byDate = new Map(stored.map((record) => [record.date, record]));
   return rows.flatMap((row) => hourProblems(row, latitude, byDate.get(row.date)));
 }
