@@ -111,6 +111,17 @@ export const shell = {
       'mDonate is the donation suite of the Ultimate plan. It has campaigns with a goal, separate funds for zakat and sadaqah, giving by link, QR code or kiosk, and receipts by email. The money goes to your masjid’s own account.',
     otherText: 'Your plan does not include this feature.',
   },
+  ended: {
+    title: 'You are logged out',
+    expired: 'Your session has expired.',
+    elsewhere: 'You were logged out from another device.',
+    tab: 'You logged out in another tab.',
+    kept: 'What you entered is still here. Log in again as {{email}} for {{masjid}} in a new tab, then continue here.',
+    keptSystem: 'What you entered is still here. Log in again as {{email}} in a new tab, then continue here.',
+    login: 'Log in again',
+    leave: 'Leave without saving',
+    back: 'You are logged in again.',
+  },
   profileForm: {
     title: 'Profile',
     text: 'Your name, as your colleagues see it, and the email that you log in with.',

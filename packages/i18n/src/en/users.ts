@@ -8,6 +8,11 @@ export const users = {
   login: {
     removed: 'Your access to the masjid has ended',
     removedText: 'A mosque admin can invite you again.',
+    ended: {
+      expired: 'Your session has expired.',
+      elsewhere: 'You were logged out from another device.',
+      tab: 'You logged out in another tab.',
+    },
     title: 'Log in',
     lead: 'Manage the times, screens and donations of your masjid.',
     button: 'Log in',
@@ -17,6 +22,11 @@ export const users = {
     wrongHelp: 'Check both, also capital and small letters.',
     disabledHelp: 'A mosque admin of your masjid can enable it again.',
     unverifiedHelp: 'We sent a link to {{email}} when you registered.',
+  },
+  demo: {
+    title: 'This is a demo',
+    text: 'Choose a person to log in. You need no password.',
+    everyMasjid: 'All masjids',
   },
   secondFactor: {
     title: 'Two-step login',
