@@ -5,6 +5,7 @@ export {
   clockParts,
   formatDate,
   formatDay,
+  formatDayRange,
   formatLongDate,
   formatMonth,
   formatNumber,
