@@ -69,7 +69,7 @@ export const timings = {
     otherYear: 'Another year',
     guess: 'This is a guess. Confirm it below, or choose what is right.',
     confirm_one: 'Yes, the guess is right',
-    confirm_other: 'Yes, the {{count}} guesses are right',
+    confirm_other: 'Yes, the guesses are right',
   },
   questions: {
     'date-order': 'Which comes first, the day or the month?',
