@@ -263,7 +263,7 @@ describe('dated records', () => {
     await upload.click();
     await page.getByText('Do you want to overwrite record or show old record').waitFor();
     await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    await page.getByText(/1 day was taken/).waitFor();
+    await page.getByText(/1 day was saved/).waitFor();
     await page.getByRole('searchbox', { name: 'Search records' }).fill('2032-01-02');
     await page
       .getByRole('row', { name: /02 Jan, 2032/ })

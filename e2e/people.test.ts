@@ -159,6 +159,10 @@ describe('people', () => {
       await expectNoSidewaysScroll(page);
     }
     await page.goto(address('/invite/accepted/x'));
+    await page.waitForURL(address('/settings/masjid'));
+    await page.context().clearCookies();
+    await page.context().addCookies([{ name: 'locale', value: 'ar', url: address() }]);
+    await page.goto(address('/invite/accepted/x'));
     await page.getByRole('heading', { level: 1, name: 'لم تعد هذه الدعوة تعمل' }).waitFor();
     await expectAccessible(page);
   });

@@ -48,7 +48,7 @@ describe('a new masjid', () => {
     await button(page, 'Save and Generate Timings').click();
     await page.getByText('The settings are saved. The times of March 2029 are generated.').waitFor();
     await suggestion.waitFor({ state: 'detached' });
-    await button(page, 'Generate the year').first().click();
+    await button(page, 'Generate the year').click();
     const question = page.getByRole('dialog', { name: 'Warning' });
     await question.waitFor();
     expect(await question.locator('dd').allTextContents()).toEqual(['31', '0']);
@@ -59,7 +59,9 @@ describe('a new masjid', () => {
     await page.getByText('The earlier times are used again.').waitFor();
     await button(page, 'View Next Month').click();
     await page.getByText('No times for April 2029 yet').waitFor();
-    await button(page, 'Generate the year').last().click();
+    // Once, in the page's own place, also where the month is empty.
+    expect(await button(page, 'Generate the year').count()).toBe(1);
+    await button(page, 'Generate the year').click();
     await page.getByText('365 days were saved, 01 Apr, 2029 to 31 Mar, 2030.').waitFor();
     await page.getByRole('table', { name: 'April 2029' }).waitFor();
   });

@@ -176,7 +176,7 @@ describe('editing a time', () => {
     await generate(page, 'April 2030');
     await typeTime(page, 'Change Maghrib, 12 April', '0859p');
     await message(page, /Maghrib, 12 April is now .* 1 thing to check\./).waitFor();
-    await page.getByRole('heading', { name: 'Maghrib jumps' }).waitFor();
+    await page.getByRole('heading', { name: 'Maghrib is very different on one day' }).waitFor();
     await page.getByRole('button', { name: /^Change to/ }).click();
     await page.getByText('Nothing to check').waitFor();
     await page.getByText('Every change is stored. You can restore earlier values.').click();

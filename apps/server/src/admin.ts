@@ -1,3 +1,4 @@
+import { foldEmail, isEmail } from '@minaret/contract/email-address';
 import { readConfig } from './config.ts';
 import { newestMails } from './features/mailbox/queries.ts';
 import { mintLink } from './features/users/links.ts';
@@ -17,8 +18,8 @@ async function createSystemAdmin(
   platform: Platform,
   [email, firstName, lastName]: string[],
 ): Promise<string> {
-  if (!email?.includes('@') || !firstName || !lastName) return USAGE;
-  const address = email.toLowerCase();
+  const address = foldEmail(email ?? '');
+  if (!isEmail(address) || !firstName || !lastName) return USAGE;
   return inTransaction(platform, 'read write', async (db) => {
     const now = platform.clock.now();
     const values = { email: address, first_name: firstName, last_name: lastName, created_at: now };

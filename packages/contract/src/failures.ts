@@ -102,6 +102,11 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'This is the last mosque admin. First make another person mosque admin.',
   },
+  invites_unapproved: {
+    httpStatus: 429,
+    message:
+      'Until your masjid is approved, it can send 10 invitation emails a day. Invite fewer people now and the others tomorrow, or submit the masjid for review.',
+  },
   role_above_own: { httpStatus: 403, message: 'Only a person with a higher role than yours can do this.' },
   own_membership: { httpStatus: 409, message: 'To end your own access, use “Leave this masjid”.' },
   password_required: { httpStatus: 409, message: 'Choose a password first.' },

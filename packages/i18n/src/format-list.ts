@@ -9,6 +9,11 @@ export function formatList(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: TYPES[locale] }).format(items);
 }
 
+/** One amount in two units: `3 min 7 s`, «3 دقائق و7 ثوانٍ». */
+export function formatSpan(amounts: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(amounts);
+}
+
 /** Facts side by side, which no "and" joins: `Toronto, Canada`. What is missing is left out. */
 export function formatParts(
   parts: readonly (string | number | false | null | undefined)[],

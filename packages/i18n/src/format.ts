@@ -55,6 +55,13 @@ export function formatDay(date: string, locale: Locale): string {
   return `${Number(date.slice(8))} ${nameOf(date, locale, 'month', 'long')}`;
 }
 
+/** `3–9 March`, `28 March – 4 April`, or one day of a year that is plain from its surroundings. */
+export function formatDayRange(from: string, to: string, locale: Locale): string {
+  if (from === to) return formatDay(from, locale);
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDay(to, locale)}`;
+  return `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
+}
+
 /** `November 2026`. */
 export function formatMonth(date: string, locale: Locale): string {
   return `${nameOf(date, locale, 'month', 'long')} ${date.slice(0, 4)}`;

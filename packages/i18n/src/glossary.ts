@@ -46,7 +46,7 @@ export const TERMS: readonly Term[] = [
   },
   {
     en: 'two-step login',
-    ar: 'الدخول بخطوتين',
+    ar: 'تسجيل الدخول بخطوتين',
     never: { en: ['two-factor', 'second factor', '2FA', 'two-step sign'], ar: ['التحقق بخطوتين', 'بعاملين'] },
   },
   {

@@ -5,6 +5,7 @@ export {
   clockParts,
   formatDate,
   formatDay,
+  formatDayRange,
   formatLongDate,
   formatMonth,
   formatNumber,
@@ -13,7 +14,7 @@ export {
   weekdayName,
 } from './format.ts';
 export { formatHijri, formatHijriDay, formatHijriRange, HIJRI_MONTHS } from './format-hijri.ts';
-export { formatClauses, formatList, formatParts } from './format-list.ts';
+export { formatClauses, formatList, formatParts, formatSpan } from './format-list.ts';
 export {
   DEFAULT_LOCALE,
   type Direction,

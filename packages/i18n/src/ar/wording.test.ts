@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { expect, it } from 'vitest';
 import { all } from '../all.ts';
 import type { Catalogue } from '../catalogues.ts';
-import { formatClauses, formatList, formatParts } from '../format-list.ts';
+import { formatClauses, formatList, formatParts, formatSpan } from '../format-list.ts';
 import { screenWords } from '../screen-words.ts';
 
 /** How a word or a sign is written; the word for each thing is the glossary's. Search words may have both. */
@@ -44,5 +44,7 @@ it('joins lists, facts and clauses as each language does', () => {
   expect(formatList(['Sunday', 'Monday'], 'en')).toBe('Sunday, Monday');
   expect(formatParts(['Toronto', null, 'كندا'], 'ar')).toBe('Toronto، كندا');
   expect(formatParts(['Toronto', '', false, 'Canada', 0], 'en')).toBe('Toronto, Canada, 0');
+  expect(formatSpan(['3 دقائق', '7 ثوانٍ'], 'ar')).toBe('3 دقائق و7 ثوانٍ');
+  expect(formatSpan(['3 min', '7 s'], 'en')).toBe('3 min 7 s');
   expect(formatClauses(['أ', 'ب'], 'ar')).toBe('أ؛ ب');
 });

@@ -73,6 +73,9 @@ export const common = {
     fieldRequired: 'Field is required.',
     email: 'Enter a valid email',
     emailFormat: 'Entered value does not match email format',
+    emailCharacters:
+      'This address contains hidden or look-alike characters. Type it by hand, in plain letters',
+    nameAddress: 'Leave web and email addresses out of the name, and put a space after a full stop',
     phone: 'Enter a valid phone number',
     webAddress: 'Enter a web address that starts with https://',
     atLeast: 'At least {{limit}} characters',

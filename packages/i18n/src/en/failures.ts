@@ -59,6 +59,8 @@ export const failures = {
   not_approved: 'This masjid is not approved.',
   support_closed: 'This masjid does not allow support to see its timings.',
   last_mosque_admin: 'This is the last mosque admin. First make another person mosque admin.',
+  invites_unapproved:
+    'Until your masjid is approved, it can send 10 invitation emails a day. Invite fewer people now and the others tomorrow, or submit the masjid for review.',
   role_above_own: 'Only a person with a higher role than yours can do this.',
   own_membership: 'To end your own access, use “Leave this masjid”.',
   password_required: 'Choose a password first.',

@@ -211,7 +211,7 @@ export const iqama = {
     pending_one: '{{count}} dated day from the sheet will be saved too',
     pending_other: '{{count}} dated days from the sheet will be saved too',
     pendingText: 'Save stores them together with the rules. Undo removes both together.',
-    leaveOut: 'Do not save them',
+    leaveOut: 'Do not use these days',
     exceptions_one: '{{count}} time is different from the rules',
     exceptions_other: '{{count}} times are different from the rules',
     given: 'in the sheet',

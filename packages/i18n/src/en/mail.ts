@@ -6,6 +6,8 @@ export const mail = {
   orCopy: 'Or copy this address into your browser:',
   notYou:
     'If this was not you, press “Forgot password?” on the login page now and choose a new password. Then log out all other devices under Security.',
+  /** For names that do not read like one. */
+  unnamed: { masjid: 'a masjid', sender: 'the sender', admin: 'an admin' },
   'verify-email': {
     subject: 'Verify your email address',
     body: 'Thank you for registering your masjid. Please confirm that this address is yours.',

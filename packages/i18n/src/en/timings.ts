@@ -31,7 +31,11 @@ export const timings = {
   taken: {
     days: 'Stored days in this period',
     edited: 'Times edited by hand in these days',
-    note: 'Yes: the new times replace the stored times; the history keeps the old ones. No: nothing is saved, and the stored times stay.',
+    all: 'Yes: the new times replace all stored times of these days, also those edited by hand; the history keeps the old ones. No: nothing is saved, and the stored times stay.',
+    ofFile:
+      'Yes: the times in the file replace the stored ones; the history keeps the old ones. If a prayer is not in the file, its stored times stay. No: nothing is saved, and the stored times stay.',
+    cleared:
+      'Yes: these days get the times of the file. Times that are not in the file are removed; the history keeps the old ones. No: nothing is saved, and the stored times stay.',
   },
   upload: {
     templates: 'Start from a template',
@@ -62,6 +66,10 @@ export const timings = {
     question_one: 'One question about this file',
     question_other: '{{count}} questions about this file',
     choose: 'Choose',
+    otherYear: 'Another year',
+    guess: 'This is a guess. Confirm it below, or choose what is right.',
+    confirm_one: 'Yes, the guess is right',
+    confirm_other: 'Yes, the guesses are right',
   },
   questions: {
     'date-order': 'Which comes first, the day or the month?',
@@ -78,6 +86,9 @@ export const timings = {
       'The times are an hour or more different from the sun at your masjid. Do you want to move those days?',
     'other-place':
       'The times do not match the sun at your masjid. They seem to be for another place. Do you still want to use them?',
+    monthSeen: 'Which month is this file for? Its days are written as “{{value}}”, without a month.',
+    yearSeen: 'Which year is this file for? Its dates are written as “{{value}}”, without a year.',
+    columnSeen: '{{question}} It begins with {{value}}.',
     seen: '{{question}} (line {{line}}: {{value}})',
     choice: '{{name}}: {{meaning}}',
   },
@@ -135,6 +146,8 @@ export const timings = {
     'unreadable-date': 'Not a date',
     'no-such-date': 'This day does not exist',
     'repeated-date': 'This day is in the file more than once',
+    'differing-date':
+      'This day is in the file more than once, with different times. Keep only the right line, or upload two tables as two files',
     'weekday-mismatch': 'This date is a different day of the week',
     'unreadable-time': 'Not a time',
     'no-such-time': 'This time does not exist',

@@ -132,7 +132,7 @@ export function arabic({ iqamah }: Terms): WordsOfLanguage {
       scanToGive: 'امسح الرمز للتبرع',
       scanToOpen: 'امسح الرمز بالكاميرا',
       nextFajr: 'الفجر القادم',
-      notOccurring: 'لا وقت',
+      notOccurring: 'لا يدخل وقتها اليوم',
       athanSoundOn: 'صوت الأذان مفعّل',
     },
     texts: {

@@ -12,6 +12,8 @@ const REASONS: Record<ProblemReason, string> = {
   'unreadable-date': 'this is not a date',
   'no-such-date': 'this day does not exist',
   'repeated-date': 'this day is in the file more than once',
+  'differing-date':
+    'this day is in the file more than once, with different times. Keep only the right line, or upload two tables as two files',
   'weekday-mismatch': 'this date is a different day of the week',
   'unreadable-time': 'this is not a time',
   'no-such-time': 'this time does not exist',

@@ -4,7 +4,7 @@ import { readTimetable } from '@minaret/prayer';
 import { type Hints, QUESTIONS, type Question } from '@minaret/prayer/files/read-types';
 import { describe, expect, it } from 'vitest';
 import { speaker } from '../../app/i18n.ts';
-import { questionWords } from './question-words.ts';
+import { guessOf, questionWords } from './question-words.ts';
 
 const wordsIn = (locale: Locale) => questionWords(speaker({ locale, words: all[locale] }, 'timings'));
 /** Without the marks that keep what was read in a direction of its own. */
@@ -39,8 +39,22 @@ describe('the questions about a file', () => {
 
   it('name the years, as they are', () => {
     expect(asked('en', [HEADER, `13 April,${TIMES}`], { today: '2026-11-15' })).toEqual([
-      ['The file does not show the year. Which year is it? (line 2: 13 April)', ['2026', '2027', '2025']],
+      [
+        'Which year is this file for? Its dates are written as “13 April”, without a year.',
+        ['2026', '2027', '2025'],
+      ],
     ]);
+  });
+
+  it('say in a sentence how days without a month are written', () => {
+    const days = ['Day,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha', `1,${TIMES}`, `2,${TIMES}`];
+    expect(asked('en', days, { today: '2026-11-15' }).map(([question]) => question)).toEqual([
+      'Which month is this file for? Its days are written as “1”, without a month.',
+      'Which year is this file for? Its dates are written as “1”, without a year.',
+    ]);
+    expect(asked('ar', days, { today: '2026-11-15' })[0]?.[0]).toBe(
+      'لأي شهر هذا الملف؟ كُتبت أيامه هكذا: «1»، بلا شهر.',
+    );
   });
 
   it('show what each clock would make of the time', () => {
@@ -63,13 +77,44 @@ describe('the questions about a file', () => {
   it('name what a column looks like, and what it may be', () => {
     const misspelt = ['Date,fajir,Sunrise,Dhuhr,Asr,Maghrib,Isha', `2027-04-13,${TIMES}`];
     const [[question = '', answers = []] = []] = asked('en', misspelt);
-    expect(question).toBe('It looks like Fajr. What is in the column fajir? (line 1: 05:40)');
+    expect(question).toBe('It looks like Fajr. What is in the column fajir? It begins with 05:40.');
     expect([answers[0], answers[1], answers.at(-1)]).toEqual([
       'Fajr',
       'Fajr iqamah',
       'Not needed: do not use it',
     ]);
-    expect(asked('ar', misspelt)[0]?.[0]).toBe('يبدو أنه الفجر. ماذا في العمود fajir؟ (السطر 1: 05:40)');
+    expect(asked('ar', misspelt)[0]?.[0]).toBe('يبدو أنه الفجر. ماذا في العمود fajir؟ أول ما فيه: 05:40.');
+  });
+
+  it('offer a guess only where there is one', () => {
+    const guessIn = (header: string) => {
+      const { questions } = readTimetable(`${header}\n2027-04-13,${TIMES}`, { content: 'salah' });
+      return questions.map(({ hint: id, code, line, column, value, alternatives }) =>
+        guessOf({
+          id,
+          code,
+          question: '',
+          line,
+          column,
+          value,
+          choices: alternatives.map(({ answer, meaning }) => ({ value: String(answer), label: meaning })),
+        }),
+      );
+    };
+    expect(guessIn('Date,fajir,Sunrise,Dhuhr,Asr,Maghrib,Isha')).toEqual(['salah.fajr']);
+    expect(guessIn(HEADER)).toEqual([]);
+    const choices = [{ value: 'ignored', label: '' }];
+    const unknown = {
+      id: 'column.7',
+      code: 'column',
+      question: '',
+      line: 1,
+      column: 'x',
+      value: '',
+      choices,
+    };
+    expect(guessOf({ ...unknown, code: 'column' })).toBeUndefined();
+    expect(guessOf({ ...unknown, code: 'month', choices: [{ value: '3', label: '3' }] })).toBeUndefined();
   });
 
   it('show what a moved hour would be, and never call the other answer a matter of clocks', () => {

@@ -21,7 +21,7 @@ export function mailboxRoutes(app: FastifyInstance, platform: Platform): void {
         <span class="muted">${escapeHtml(each.recipient)} · ${each.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></a>`,
     );
     const none =
-      '<p class="muted">No mail yet. Register a masjid or ask for a new password, and the mail appears here.</p>';
+      '<p class="muted">No email yet. Register a masjid or ask for a new password. You then see the email here.</p>';
     const body = `<h1>Mailbox of the demo</h1><p class="muted">No SMTP server is configured, so emails are stored here and not sent.</p>${cards.join('') || none}`;
     return reply.type('text/html; charset=utf-8').send(plainPage('Mailbox', body));
   });

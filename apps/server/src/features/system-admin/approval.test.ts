@@ -44,7 +44,7 @@ describe('a masjid that asks to be approved', () => {
     });
     const toRoot = (await test.mailsTo(root.email)).at(-1);
     expect(toRoot?.subject).toBe('Masjid al-Nur is waiting for approval');
-    expect(toRoot?.text_body).toContain('www.masjid.example');
+    expect(toRoot?.text_body).toContain('> www. masjid. example');
     expect(toRoot?.text_body).toContain('/system-admin/dashboard');
     expect(await subjects(admin.email)).toEqual(['Your masjid was sent for review']);
     expect(await subjects(arabic.email)).toEqual(['أُرسل مسجدك للمراجعة']);
