@@ -109,7 +109,7 @@ describe('the focus', () => {
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     expect(await focused(page)).toBe('Save');
     await page.keyboard.press('Alt+z');
-    await page.getByText('The former rules are back.').waitFor();
+    await page.getByText('Your earlier rules are used again.').waitFor();
   });
 
   it('leaves a popover and closes it; a refusal in it and the Why are told', async () => {

@@ -2,7 +2,7 @@ import { PAGES } from '@minaret/contract/pages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, enter, newPerson, newReaderOfLargeText, useBrowser } from './browser.ts';
-import { cutWords, expectClear } from './page-checks.ts';
+import { cutWords, expectClear, foreignCommas } from './page-checks.ts';
 
 useBrowser();
 
@@ -44,6 +44,7 @@ describe.each(PEOPLE)('every page for $who', ({ email, paths: all }) => {
       for (const path of all) {
         await visit(page, path);
         await expectNothingCut(page, `${path} ${locale}`);
+        if (locale === 'ar') expect.soft(await foreignCommas(page), path).toEqual([]);
       }
     }
   });

@@ -103,6 +103,24 @@ export async function unspokenNames(page: Page): Promise<string[]> {
   });
 }
 
+/** What a page says or calls something with a Latin comma beside an Arabic word: a list that was joined in code. */
+export async function foreignCommas(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => [
+    ...document.body.innerText.split('\n'),
+    ...[...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+    ...[...document.querySelectorAll('input')].map(({ value }) => value),
+  ]);
+  return [
+    ...new Set(
+      said.filter((text) =>
+        /[\u0600-\u06ff][\u2066-\u2069\s]*[,;]|[,;][\u2066-\u2069\s]*[\u0600-\u06ff]/.test(text),
+      ),
+    ),
+  ];
+}
+
 export async function expectClear(page: Page, where: string): Promise<void> {
   const [unclear, unspoken] = [await unclearNames(page), await unspokenNames(page)];
   expect.soft([...unclear, ...unspoken], where).toEqual([]);

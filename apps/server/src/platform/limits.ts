@@ -18,6 +18,8 @@ export const BUDGETS = {
   password: { points: 10, duration: 15 * MINUTE },
   secondFactor: { points: 10, duration: 15 * MINUTE },
   invite: { points: 60, duration: HOUR },
+  /** The same for a masjid that nobody has approved yet: anybody may register one, and write to strangers. */
+  newcomerInvite: { points: 10, duration: 24 * HOUR },
   inviteAddress: { points: 5, duration: 24 * HOUR },
   lookup: { points: 240, duration: MINUTE },
   systemUpload: { points: 600, duration: HOUR },
@@ -40,6 +42,8 @@ export type Budgets = Record<BudgetName, { points: number; duration: number }>;
 export interface Limits {
   /** Counts an attempt; refuses it when the budget is spent. */
   take(budget: BudgetName, key: string): Promise<void>;
+  /** What is left, counting nothing, and in how many seconds all of it is back. */
+  left(budget: BudgetName, key: string): Promise<{ points: number; retryAfter: number }>;
   /** An attempt that was none after all; the others stay counted. */
   refund(budget: BudgetName, key: string): Promise<void>;
   /** A success makes earlier attempts forgotten. */
@@ -78,9 +82,14 @@ export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
         await limiterOf(budget).consume(digest(key));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        const retryAfter = secondsOf(refused);
         throw new Failure('too_many_requests', { retry_after: retryAfter }, { retryAfter });
       }
+    },
+    async left(budget, key) {
+      const counted = await limiterOf(budget).get(digest(key));
+      const points = counted ? counted.remainingPoints : budgets[budget].points;
+      return { points, retryAfter: counted ? secondsOf(counted) : 0 };
     },
     async refund(budget, key) {
       await limiterOf(budget).reward(digest(key), 1);
@@ -89,6 +98,10 @@ export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
       await limiterOf(budget).delete(digest(key));
     },
   };
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
 /** Keys hold e-mail and network addresses: they are not for reading. */

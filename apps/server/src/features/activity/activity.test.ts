@@ -76,7 +76,7 @@ describe('the activity', () => {
     const other = await makeMember(test, ['mosque-admin']);
     await leave('bells.ring', {}, other.masjidId);
     const { entries } = await other.caller.activity.list({ params: { m_id: other.masjidId }, query: {} });
-    expect(entries[0]?.sentence).toBe('Something was changed under bells (bells.ring)');
+    expect(entries[0]?.sentence).toBe('Something was changed in bells (bells.ring)');
   });
 
   it('says what was restored: rules, records, days, settings, calls, special prayers', async () => {
@@ -108,14 +108,14 @@ describe('the activity', () => {
       'First day of Ramadan 1448 restored',
       'Call to prayer restored: Isha',
       'Eid al-Fitr 1448 restored',
-      'Janazah taken away again',
+      'Janazah removed again',
     ]);
     const arabic = await told({ locale: 'ar' });
     expect(arabic[0]).toBe('استُعيدت قواعد الإقامة: الفجر والجمعة');
     expect(arabic[6]).toBe('استُعيد الأذان: العشاء');
     expect(arabic[7]).toBe('استُعيدت صلاة خاصة: عيد الفطر 1448');
     expect(await told({ search: 'rules restored' })).toHaveLength(2);
-    expect(await told({ search: 'taken away' })).toHaveLength(2);
+    expect(await told({ search: 'removed again' })).toHaveLength(2);
   });
 
   it('goes on page by page', async () => {

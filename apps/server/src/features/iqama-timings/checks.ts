@@ -1,5 +1,11 @@
 import type { Finding } from '@minaret/contract/finding';
-import { applyFix, type Finding as EngineFinding, examine, type TimetableRow } from '@minaret/prayer';
+import {
+  applyFix,
+  type Finding as EngineFinding,
+  examine,
+  recordSlots,
+  type TimetableRow,
+} from '@minaret/prayer';
 import { addDays } from '@minaret/prayer/dates';
 import type { TimeRule } from '@minaret/prayer/iqamah-rules';
 import { IQAMAH_PRAYERS, type Range } from '@minaret/prayer/types';
@@ -85,7 +91,7 @@ function planFixed(
   }
   const isMoved = before?.jumuah.join() !== after.jumuah.join();
   if (isMoved) cells += after.jumuah.length;
-  const jumuah = isMoved ? after.jumuah.map(fixed) : (record?.jumuah ?? null);
+  const jumuah = isMoved ? recordSlots(after.jumuah) : (record?.jumuah ?? null);
   return cells > 0 ? { record: { date, times, jumuah, source: 'record' }, cells } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import type { TextFile } from '@minaret/contract/text-file';
-import { type IqamahValue, type TimetableRow, writeTimetable } from '@minaret/prayer';
+import { type JumuahValue, slotValue, type TimetableRow, writeTimetable } from '@minaret/prayer';
 import type { TimeRule } from '@minaret/prayer/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
@@ -36,18 +36,18 @@ export async function dateExists(ctx: Context, date: string) {
   return { exists: record !== undefined, mit_id: record?.id ?? null };
 }
 
-function recordValue(rule: TimeRule | undefined): IqamahValue | undefined {
+function recordValue(rule: TimeRule | undefined): JumuahValue | undefined {
   if (rule?.kind === 'after') return { after: rule.minutes };
-  return rule?.kind === 'fixed' ? { at: [rule.time] } : undefined;
+  return rule?.kind === 'fixed' ? rule.time : undefined;
 }
 
 function toRow({ date, times, jumuah }: StoredRecord): TimetableRow {
   const row: TimetableRow = { date, salah: {}, iqamah: {}, jumuah: [] };
   for (const prayer of IQAMAH_PRAYERS) {
-    const value = recordValue(times[prayer]);
+    const value = slotValue(recordValue(times[prayer]));
     if (value) row.iqamah[prayer] = value;
   }
-  row.jumuah = (jumuah ?? []).flatMap((rule) => (rule.kind === 'fixed' ? [rule.time] : []));
+  row.jumuah = (jumuah ?? []).flatMap((rule) => recordValue(rule) ?? []);
   return row;
 }
 

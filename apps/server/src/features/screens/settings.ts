@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDesignIncluded } from '@minaret/contract/screen-settings';
 import type { Screen } from '@minaret/contract/screens';
-import { DEFAULT_SETTINGS, SCREEN_LANGUAGES, type ScreenSettings } from '@minaret/display/settings';
+import {
+  DEFAULT_SETTINGS,
+  SCREEN_LANGUAGES,
+  type ScreenSettings,
+  usualTerms,
+} from '@minaret/display/settings';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -25,7 +30,10 @@ export async function currentDefaults(ctx: Context): Promise<{ settings: ScreenS
   const wanted = m_languages.length > 0 && spoken.length > 0 ? spoken : DEFAULT_SETTINGS.languages;
   const languages =
     wanted.length === 1 && wanted[0] === 'en' ? DEFAULT_SETTINGS.languages : wanted.slice(0, 2);
-  return { settings: { ...DEFAULT_SETTINGS, languages }, version: row?.version ?? 0 };
+  return {
+    settings: { ...DEFAULT_SETTINGS, languages, terms: usualTerms(languages) },
+    version: row?.version ?? 0,
+  };
 }
 
 export async function saveDefaults(

@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react';
+import { LeaveGuard, LeaveQuestion } from './leave-guard.tsx';
+
+interface AskedClose {
+  /** For the dialog and its Cancel: closes at once when there is nothing to lose. */
+  close: () => void;
+  /** Stands within the dialog. */
+  guard: ReactNode;
+}
+
+/** A dialog with something typed in it asks before it is closed, and before the page it stands on is left. */
+export function useAskedClose(isDirty: boolean, onClose: () => void): AskedClose {
+  const [isAsked, setAsked] = useState(false);
+  return {
+    close: () => (isDirty ? setAsked(true) : onClose()),
+    guard: (
+      <>
+        <LeaveGuard isDirty={isDirty} />
+        {isAsked && <LeaveQuestion onStay={() => setAsked(false)} onLeave={onClose} />}
+      </>
+    ),
+  };
+}
