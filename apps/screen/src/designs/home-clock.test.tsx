@@ -7,7 +7,7 @@ import { HomeClock } from './home-clock.tsx';
 import type { StageProps } from './stage.tsx';
 
 vi.mock('../parts/stage-size.ts', () => ({
-  useStageSize: () => ({ isPortrait: false, isTurned: false, width: 160, height: 100 }),
+  useStageSize: () => ({ isPortrait: false, isTurned: false, width: 160, height: 100, spareHeight: 0 }),
 }));
 
 const textOf = (html: string) =>

@@ -78,8 +78,17 @@ function Nave({ v, width, height, rise, children }: NaveProps) {
     <section class="m-nave">
       <Pattern id="stars" />
       <div class="m-niche">
-        <Arch id="niche" width={width} height={height} rise={rise} stroke={isAdhan ? 1.5 : 0.6} />
-        <div class="m-hero">{isAdhan ? <AdhanHero v={v} /> : <NextHero v={v} />}</div>
+        <Arch
+          id="niche"
+          width={width}
+          height={height}
+          rise={rise}
+          stroke={isAdhan ? 1.5 : 0.6}
+          below={v.spareHeight}
+        />
+        <div class="m-hero" style={`top:${v.isPortrait ? 0 : v.spareHeight / 2}rem`}>
+          {isAdhan ? <AdhanHero v={v} /> : <NextHero v={v} />}
+        </div>
         {children}
       </div>
     </section>

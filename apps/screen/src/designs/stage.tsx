@@ -103,23 +103,12 @@ function shiftAt(at: number): string {
 /** Everything that is seen of a paired screen. It decides nothing: scene and manifest do. */
 export function Stage({ scene, manifest, corner }: StageProps) {
   const { settings, words: languages } = manifest;
-  const { isPortrait, isTurned, width, height } = useStageSize(settings.orientation);
+  const { isTurned, ...size } = useStageSize(settings.orientation);
   const [words, other = null] = languages;
   if (!words) return null;
+  const { isPortrait } = size;
   const { scale, gives } = reachOf(settings, isPortrait);
-  const v: View = {
-    scene,
-    manifest,
-    corner,
-    settings,
-    words,
-    other,
-    languages,
-    isPortrait,
-    width,
-    height,
-    gives,
-  };
+  const v: View = { scene, manifest, corner, settings, words, other, languages, ...size, gives };
   const { kind } = scene.state;
   const classes = [
     'stage',

@@ -11,6 +11,8 @@ export interface StageSize {
   /** In units. One of them is as drawn; the other has more room where the screen has another shape. */
   width: number;
   height: number;
+  /** By how much the screen is higher than the drawing, in units. */
+  spareHeight: number;
 }
 
 /** The largest unit with which the drawn picture is whole on a screen of any shape: nothing is cut, the rest is room. */
@@ -21,7 +23,9 @@ function sizeOf(orientation: ScreenSettings['orientation'], longSide: number): S
   const across = isTurned ? window.innerHeight : window.innerWidth;
   const down = isTurned ? window.innerWidth : window.innerHeight;
   const unit = isPortrait ? Math.min(across / 100, down / longSide) : Math.min(across / longSide, down / 100);
-  return { isPortrait, isTurned, unit, width: across / unit, height: down / unit };
+  const height = down / unit;
+  const spareHeight = height - (isPortrait ? longSide : 100);
+  return { isPortrait, isTurned, unit, width: across / unit, height, spareHeight };
 }
 
 /** Keeps `1rem` at one unit of the screen. */

@@ -24,6 +24,8 @@ export interface View {
   /** Of the whole screen, in units: 177.78 by 100 or more, standing 100 by 177.78 or more. */
   width: number;
   height: number;
+  /** By how much the screen is higher than the drawing. */
+  spareHeight: number;
   /** What is left out so that a far row can read the rest. */
   gives: readonly Given[];
 }
