@@ -1,8 +1,6 @@
-import type { ScreenWords } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { whenMeasuresChange } from './measures.ts';
-import { Both, Say } from './text.tsx';
 import { useTurn } from './turns.tsx';
 import type { View } from './view.ts';
 
@@ -46,49 +44,21 @@ export function FitLine({ v, c, of, turns = [], children }: FitLineProps) {
   const isByTurns = tooLong === look;
   const turn = useTurn(isByTurns ? turns.length : 1);
   useLayoutEffect(() => {
-    if (!box.current) return;
-    for (const line of Array.from(box.current.children) as HTMLElement[]) {
-      const share = shareOf(box.current, line);
-      if (!isByTurns && share < LEAST && turns.length > 1) setTooLong(look);
-      sizeLine(line, share);
-    }
-  }, [look, isByTurns]);
+    const line = box.current?.firstElementChild as HTMLElement | null;
+    if (!box.current || !line) return;
+    const share = shareOf(box.current, line);
+    if (!isByTurns && share < LEAST && turns.length > 1) setTooLong(look);
+    sizeLine(line, share);
+  }, [look, isByTurns, turn]);
   useLayoutEffect(() => whenMeasuresChange(() => setLooks((last) => last + 1)), []);
-  const lines = isByTurns ? turns : [children];
   return (
-    <div class={`fit-line ${c}${isByTurns ? ' by-turns' : ''}`} ref={box}>
-      {lines.map((line, index) => (
-        <div
-          key={isByTurns ? index : 'whole'}
-          class={`fit-line-in${turn === index ? ' on' : ''}${isByTurns && !v.settings.isStill ? ' fades' : ''}`}
-        >
-          {line}
-        </div>
-      ))}
+    <div class={`fit-line ${c}`} ref={box}>
+      <div
+        key={isByTurns ? turn : 'whole'}
+        class={isByTurns && !v.settings.isStill ? 'fit-line-in appears' : 'fit-line-in'}
+      >
+        {isByTurns ? turns[turn] : children}
+      </div>
     </div>
-  );
-}
-
-interface FitBothProps {
-  v: View;
-  of: (words: ScreenWords) => string;
-  c: string;
-}
-
-/** The same in each language of the screen, in one box. */
-export function FitBoth({ v, of, c }: FitBothProps) {
-  return (
-    <FitLine
-      v={v}
-      c={c}
-      of={v.languages.map(of).join()}
-      turns={v.languages.map((w) => (
-        <Say key={w.language} w={w}>
-          {of(w)}
-        </Say>
-      ))}
-    >
-      <Both v={v} of={of} />
-    </FitLine>
   );
 }
