@@ -60,13 +60,19 @@ const PLACE = `
   const box = found?.getBoundingClientRect();
   return box ? [box.x, box.y, box.width, box.height].map(Math.round).join() : null;`;
 
+/** Not yet, where the refusal is of the kind that passes. */
+function passing(error: unknown): false {
+  if (PASSING.test(String(error))) return false;
+  throw error;
+}
+
 export function makePerson(send: Send, base: string): Person {
   const run = (script: string, args: unknown[] = []) => send('POST', 'execute/sync', { script, args });
   const idOf = (found: unknown) => (found as Record<string, string> | null)?.[ELEMENT];
 
   async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-      if (await isSo()) return;
+      if (await isSo().catch(passing)) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     const words = await run('return document.body.innerText.slice(0, 600)').catch(() => '');
@@ -82,20 +88,10 @@ export function makePerson(send: Send, base: string): Person {
     return id ?? '';
   }
 
-  /** Again as long as the refusal is of the kind that passes. */
   async function onElement(selector: string, text: string, act: (id: string) => Promise<unknown>) {
-    let refusal: unknown;
     await until(`no way to ${selector} "${text}"`, async () => {
-      try {
-        await act(await see(selector, text));
-        return true;
-      } catch (error) {
-        if (!PASSING.test(String(error))) throw error;
-        refusal = error;
-        return false;
-      }
-    }).catch((error) => {
-      throw new Error(`${(error as Error).message} ${refusal ?? ''}`);
+      await act(await see(selector, text));
+      return true;
     });
   }
 
