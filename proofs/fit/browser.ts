@@ -5,9 +5,10 @@ import { build } from 'vite';
 import { buildStage, openStage } from '../../e2e/screens/stage-page.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { type Manifests, manifestOf } from './manifests.ts';
+import type { Box } from './page/boxes.ts';
 import type { Fault } from './page/checks.ts';
-import type { Doubt, Fit, Seen, Shown } from './page/main.ts';
-import { hasInk, isNear, takePicture } from './pixels.ts';
+import type { Doubt, Fit, Painted, Seen, Shown } from './page/main.ts';
+import { hasInk, inkOf, isNear, type Labels, takeLabels } from './pixels.ts';
 import { type Case, cornerOf, settingsOf } from './plan.ts';
 
 type FitWindow = Window & { fit: Fit };
@@ -55,7 +56,7 @@ export async function openFit(all: Manifests, count = 2): Promise<FitBrowser> {
   const [stage, script] = await Promise.all([buildStage(), measureScript()]);
   const browser = await chromium.launch({
     executablePath: findChromium({ install: true }),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-lcd-text'],
   });
   const close = async () => {
     await browser.close();
@@ -162,7 +163,7 @@ async function openPage(
   };
 }
 
-/** Looks at what boxes alone cannot tell: each of the two by itself, in black on white. */
+/** Looks at what boxes alone cannot tell: nothing but what is in doubt, each in its own colour. */
 async function decide(
   page: Page,
   session: CDPSession,
@@ -172,25 +173,40 @@ async function decide(
 ): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
   const screen = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
-  const only = (index: number, which: 'ink' | 'other') =>
-    page.evaluate(([at, of]) => (window as unknown as FitWindow).fit.only(at, of), [index, which] as const);
   await page.evaluate((of) => {
     const { fit } = window as unknown as FitWindow;
     fit.show(of);
     fit.look();
   }, shown);
-  for (const [index, { key, clip, test, box, reach }] of doubts.entries()) {
-    if (verdicts.has(key)) continue;
-    await only(index, 'ink');
-    const ink = await takePicture(session, clip, screen);
-    let isFault = false;
-    if (ink && box) isFault = hasInk(ink, box, test === 'within' ? 'outside' : 'inside');
-    else if (ink) {
-      await only(index, 'other');
-      const other = await takePicture(session, clip, screen);
-      isFault = other !== null && isNear(ink, other, reach);
+  let open = doubts.flatMap(({ key }, index) => (verdicts.has(key) ? [] : [index]));
+  while (open.length > 0) {
+    const painted = await page.evaluate((of) => (window as unknown as FitWindow).fit.paint(of), open);
+    const clips = open.flatMap((index) => doubts[index]?.clip ?? []);
+    const labels = await takeLabels(session, around(clips), screen);
+    const left: number[] = [];
+    for (const [at, index] of open.entries()) {
+      const [doubt, colours] = [doubts[index], painted[at]];
+      if (!doubt || !colours) continue;
+      // Two that came to the same colour wait for a picture of their own.
+      if (colours.ink === colours.other) left.push(index);
+      else verdicts.set(doubt.key, labels !== null && isSeenIn(labels, doubt, colours));
     }
-    verdicts.set(key, isFault);
+    open = left;
   }
   await page.evaluate(() => (window as unknown as FitWindow).fit.restore());
+}
+
+function isSeenIn(labels: Labels, { clip, test, box, reach }: Doubt, { ink, other }: Painted): boolean {
+  const own = inkOf(labels, ink, clip);
+  if (box) return hasInk(own, box, test === 'within' ? 'outside' : 'inside');
+  return other !== null && isNear(own, inkOf(labels, other, clip), reach);
+}
+
+function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
 }

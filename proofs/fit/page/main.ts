@@ -1,6 +1,7 @@
 import type { CornerMark, Manifest, Scene, ScreenSettings, sceneAt } from '@minaret/display';
-import type { Box } from './boxes.ts';
+import { type Box, grown, isEmpty, meet } from './boxes.ts';
 import { type Fault, findFaults, type Suspect } from './checks.ts';
+import { COLOURS, colourOf } from './colours.ts';
 import { findBars, findMissing, findSmall } from './contents.ts';
 import { findCoveredLines } from './covered-lines.ts';
 import { forgetSeen, readInks, unitOfStage } from './inks.ts';
@@ -45,6 +46,12 @@ export interface Seen {
   state: string;
   faults: Fault[];
   doubts: Doubt[];
+}
+
+/** Numbers of the colours of a text and of what it may meet. */
+export interface Painted {
+  ink: number;
+  other: number | null;
 }
 
 const kept = new Map<string, Manifest>();
@@ -104,36 +111,52 @@ function doubtOf({ kind, part, note, key, clip, other, reach }: Suspect): Doubt 
 
 const STYLE = `
 html[data-only], html[data-only] body { background: #fff !important; }
-html[data-only] .stage, html[data-only] .stage * { visibility: hidden !important; transition: none !important; }
+html[data-only] .stage, html[data-only] .stage * { visibility: hidden !important; transition: none !important; overflow: visible !important; }
 html[data-only] .stage { background: #fff !important; }
-html[data-only] .stage * { overflow: visible !important; }
 html[data-only] .turn { opacity: 1 !important; }
-html[data-only] .only, html[data-only] .only * { visibility: visible !important; color: #000 !important; background: none !important; border-color: transparent !important; box-shadow: none !important; opacity: 1 !important; }
-html[data-only] .only .not { visibility: hidden !important; }
-html[data-only] svg .only { stroke: #000 !important; fill: none !important; }
-html[data-only] .only-line { visibility: visible !important; background: none !important; box-shadow: none !important; color: transparent !important; border-color: #000 !important; }
-html[data-only] .only-line::before, html[data-only] .only-line::after { visibility: visible !important; background: #000 !important; }
+html[data-only] .only, html[data-only] .only * { visibility: visible !important; color: var(--only) !important; background: none !important; border-color: transparent !important; box-shadow: none !important; opacity: 1 !important; }
+html[data-only] svg .only { stroke: var(--only) !important; fill: none !important; }
+html[data-only] .only-line { visibility: visible !important; background: none !important; box-shadow: none !important; border-color: var(--only) !important; }
+html[data-only] .only-line::before, html[data-only] .only-line::after { visibility: visible !important; background: var(--only) !important; }
 `;
 
-/** Leaves nothing on the page but one of the two that are in doubt, in black. */
-function only(index: number, which: 'ink' | 'other'): void {
-  const suspect = suspects[index];
-  if (!suspect) return;
+/** Leaves on the page only what is in doubt, each text and line in a colour that no neighbour in doubt has. */
+function paint(indices: readonly number[]): Painted[] {
   restore();
+  const given = new Map<Element, { number: number; clips: Box[] }>();
+  const colour = (element: Element, name: string, clip: Box): number => {
+    const known = given.get(element);
+    if (known) {
+      known.clips.push(clip);
+      return known.number;
+    }
+    const taken = new Set<number>();
+    for (const { number, clips } of given.values())
+      if (clips.some((one) => !isEmpty(meet(grown(one, 2), clip)))) taken.add(number);
+    let number = 0;
+    while (taken.has(number) && number < COLOURS - 1) number += 1;
+    given.set(element, { number, clips: [clip] });
+    element.classList.add(name);
+    (element as HTMLElement).style.setProperty('--only', colourOf(number));
+    return number;
+  };
   document.documentElement.setAttribute('data-only', '');
-  const { other } = suspect;
-  if (which === 'ink') suspect.ink.unit.classList.add('only');
-  else if ('text' in other) {
-    other.text.unit.classList.add('only');
-    if (other.text.unit.contains(suspect.ink.unit)) suspect.ink.unit.classList.add('not');
-  } else if ('line' in other)
-    other.line.element.classList.add(other.line.side === 'stroke' ? 'only' : 'only-line');
+  const chosen = indices.flatMap((index) => suspects[index] ?? []);
+  return chosen.map(({ ink, other, clip }) => ({
+    ink: colour(ink.unit, 'only', clip),
+    other:
+      'text' in other
+        ? colour(other.text.unit, 'only', clip)
+        : 'line' in other
+          ? colour(other.line.element, other.line.side === 'stroke' ? 'only' : 'only-line', clip)
+          : null,
+  }));
 }
 
 function restore(): void {
   document.documentElement.removeAttribute('data-only');
-  for (const one of Array.from(document.querySelectorAll('.only, .only-line, .not')))
-    one.classList.remove('only', 'only-line', 'not');
+  for (const one of Array.from(document.querySelectorAll('.only, .only-line')))
+    one.classList.remove('only', 'only-line');
 }
 
 const fit = {
@@ -143,7 +166,7 @@ const fit = {
   },
   show,
   look,
-  only,
+  paint,
   restore,
   /** Many pictures in one trip. */
   lookAt(pictures: readonly Shown[]): Seen[] {
