@@ -94,7 +94,10 @@ describe('a file is shown before it is stored', () => {
     const question = page.getByRole('group', { name: /question about this file/ }).getByRole('combobox');
     await question.waitFor();
     expect(await upload(page).isDisabled()).toBe(true);
-    await question.selectOption({ label: 'Maghrib' });
+    // The guess is there, and waits for a person.
+    expect(await question.locator('option:checked').textContent()).toBe('Maghrib');
+    await page.getByText('This is a guess. Confirm it below, or choose what is right.').waitFor();
+    await page.getByRole('button', { name: 'Yes, the guess is right' }).click();
     await preview(page).getByText('5 days').waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
@@ -102,6 +105,29 @@ describe('a file is shown before it is stored', () => {
     await store(page, /5 days were saved from/);
     await cell(page, 'March 2031', '02 Mar')
       .getByText(printed(days[1]?.maghrib ?? null))
+      .waitFor();
+
+    // A file without Isha leaves Isha's times alone, and the question before it says so.
+    await page.getByRole('button', { name: 'Upload Timings' }).click();
+    await choose(page, 'march.csv', [
+      'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib',
+      ...days.map(
+        ({ date, fajr, sunrise, dhuhr, asr, maghrib }) =>
+          `${date},${fajr},${sunrise},${dhuhr},${asr},${maghrib}`,
+      ),
+    ]);
+    await preview(page).getByText('Replaces 5 stored days.').waitFor();
+    await upload(page).click();
+    const warning = page.getByRole('dialog', { name: 'Warning' });
+    await warning.getByText('If a prayer is not in the file, its stored times stay.').waitFor();
+    await warning.getByText('No: nothing is saved, and the stored times stay.').waitFor();
+    await warning.getByRole('button', { name: 'Yes', exact: true }).click();
+    await page
+      .getByText(/5 days were saved from/)
+      .last()
+      .waitFor();
+    await cell(page, 'March 2031', '02 Mar')
+      .getByText(printed(days[1]?.isha ?? null))
       .waitFor();
   });
 
@@ -116,8 +142,8 @@ describe('a file is shown before it is stored', () => {
           `${Number(date.slice(8))},${fajr},${sunrise},${dhuhr},${asr},${maghrib},${isha}`,
       ),
     ]);
-    await page.getByLabel(/show the month/).selectOption({ label: 'July' });
-    await page.getByLabel(/show the year/).selectOption({ label: '2031' });
+    await page.getByLabel(/^Which month/).selectOption({ label: 'July' });
+    await page.getByLabel(/^Which year/).selectOption({ label: '2031' });
     await preview(page).getByText('31 days').waitFor();
     await store(page, /31 days were saved from/);
     await cell(page, 'July 2031', '02 Jul')

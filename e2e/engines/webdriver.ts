@@ -55,6 +55,11 @@ const FIND = `
   if (found) found.scrollIntoView({ block: 'center' });
   return found || null;`;
 
+const PLACE = `
+  const found = (function () {${FIND}}).apply(null, arguments);
+  const box = found?.getBoundingClientRect();
+  return box ? [box.x, box.y, box.width, box.height].map(Math.round).join() : null;`;
+
 export function makePerson(send: Send, base: string): Person {
   const run = (script: string, args: unknown[] = []) => send('POST', 'execute/sync', { script, args });
   const idOf = (found: unknown) => (found as Record<string, string> | null)?.[ELEMENT];
@@ -94,6 +99,19 @@ export function makePerson(send: Send, base: string): Person {
     });
   }
 
+  /** Nobody hits what still moves: a page that is loading pushes its parts about. */
+  async function untilStill(selector: string, text: string): Promise<void> {
+    const where = () => run(PLACE, [selector, text]);
+    let before = await where();
+    await until(`${selector} "${text}" does not stand still`, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const now = await where();
+      const isStill = now === before;
+      before = now;
+      return isStill;
+    });
+  }
+
   async function perform(strokes: { type: 'keyDown' | 'keyUp'; value: string }[]) {
     await send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] });
   }
@@ -113,7 +131,10 @@ export function makePerson(send: Send, base: string): Person {
     seeNoMore: (selector, text = '') =>
       until(`still ${selector} "${text}"`, async () => idOf(await run(FIND, [selector, text])) === undefined),
     press: (selector, text = '') =>
-      onElement(selector, text, (id) => send('POST', `element/${id}/click`, {})),
+      onElement(selector, text, async (id) => {
+        await untilStill(selector, text);
+        await send('POST', `element/${id}/click`, {});
+      }),
     async fill(selector, label, text) {
       await person.press(selector, label);
       await person.key('Control+a');
@@ -147,10 +168,7 @@ export function makePerson(send: Send, base: string): Person {
     async value(selector, label = '') {
       await see(selector, label);
       return String(
-        await run(`const element = (function () {${FIND}}).apply(null, arguments); return element.value`, [
-          selector,
-          label,
-        ]),
+        await run(`return (function () {${FIND}}).apply(null, arguments)?.value`, [selector, label]),
       );
     },
     focused: async () =>

@@ -11,10 +11,10 @@ export const Offsets = z.record(z.enum(PRAYERS), z.number());
 export const EditedCells = z.partialRecord(z.enum(PRAYERS), z.number());
 export type EditedCells = z.output<typeof EditedCells>;
 
-/** A record may wait longer after the adhan than a rule may: three digits of minutes. */
+/** A record may wait longer than a rule: the specified `+N` has three digits. */
 const RecordTime = z.union([
-  z.strictObject({ kind: z.literal('after'), minutes: z.int().min(0).max(999) }),
   TimeRule,
+  z.strictObject({ kind: z.literal('after'), minutes: z.int().min(0).max(999) }),
 ]);
 
 /** A dated record of congregation times. */

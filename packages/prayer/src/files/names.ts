@@ -70,4 +70,6 @@ export const MONTH_NAMES = names(
   'month mois bulan monat mes maand månad muaji mjesec ay الشهر شهر ماه مہینہ',
 );
 export const YEAR_NAMES = names('year année tahun yıl jahr jaar år viti godina sene السنة سنة سال');
-export const WEEKDAY_NAMES = names('weekday dayname dow wochentag veckodag weekdag');
+export const WEEKDAY_NAMES = names(
+  'weekday dayname dow haftanın semaine semana woche javës sedmici wochentag veckodag weekdag',
+);

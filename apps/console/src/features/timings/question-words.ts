@@ -69,7 +69,10 @@ export function questionWords({ t, locale }: Speaker<'timings'>) {
     const seen = isolate(value);
     if (code === 'month') return t('questions.monthSeen', { value: seen });
     if (code === 'year') return t('questions.yearSeen', { value: seen });
-    if (code === 'column') return t('questions.columnSeen', { question: asked, value: seen });
+    if (code === 'column') {
+      const samples = [...new Set(value.split(', '))].join(', ');
+      return t('questions.columnSeen', { question: asked, value: isolate(samples) });
+    }
     return t('questions.seen', { question: asked, line, value: seen });
   }
   return { question, answer };
