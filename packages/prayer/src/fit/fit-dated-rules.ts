@@ -198,14 +198,25 @@ function refitted(
   };
 }
 
-/** Times from date to date, as a hand has set them: the longest stretches, as many as may be. */
+/** Times from date to date, as a hand has set them, alone or among days that follow a rule: the longest stretches. */
 export function fitSteps(days: readonly FitDay[], options: DatedOptions): FittedList | undefined {
   const { fixed } = statesOf(days, FEW_STEPPED - 1);
-  const [base] = fixed;
-  if (!base || options.most < 1) return undefined;
-  // State 0 gives nothing, so that every stretch is one by itself.
-  const nothing: State = { ...base, fits: new Uint8Array(days.length) };
-  const states = [nothing, ...fixed];
+  const [first] = fixed;
+  if (!first || options.most < 1) return undefined;
+  // A base that gives nothing makes every stretch one by itself.
+  const nothing: State = { ...first, fits: new Uint8Array(days.length) };
+  const found = [nothing, fitSeasonRule(days)].flatMap((base) => stepsOn(days, base, fixed, options) ?? []);
+  const price = ({ rule, misses }: FittedList) => misses * PRICE.miss + rule.length * PRICE.step;
+  return found.sort((a, b) => price(a) - price(b))[0];
+}
+
+function stepsOn(
+  days: readonly FitDay[],
+  base: State,
+  fixed: readonly State[],
+  options: DatedOptions,
+): FittedList | undefined {
+  const states = [base, ...fixed];
   const path = cheapestPath(days.length, states, FEW_STEPPED * PRICE.miss);
   const all = segmentsOf(days, path, states, options.isYearly);
   // Where every day has its stretch the longest needs no date, so that there is room for one more.

@@ -25,6 +25,7 @@ export const PRICE = {
   bound: 4,
   season: 3,
   dated: 9,
+  step: 5,
   ramadan: 7,
   weekdays: 5,
   miss: 1,
