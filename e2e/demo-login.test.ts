@@ -65,7 +65,7 @@ describe('the login of the demo', () => {
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
     await page.getByLabel('Email').fill('nobody@example.test');
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Look into the spam folder').waitFor();
+    await page.getByText('Check your spam folder').waitFor();
     expect(await page.getByText('/dev/mailbox').count()).toBe(0);
   });
 });

@@ -217,6 +217,7 @@ describe('dated records', () => {
     await page.getByText('Do you want to overwrite record or show old record').waitFor();
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await row.getByText('05:25').waitFor();
 
     await row.getByRole('button', { name: /Record of/ }).click();

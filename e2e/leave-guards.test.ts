@@ -77,6 +77,11 @@ describe('a dialog with something typed in it', () => {
       await question(page).waitFor({ state: 'hidden' });
       expect(await typed.inputValue()).toBe(text);
     }
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question(page).waitFor();
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'hidden' });
+    expect(await typed.inputValue()).toBe(text);
     await page.mouse.click(4, 4);
     await page.waitForTimeout(300);
     if (await question(page).isVisible()) await answer(page, 'Stay');

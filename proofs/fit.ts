@@ -1,91 +1,97 @@
-import { DESIGNS } from '@minaret/display';
-import { chromium } from 'playwright-core';
-import { type FitOptions, fitCases, LANGUAGE_SETS } from '../e2e/screens/fit-cases.ts';
-import { openPreview } from '../e2e/screens/preview-frame.ts';
-import { findChromium } from '../scripts/chromium.mjs';
-import { buildStaleApps } from '../scripts/lib/build-stale.mjs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { openFit } from './fit/browser.ts';
+import { drawCase, drawSheet } from './fit/look.ts';
+import { readManifests } from './fit/manifests.ts';
+import { type Filter, planCases } from './fit/plan.ts';
+import { tryPlants } from './fit/plants.ts';
+import { makeReport } from './fit/report.ts';
 import type { Asked, Proof, Verdict } from './lib/proof.ts';
 import { seeded } from './lib/random.ts';
 
-const SIZES = [
-  [1280, 720],
-  [1920, 1080],
-  [3840, 2160],
-] as const;
-
-/** Without a logo, with one, and with one in a hall so deep that the rows grow. */
-const HALLS = [
-  { hasLogo: false, farthestMetres: 15 },
-  { hasLogo: true, farthestMetres: 15 },
-  { hasLogo: true, farthestMetres: 30 },
-] as const;
-
-interface Look extends FitOptions {
-  width: number;
-  height: number;
+function filterOf({ flag }: Asked): Filter {
+  const list = (name: string) => (flag(name) ?? '').split(',').filter(Boolean);
+  return {
+    faces: list('--design'),
+    masjids: list('--masjid'),
+    sizes: list('--size'),
+    languages: list('--languages'),
+  };
 }
 
-function looks(): Look[] {
-  const all: Look[] = [];
-  for (const [long, short] of SIZES)
-    for (const isPortrait of [false, true])
-      for (const design of DESIGNS)
-        for (const languages of LANGUAGE_SETS)
-          for (const hour24 of [false, true])
-            for (const writing of ['usual', 'longest'] as const)
-              for (const { hasLogo, farthestMetres } of HALLS)
-                all.push({
-                  width: isPortrait ? short : long,
-                  height: isPortrait ? long : short,
-                  design,
-                  languages,
-                  hour24,
-                  writing,
-                  hasLogo,
-                  settings: { farthestMetres },
-                });
-  return all;
+const TOLD_EVERY_MS = 60_000;
+
+async function runPlanted(): Promise<Verdict> {
+  const fit = await openFit(await readManifests(), 1);
+  try {
+    const [page] = fit.pages;
+    const results = page ? await tryPlants(page) : [];
+    const missed = results.filter(({ caught }) => !caught);
+    const told = results.map(
+      ({ name, caught }) => `${name}: ${caught ? `${caught.kind}, ${caught.note}` : 'NOT CAUGHT'}`,
+    );
+    const counts = { planted: results.length, 'not caught': missed.length };
+    // A fault that nobody sees makes the run one that is met, which with `--plant` is the failure.
+    for (const line of told) console.log(`  ${line}`);
+    return { counts, faults: missed.length === 0 ? told : [] };
+  } finally {
+    await fit.close();
+  }
 }
 
 async function run(asked: Asked): Promise<Verdict> {
-  if (!(await buildStaleApps())) return { counts: {}, faults: ['the screen could not be built'] };
-  const random = seeded(asked.seed);
-  const all = looks();
-  const chosen = asked.part === 1 ? all : all.filter(() => random.below(1000) < asked.part * 1000);
-  const browser = await chromium.launch({
-    executablePath: findChromium({ install: true }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  const faults: string[] = [];
-  let pictures = 0;
+  if (asked.plant) return runPlanted();
+  const all = await readManifests();
+  const cases = planCases(all, asked.seed, asked.part, filterOf(asked));
+  const report = makeReport();
+  const fit = await openFit(all);
   try {
-    const preview = await openPreview(browser);
-    if (asked.plant) await preview.restyle('.iqamah .fig { letter-spacing: 0.12em }');
-    let size = '';
-    for (const look of chosen) {
-      const { width, height, design, languages, hour24, writing, hasLogo, settings } = look;
-      if (size !== `${width}x${height}`) {
-        size = `${width}x${height}`;
-        await preview.resize(width, height);
-      }
-      const cases = fitCases(look);
-      const found = await preview.faults(cases);
-      pictures += cases.length;
-      const where = `${design} ${size} ${languages.join('+')} ${hour24 ? '24' : '12'} h ${writing}${hasLogo ? ' logo' : ''} ${settings?.farthestMetres} m`;
-      for (const [index, { name }] of cases.entries())
-        for (const fault of found[index] ?? ['not measured']) faults.push(`${where}, ${name}: ${fault}`);
-      if (asked.plant && faults.length > 0) break;
-    }
-    await preview.close();
+    const tell = setInterval(() => {
+      console.log(
+        `  ${report.counts().pictures.toLocaleString('en')} of ${cases.length.toLocaleString('en')}`,
+      );
+    }, TOLD_EVERY_MS);
+    const half = Math.ceil(cases.length / fit.pages.length);
+    await Promise.all(
+      fit.pages.map((page, index) => page.measure(cases.slice(index * half, (index + 1) * half), report.add)),
+    ).finally(() => clearInterval(tell));
   } finally {
-    await browser.close();
+    await fit.close();
   }
-  return { counts: { looks: chosen.length, 'pictures measured': pictures }, faults };
+  const { pictures, wrong } = report.counts();
+  const faults = report.lines();
+  if (faults.length > 0) await keepLines(faults);
+  return { counts: { 'pictures measured': pictures, 'pictures wrong': wrong, list: LIST }, faults };
+}
+
+/** All of them; the end of a run shows the first. */
+const LIST = 'test-results/fit.txt';
+async function keepLines(lines: readonly string[]): Promise<void> {
+  await mkdir(dirname(LIST), { recursive: true });
+  await writeFile(LIST, lines.join('\n'));
+}
+
+/** `--draw <picture>` and `--sheet <count>` write a picture to `--out`. */
+async function tool(asked: Asked): Promise<boolean> {
+  const [id, count] = [asked.flag('--draw'), asked.flag('--sheet')];
+  const out = asked.flag('--out') ?? 'test-results/fit.png';
+  if (id !== null) {
+    for (const line of await drawCase(id, out)) console.log(line);
+  } else if (count !== null) {
+    const random = seeded(asked.seed);
+    const cases = planCases(await readManifests(), asked.seed, asked.part, filterOf(asked));
+    const chosen = Array.from({ length: Math.min(Number(count), cases.length) }, () => random.pick(cases));
+    await drawSheet(chosen, out);
+  } else return false;
+  console.log(out);
+  return true;
 }
 
 export const proof: Proof = {
   figure:
-    'six designs, lying and standing, 720p to 4K, five sets of languages, 12 and 24 h, with and without logo, usual and longest words, near and far last rows, every state: no text cut, covered, over another or outside',
-  planted: 'iqamah times spaced an eighth wider',
+    'moments drawn from the year of eight masjids, six designs and the home clock, lying and standing, 4:3 to 21:9, 720p to 4K, every ordered pair of languages: no text cut, covered, over another, over a line, outside, too small or missing',
+  planted: 'a longer name, wider figures, a moved line, a cover, a stage that is too large',
+  isDrawnAnew: true,
+  tool,
   run,
 };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Proof } from './lib/proof.ts';
 
 /** Loaded only when asked for: each draws in what it proves. */
@@ -23,9 +24,14 @@ const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1] [
 Proofs: ${Object.keys(PROOFS).join(', ')}`;
 const SHOWN = 60;
 
-function numberAfter(flag: string, otherwise: number): number {
+function after(flag: string): string | null {
   const index = process.argv.indexOf(flag);
-  return index < 0 ? otherwise : Number(process.argv[index + 1]);
+  return index < 0 ? null : (process.argv[index + 1] ?? '');
+}
+
+function numberAfter(flag: string, otherwise: number): number {
+  const given = after(flag);
+  return given === null ? otherwise : Number(given);
 }
 
 const name = process.argv[2] ?? '';
@@ -34,7 +40,8 @@ const asked = {
   seed: numberAfter('--seed', 1),
   part: numberAfter('--part', 1),
   plant: process.argv.includes('--plant'),
-  only: process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '',
+  only: after('--only') ?? '',
+  flag: after,
 };
 if (!load || !Number.isInteger(asked.seed) || !(asked.part > 0 && asked.part <= 1)) {
   console.error(USAGE);
@@ -42,6 +49,8 @@ if (!load || !Number.isInteger(asked.seed) || !(asked.part > 0 && asked.part <= 
 }
 
 const { proof } = await load();
+if (proof.isDrawnAnew && after('--seed') === null) asked.seed = randomInt(1_000_000);
+if (await proof.tool?.(asked)) process.exit(0);
 console.log(`${name}: ${proof.figure}`);
 console.log(`  seed ${asked.seed}${asked.plant ? `, planted: ${proof.planted}` : ''}`);
 const began = Date.now();

@@ -41,7 +41,8 @@ export function makeHousehold(name: string) {
         child.kill();
         await once(child, 'exit');
       }
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      // What a browser started itself may write for a moment more.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';
 import { JOURNEYS } from './journeys.ts';
 import type { Journey } from './sitting.ts';
-import { makePerson } from './webdriver.ts';
+import { makePerson, type Person } from './webdriver.ts';
 import { openWebKit } from './webkit.ts';
 
 const PICTURES = 'test-results';
@@ -37,21 +37,32 @@ function find(keys: (keyof typeof ENGINES)[]): string[] | undefined {
 
 async function runJourneys(title: string, engine: Engine, address: string): Promise<void> {
   const person = makePerson(engine.send, address);
+  const failure = (name: string) =>
+    journeys[name]?.({ person, folder: engine.downloads }).then(
+      () => undefined,
+      (error: Error) => error,
+    );
   for (const name of names) {
-    try {
-      await journeys[name]?.({ person, folder: engine.downloads });
-      counts.passed += 1;
-      console.log(`ok: ${title}, ${name}`);
-    } catch (error) {
-      counts.failed += 1;
-      console.error(`FAILED: ${title}, ${name}: ${(error as Error).message}`);
-      mkdirSync(PICTURES, { recursive: true });
-      await person.picture().then(
-        (picture) => writeFileSync(join(PICTURES, `${title}-${name.replace(/\W+/g, '-')}.png`), picture),
-        () => undefined,
-      );
+    const journey = `${title}, ${name}`;
+    const first = await failure(name);
+    if (first) {
+      console.error(`tried again: ${journey}: ${first.message}`);
+      await keepPicture(person, journey);
     }
+    const last = first && (await failure(name));
+    counts[last ? 'failed' : 'passed'] += 1;
+    if (first && !last) counts.retried.push(journey);
+    if (last) console.error(`FAILED: ${journey}: ${last.message}`);
+    else console.log(`ok: ${journey}`);
   }
+}
+
+async function keepPicture(person: Person, journey: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await person.picture().then(
+    (picture) => writeFileSync(join(PICTURES, `${journey.replace(/\W+/g, '-')}.png`), picture),
+    () => undefined,
+  );
 }
 
 try {

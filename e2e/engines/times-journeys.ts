@@ -13,18 +13,21 @@ const TIMES = [
 ];
 const cell = (prayer: string, day: number) => `Change ${prayer}, ${day} February`;
 
-/** The words of the button that opens a cell: the time is in it. */
-const timeAt = (person: Person, prayer: string, day: number) =>
-  person.ask<string>(
-    'return [...document.querySelectorAll("main table button")].find((one) => (one.getAttribute("aria-label") ?? "").startsWith(arguments[0]))?.innerText ?? ""',
-    [cell(prayer, day)],
-  );
+/** What stands in the cell that a button lies over, by the clock of 24 hours. */
+const TIME_OF = `
+  const [wanted] = arguments;
+  const buttons = [...document.querySelectorAll('main table button')];
+  const isOver = (one) => (one.getAttribute('aria-label') ?? '').replace(/[\\u2066-\\u2069]/g, '').startsWith(wanted);
+  return buttons.find((one) => isOver(one))?.closest('td').querySelector('time')?.dateTime ?? ''`;
 
 async function expectTime(person: Person, prayer: string, day: number, time: string): Promise<void> {
-  await person.until(`${prayer} of ${day} February is not ${time}`, async () =>
-    (await timeAt(person, prayer, day)).includes(time),
+  await person.until(
+    `${prayer} of ${day} February is not ${time}`,
+    async () => (await person.ask<string>(TIME_OF, [cell(prayer, day)])) === time,
   );
 }
+
+const SHOWN_DIALOG = `return [...document.querySelectorAll('${DIALOG}')].filter((one) => one.getClientRects().length > 0).map((one) => one.innerText).join('')`;
 
 const untilInField = (person: Person) =>
   person.until('no field of the dialog has the focus', () =>
@@ -45,10 +48,15 @@ const uploadTimetable: Journey = async (sitting) => {
   await person.see(DIALOG, '5 days');
   await person.see(DIALOG, '01 Feb, 2031 to 05 Feb, 2031');
   await person.press(`${DIALOG} button`, '=Upload');
-  await person.see('body', '5 days were taken from');
-  await expectTime(person, 'Maghrib', 3, '5:33');
+  // Days that are there already, from a try that ended half-way, are asked about.
+  await person.until('the upload does not end', async () => {
+    const words = await person.ask<string>(SHOWN_DIALOG);
+    if (words.includes('Do you want to overwrite')) await person.press(`${DIALOG} button`, '=Yes');
+    return words === '';
+  });
+  await expectTime(person, 'Maghrib', 3, '17:33');
   await person.reload();
-  await expectTime(person, 'Isha', 5, '6:57');
+  await expectTime(person, 'Isha', 5, '18:57');
 };
 
 const typeTimes: Journey = async ({ person }) => {
@@ -58,7 +66,7 @@ const typeTimes: Journey = async ({ person }) => {
   await person.write('315p');
   await person.key('Enter');
   await person.seeNoMore(DIALOG);
-  await expectTime(person, 'Asr', 2, '3:15');
+  await expectTime(person, 'Asr', 2, '15:15');
 
   // What is no time stays to be mended, and is not sent.
   await person.press('main table button', cell('Asr', 3));
@@ -71,12 +79,12 @@ const typeTimes: Journey = async ({ person }) => {
   await person.write('15:21');
   await person.key('Control+a', 'Control+c', 'Escape');
   await person.seeNoMore(DIALOG);
-  await expectTime(person, 'Asr', 3, '3:08');
+  await expectTime(person, 'Asr', 3, '15:08');
   await person.press('main table button', cell('Asr', 4));
   await untilInField(person);
   await person.key('Control+a', 'Control+v', 'Enter');
   await person.seeNoMore(DIALOG);
-  await expectTime(person, 'Asr', 4, '3:21');
+  await expectTime(person, 'Asr', 4, '15:21');
 };
 
 const undoByKeyboard: Journey = async ({ person }) => {
@@ -85,17 +93,16 @@ const undoByKeyboard: Journey = async ({ person }) => {
   await untilInField(person);
   await person.write('316p');
   await person.key('Enter');
-  await expectTime(person, 'Asr', 5, '3:16');
+  await expectTime(person, 'Asr', 5, '15:16');
   await person.seeNoMore(DIALOG);
   await person.see('body button', 'Undo');
   await person.key('Alt+z');
-  await person.see('body', 'again');
-  await expectTime(person, 'Asr', 5, '3:10');
+  await expectTime(person, 'Asr', 5, '15:10');
   await person.until('the focus is not back at the time', async () =>
     (await person.focused()).startsWith(cell('Asr', 5)),
   );
   await person.reload();
-  await expectTime(person, 'Asr', 5, '3:10');
+  await expectTime(person, 'Asr', 5, '15:10');
 };
 
 const changeFromDate: Journey = async ({ person }) => {
@@ -137,8 +144,8 @@ const keepFocus: Journey = async ({ person }) => {
   await person.fill(`${DIALOG} input`, 'Fajr', '530a');
   await person.key('Escape');
   await person.see(DIALOG);
-  if (!(await person.value(`${DIALOG} input`, 'Fajr')).includes('5:30'))
-    throw new Error('what was typed is gone');
+  const kept = await person.value(`${DIALOG} input`, 'Fajr');
+  if (!/5:?30/.test(kept)) throw new Error(`what was typed is gone, there is "${kept}"`);
   await person.press(`${DIALOG} button`, 'Close');
   await person.seeNoMore(DIALOG);
 };

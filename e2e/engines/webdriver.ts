@@ -55,13 +55,24 @@ const FIND = `
   if (found) found.scrollIntoView({ block: 'center' });
   return found || null;`;
 
+const PLACE = `
+  const found = (function () {${FIND}}).apply(null, arguments);
+  const box = found?.getBoundingClientRect();
+  return box ? [box.x, box.y, box.width, box.height].map(Math.round).join() : null;`;
+
+/** Not yet, where the refusal is of the kind that passes. */
+function passing(error: unknown): false {
+  if (PASSING.test(String(error))) return false;
+  throw error;
+}
+
 export function makePerson(send: Send, base: string): Person {
   const run = (script: string, args: unknown[] = []) => send('POST', 'execute/sync', { script, args });
   const idOf = (found: unknown) => (found as Record<string, string> | null)?.[ELEMENT];
 
   async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-      if (await isSo()) return;
+      if (await isSo().catch(passing)) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     const words = await run('return document.body.innerText.slice(0, 600)').catch(() => '');
@@ -77,20 +88,23 @@ export function makePerson(send: Send, base: string): Person {
     return id ?? '';
   }
 
-  /** Again as long as the refusal is of the kind that passes. */
   async function onElement(selector: string, text: string, act: (id: string) => Promise<unknown>) {
-    let refusal: unknown;
     await until(`no way to ${selector} "${text}"`, async () => {
-      try {
-        await act(await see(selector, text));
-        return true;
-      } catch (error) {
-        if (!PASSING.test(String(error))) throw error;
-        refusal = error;
-        return false;
-      }
-    }).catch((error) => {
-      throw new Error(`${(error as Error).message} ${refusal ?? ''}`);
+      await act(await see(selector, text));
+      return true;
+    });
+  }
+
+  /** Nobody hits what still moves: a page that is loading pushes its parts about. */
+  async function untilStill(selector: string, text: string): Promise<void> {
+    const where = () => run(PLACE, [selector, text]);
+    let before = await where();
+    await until(`${selector} "${text}" does not stand still`, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const now = await where();
+      const isStill = now === before;
+      before = now;
+      return isStill;
     });
   }
 
@@ -113,7 +127,10 @@ export function makePerson(send: Send, base: string): Person {
     seeNoMore: (selector, text = '') =>
       until(`still ${selector} "${text}"`, async () => idOf(await run(FIND, [selector, text])) === undefined),
     press: (selector, text = '') =>
-      onElement(selector, text, (id) => send('POST', `element/${id}/click`, {})),
+      onElement(selector, text, async (id) => {
+        await untilStill(selector, text);
+        await send('POST', `element/${id}/click`, {});
+      }),
     async fill(selector, label, text) {
       await person.press(selector, label);
       await person.key('Control+a');
@@ -147,10 +164,7 @@ export function makePerson(send: Send, base: string): Person {
     async value(selector, label = '') {
       await see(selector, label);
       return String(
-        await run(`const element = (function () {${FIND}}).apply(null, arguments); return element.value`, [
-          selector,
-          label,
-        ]),
+        await run(`return (function () {${FIND}}).apply(null, arguments)?.value`, [selector, label]),
       );
     },
     focused: async () =>

@@ -7,6 +7,8 @@ export interface Asked {
   part: number;
   /** Of what has a name only that which has these letters in it; empty for all. */
   only: string;
+  /** What stands after a flag of the proof's own. */
+  flag(name: string): string | null;
 }
 
 export interface Verdict {
@@ -21,6 +23,10 @@ export interface Proof {
   figure: string;
   /** The fault that `--plant` puts in. */
   planted: string;
+  /** Without `--seed` each run draws one of its own, which it prints. */
+  isDrawnAnew?: boolean;
+  /** What else it can be asked for; true: that was it, nothing is to be proven. */
+  tool?(asked: Asked): Promise<boolean>;
   run(asked: Asked): Promise<Verdict>;
 }
 

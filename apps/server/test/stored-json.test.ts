@@ -119,7 +119,7 @@ const CASES: Record<string, Case> = {
     value: { fajr: 'one' },
     async is({ caller, params }) {
       await refused(caller.salahTimings.getSettings({ params }));
-      await caller.hijri.getSettings({ params });
+      await caller.screens.getDefaults({ params });
     },
   },
   'salah_days.edited': {

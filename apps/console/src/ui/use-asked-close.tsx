@@ -12,7 +12,12 @@ interface AskedClose {
 export function useAskedClose(isDirty: boolean, onClose: () => void): AskedClose {
   const [isAsked, setAsked] = useState(false);
   return {
-    close: () => (isDirty ? setAsked(true) : onClose()),
+    close: () => {
+      // Escape answers the question, and is heard by the dialog below it too.
+      if (isAsked) return;
+      if (isDirty) setAsked(true);
+      else onClose();
+    },
     guard: (
       <>
         <LeaveGuard isDirty={isDirty} />

@@ -1,3 +1,4 @@
+import { sceneAt } from '@minaret/display';
 import { render } from 'preact';
 import { HomeClock } from './home-clock.tsx';
 import { Stage, type StageProps } from './stage.tsx';
@@ -6,6 +7,9 @@ declare global {
   interface Window {
     showStage: (props: StageProps) => void;
     showHome: (props: StageProps) => void;
+    /** As if nothing had been shown before. */
+    clearStage: () => void;
+    sceneAt: typeof sceneAt;
   }
 }
 
@@ -18,3 +22,8 @@ window.showHome = (props) => {
   const box = document.getElementById('stage');
   if (box) render(<HomeClock {...props} />, box);
 };
+window.clearStage = () => {
+  const box = document.getElementById('stage');
+  if (box) render(null, box);
+};
+window.sceneAt = sceneAt;

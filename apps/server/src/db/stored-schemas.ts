@@ -11,10 +11,16 @@ export const Offsets = z.record(z.enum(PRAYERS), z.number());
 export const EditedCells = z.partialRecord(z.enum(PRAYERS), z.number());
 export type EditedCells = z.output<typeof EditedCells>;
 
+/** A record may wait longer than a rule: the specified `+N` has three digits. */
+const RecordTime = z.union([
+  TimeRule,
+  z.strictObject({ kind: z.literal('after'), minutes: z.int().min(0).max(999) }),
+]);
+
 /** A dated record of congregation times. */
 export const RecordContent = z.object({
-  times: z.partialRecord(z.enum(IQAMAH_PRAYERS), TimeRule),
-  jumuah: z.array(TimeRule).nullable(),
+  times: z.partialRecord(z.enum(IQAMAH_PRAYERS), RecordTime),
+  jumuah: z.array(RecordTime).nullable(),
 });
 export type RecordContent = z.output<typeof RecordContent>;
 

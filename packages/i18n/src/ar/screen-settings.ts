@@ -117,7 +117,12 @@ export const screenSettings = {
     changesHelp: '«من الجمعة تكون إقامة العصر 5:30 م»، قبل الشريط.',
     days: 'قبلها بأيام',
     daysUnit: 'أيام',
-    daysAmount: '{{count, days-subject}}',
+    daysAmount_zero: '{{count}} يوم',
+    daysAmount_one: 'يوم واحد',
+    daysAmount_two: 'يومان',
+    daysAmount_few: '{{count}} أيام',
+    daysAmount_many: '{{count}} يومًا',
+    daysAmount_other: '{{count}} يوم',
     write: 'اكتب إعلانًا',
   },
   night: {

@@ -74,8 +74,8 @@ export const common = {
     email: 'Enter a valid email',
     emailFormat: 'Entered value does not match email format',
     emailCharacters:
-      'This address contains hidden or look-alike characters. Type it by hand, in plain letters',
-    nameAddress: 'Leave web and email addresses out of the name, and put a space after a full stop',
+      'This address contains hidden characters, or characters that only look like letters. Type it by hand, in plain letters',
+    nameAddress: 'A name cannot contain web or email addresses. Put a space after a full stop',
     phone: 'Enter a valid phone number',
     webAddress: 'Enter a web address that starts with https://',
     atLeast: 'At least {{limit}} characters',

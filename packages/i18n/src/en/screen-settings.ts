@@ -113,7 +113,8 @@ export const screenSettings = {
     changesHelp: 'For example “From Friday, Asr will be at 5:30 PM”, before the other lines.',
     days: 'Days before',
     daysUnit: 'days',
-    daysAmount: '{{count}} days',
+    daysAmount_one: '{{count}} day',
+    daysAmount_other: '{{count}} days',
     write: 'Write an announcement',
   },
   night: {

@@ -132,14 +132,14 @@ describe('the activity', () => {
 
   it('is exported as a file in which nothing is a formula', async () => {
     const other = await makeMember(test, ['mosque-admin']);
-    const body = { u_firstname: '=HYPERLINK("http://x")', u_lastname: 'Sum', u_email: other.email };
+    const body = { u_firstname: '=SUM("A1","B2")', u_lastname: 'Sum', u_email: other.email };
     await other.caller.users.update({ params: { user_id: other.id }, body });
     await other.caller.reviewRequests.send({ params: { m_id: other.masjidId }, body: {} });
     const file = await other.caller.activity.download({ params: { m_id: other.masjidId }, query: {} });
     expect(file.name).toMatch(/^activity_[\dT-]+\.csv$/);
     const lines = file.text.trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"") Sum"`);
+    expect(lines[1]).toContain(`"'=SUM(""A1"",""B2"") Sum"`);
   });
 
   it('is for the two admin roles of this masjid', async () => {

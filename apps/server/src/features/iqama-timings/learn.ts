@@ -36,9 +36,7 @@ export async function learnRules(
   const fit = await fitInTurns(rows, await ctx.transact((opened) => contextFor(opened, range)));
   const ofRecords = new Set(fit.records.map(({ from }) => from));
   const standing =
-    dates.length > 0
-      ? await ctx.transact((opened) => recordsBetween(opened, masjidOf(ctx).id, range))
-      : [];
+    dates.length > 0 ? await ctx.transact((opened) => recordsBetween(opened, masjidOf(ctx).id, range)) : [];
   return {
     rules: fit.rules,
     ...range,

@@ -61,6 +61,18 @@ describe('the list of records', () => {
 });
 
 describe('a dated record', () => {
+  it('with the longest wait that may be entered is read again, and brought back from the history', async () => {
+    const kept = await keeper();
+    const { caller, params } = kept;
+    await create(caller, '2031-05-02', { mit_fajr: '+999', mit_jummah1: '+999' });
+    const [record] = (await all(kept)).list;
+    expect(record).toMatchObject({ mit_fajr: '+999', mit_jummah1: '+999' });
+    await caller.iqamaTimings.remove({ params: { mit_id: record?.mit_id ?? 0 } });
+    const [{ id } = { id: 0 }] = (await caller.timingHistory.list({ params, query: {} })).changes;
+    await caller.timingHistory.restore({ params: { ...params, change_id: id }, query: {} });
+    expect((await all(kept)).list).toMatchObject([{ mit_fajr: '+999', mit_jummah1: '+999' }]);
+  });
+
   it('saved as it was read stays what it is; a time that is not named stays', async () => {
     const kept = await keeper();
     const { caller, params } = kept;

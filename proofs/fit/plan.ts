@@ -1,0 +1,158 @@
+import { type CornerMark, DESIGNS, type ScreenSettings } from '@minaret/display';
+import { type Random, seeded } from '../lib/random.ts';
+import { LANGUAGE_SETS, type Manifests, manifestOf } from './manifests.ts';
+import { habitsOf, MASJID_NAMES, type MasjidName } from './masjids.ts';
+import { drawnMoment, type Moment, momentsOf } from './moments.ts';
+
+export const FACES = [...DESIGNS, 'home'] as const;
+export type Face = (typeof FACES)[number];
+
+/** Of a ratio those that are sold; each picture of it is drawn at one of them. */
+const RATIOS: readonly (readonly string[])[] = [
+  ['1024x768', '1600x1200'],
+  ['1280x800', '1440x900', '1920x1200'],
+  ['1280x720', '1366x768', '1920x1080', '3840x2160'],
+  ['2560x1080', '3440x1440'],
+];
+const turned = (size: string) => size.split('x').reverse().join('x');
+const SHAPES = [...RATIOS, ...RATIOS.map((sizes) => sizes.map(turned))];
+
+/** What a screen may be set to, over its masjid's own habits. */
+const OPTIONS = {
+  h24: { hour24: true },
+  h12: { hour24: false },
+  dark: { theme: 'dark' },
+  light: { theme: 'light' },
+  far: { farthestMetres: 30 },
+  east: { digits: 'arabic' },
+  offline: {},
+} as const satisfies Record<string, Partial<ScreenSettings>>;
+type Option = keyof typeof OPTIONS;
+const OPTION_NAMES = Object.keys(OPTIONS) as Option[];
+
+export interface Case {
+  face: Face;
+  size: string;
+  masjid: MasjidName;
+  languages: string;
+  at: number;
+  options: readonly Option[];
+  why: string;
+}
+
+export interface Filter {
+  faces: readonly string[];
+  masjids: readonly string[];
+  sizes: readonly string[];
+  languages: readonly string[];
+}
+
+const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.000/g, '');
+
+/** One word that names the picture: whoever has it can draw it again. */
+export function idOf({ face, size, masjid, languages, at, options }: Case): string {
+  return [face, size, masjid, languages, stamp(at), ...(options.length ? [options.join('+')] : [])].join('/');
+}
+
+export function caseOf(id: string): Case {
+  const [face, size, masjid, languages = '', time = '', options = ''] = id.split('/');
+  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(time) ?? [];
+  const at = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
+  const isKnown =
+    FACES.some((one) => one === face) &&
+    MASJID_NAMES.some((one) => one === masjid) &&
+    LANGUAGE_SETS.some((one) => one.join('+') === languages) &&
+    /^\d+x\d+$/.test(size ?? '') &&
+    !Number.isNaN(at);
+  if (!isKnown) throw new Error(`no such picture: ${id}`);
+  const given = options.split('+').filter((one): one is Option => one in OPTIONS);
+  return {
+    face: face as Face,
+    size: size ?? '',
+    masjid: masjid as MasjidName,
+    languages,
+    at,
+    options: given,
+    why: 'asked',
+  };
+}
+
+export function settingsOf({ face, masjid, languages, options }: Case): Partial<ScreenSettings> {
+  const own = habitsOf(masjid).settings;
+  const isOwn = languages === (own.languages ?? ['en', 'ar']).join('+');
+  const one = { en: 'latin', ar: 'arabic', ur: 'urdu' }[languages] as ScreenSettings['digits'] | undefined;
+  return {
+    ...(face !== 'home' && { design: face }),
+    ...(!isOwn && { digits: one ?? 'latin' }),
+    ...Object.assign({}, ...options.map((option) => OPTIONS[option])),
+  };
+}
+
+const OFFLINE: CornerMark = {
+  offline: 'words',
+  lastContact: { date: '2027-06-15', clock: '22:40' },
+  isClockUnsure: true,
+};
+export const cornerOf = ({ options }: Case) => (options.includes('offline') ? OFFLINE : null);
+
+/** Of a masjid's facets so many are drawn in languages that are not its own. */
+const FOREIGN_MOMENTS = 30;
+const DRAWN = 12_000;
+
+function optionsFor(moment: Moment, random: Random): Option[] {
+  if (moment.why === 'stored times end' || moment.why === 'no times') return ['offline'];
+  return random.below(12) === 0 ? [random.pick(OPTION_NAMES)] : [];
+}
+
+/** Every picture of the proof, in an order that moves the browser least. */
+export function planCases(all: Manifests, seed: number, part: number, filter: Filter): Case[] {
+  const random = seeded(seed);
+  const cases: Case[] = [];
+  const wants = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
+  const masjids = MASJID_NAMES.filter((name) => name in all && wants(filter.masjids, name));
+  const faces = FACES.filter((face) => wants(filter.faces, face));
+  const shapes = SHAPES.flatMap((sizes) => {
+    const wanted = sizes.filter((size) => wants(filter.sizes, size));
+    return wanted.length > 0 ? [wanted] : [];
+  });
+  if (shapes.length === 0) shapes.push([...filter.sizes]);
+  const add = (
+    base: Pick<Case, 'face' | 'masjid' | 'languages'>,
+    shape: readonly string[],
+    moment: Moment,
+  ) => {
+    const options = optionsFor(moment, random);
+    const size = random.pick(shape);
+    if (part < 1 && random.below(1_000_000) >= part * 1_000_000) return;
+    if (wants(filter.languages, base.languages)) cases.push({ ...base, size, ...moment, options });
+  };
+  for (const masjid of masjids) {
+    const own = (habitsOf(masjid).settings.languages ?? ['en', 'ar']).join('+');
+    const manifest = manifestOf(all, masjid, own);
+    const moments = momentsOf(manifest, seeded(seed + MASJID_NAMES.indexOf(masjid)));
+    const spoken = Object.keys(all[masjid].spoken);
+    for (const face of faces) {
+      for (const shape of shapes) {
+        for (const moment of moments) add({ face, masjid, languages: own }, shape, moment);
+        for (const languages of spoken.filter((one) => one !== own))
+          for (let count = 0; count < FOREIGN_MOMENTS / 4; count++)
+            add({ face, masjid, languages }, shape, random.pick(moments));
+      }
+    }
+    const drawn = Math.ceil((DRAWN * faces.length) / FACES.length / MASJID_NAMES.length);
+    for (let count = 0; count < drawn; count++)
+      add(
+        { face: random.pick(faces), masjid, languages: random.pick(spoken) },
+        random.pick(shapes),
+        drawnMoment(manifest, random),
+      );
+  }
+  return cases.sort(
+    (a, b) =>
+      a.size.localeCompare(b.size) ||
+      a.masjid.localeCompare(b.masjid) ||
+      a.languages.localeCompare(b.languages) ||
+      a.face.localeCompare(b.face) ||
+      a.at - b.at,
+  );
+}
