@@ -52,7 +52,7 @@ describe('a new masjid', () => {
     await page.goto(address('/dashboard'));
     const steps = page.getByRole('region', { name: 'First steps' });
     await steps.getByText('1 of 5 done').waitFor();
-    expect(await steps.getByRole('button', { name: 'This is right' }).count()).toBe(0);
+    expect(await steps.getByRole('button', { name: 'This is correct' }).count()).toBe(0);
   });
 
   it('cannot log in before it is verified, and can ask for the mail again', async () => {
@@ -78,8 +78,8 @@ describe('a new masjid', () => {
     await page.getByLabel('Password', { exact: true }).fill('a long enough phrase');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Please verify your email address first.').waitFor();
-    await page.getByRole('button', { name: 'Send the mail again' }).click();
-    await page.getByText('a mail is on its way').first().waitFor();
+    await page.getByRole('button', { name: 'Send the email again' }).click();
+    await page.getByText('we have sent an email').first().waitFor();
 
     // On a telephone nothing tells that it is the person who registered: whoever reads the mail chooses the password.
     const { page: telephone } = await newPerson({ viewport: { width: 360, height: 740 } });

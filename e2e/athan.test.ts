@@ -65,19 +65,19 @@ describe('calls to prayer', () => {
     await save(page).click();
     await page.getByText(TOAST).waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await page.getByText('The athan settings are as before.').waitFor();
+    await page.getByText('The earlier athan settings are used again.').waitFor();
     await expect.poll(() => soundsAt(page, 'Asr'), { timeout: 20_000 }).toBe(former - 7);
 
-    await page.getByText('Every change is kept, and can be restored.').click();
+    await page.getByText('Every change is stored. You can restore earlier values.').click();
     const newest = page.getByRole('listitem').filter({ hasText: 'Call to prayer changed: Asr' }).first();
     await newest.getByText('What changed').click();
     await newest.getByText('Asr, sound: Soft chime → Wooden knock').waitFor();
     await newest.getByText('Asr, time: at the salah time → 7 min before').waitFor();
-    await newest.getByRole('button', { name: 'Restore what was before' }).click();
-    await page.getByText('It is as it was before.').waitFor();
+    await newest.getByRole('button', { name: 'Restore the earlier values' }).click();
+    await page.getByText('The earlier values are used again.').waitFor();
     await expect.poll(() => soundsAt(page, 'Asr')).toBe(former);
     await page.getByText('Call to prayer restored: Asr').first().waitFor();
-    await page.getByLabel('What was in force on a day?').fill('2026-11-12');
+    await page.getByLabel('What was used on a day?').fill('2026-11-12');
     await page.getByRole('heading', { name: 'Call to prayer', level: 3 }).waitFor();
     await expectAccessible(page);
   });
@@ -93,7 +93,7 @@ describe('calls to prayer', () => {
     const dialog = two.getByRole('dialog');
     await dialog.getByRole('group', { name: 'Isha' }).waitFor();
     await dialog.getByRole('group', { name: 'Maghrib' }).waitFor();
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     const clocks = row(one, 'Isha').getByLabel('Clocks');
@@ -123,10 +123,10 @@ describe('special prayers', () => {
     await dialog.getByLabel('Prayer').selectOption('Janazah');
     await dialog.getByLabel('Day').fill('2020-01-01');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Choose a day that has not passed.').waitFor();
+    await dialog.getByText('Choose today or a later day.').waitFor();
     await dialog.getByLabel('Day').fill('2031-01-02');
     await dialog.getByLabel('When').selectOption("After Jumu'ah");
-    await dialog.getByText("Jumu'ah is on Fridays only").waitFor();
+    await dialog.getByText("Jumu'ah is only on Fridays").waitFor();
     await dialog.getByLabel('When').selectOption('After Asr');
     await dialog.getByLabel('Burial').fill(PLACE);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -161,7 +161,7 @@ describe('special prayers', () => {
       await page.keyboard.type(time);
     }
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Choose a time after the one before it').waitFor();
+    await dialog.getByText('Choose a time later than the time before it').waitFor();
   });
 });
 

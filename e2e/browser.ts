@@ -35,14 +35,21 @@ export function useBrowser(): void {
   });
 }
 
-/** A browser in which a person has set text to twice its size, until the test has ended. */
-export async function newReaderOfLargeText(): Promise<Page> {
+interface LargeText {
+  /** Pixels; browsers come with 16. */
+  size: number;
+  viewport: { width: number; height: number };
+  locale?: string;
+}
+
+/** A browser in which a person has set the size of text, until the test has ended. */
+export async function newReaderOfLargeText({ size, viewport, locale = 'en-GB' }: LargeText): Promise<Page> {
   const own = await chromium.launch({
     executablePath: findChromium({ install: false }),
-    args: [...ARGS, '--blink-settings=defaultFontSize=32'],
+    args: [...ARGS, `--blink-settings=defaultFontSize=${size}`],
   });
   onTestFinished(() => own.close());
-  return own.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' });
+  return own.newPage({ viewport, locale, reducedMotion: 'reduce' });
 }
 
 /** Each worker has a product of its own. */
@@ -157,10 +164,10 @@ interface Axe {
   run(
     root: Document,
     options: object,
-  ): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+  ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
 }
 
-/** WCAG 2.2 AA as far as a machine can tell; what it finds is named with its place. */
+/** WCAG 2.2 AA as far as a machine can tell; what it finds is named with its place and why, as a second try may not find it. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The page's own policy forbids inline scripts; this one enters through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -168,7 +175,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     const { axe } = window as unknown as { axe: Axe };
     const found = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
     return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.replace(/\s+/g, ' ')})`).join(', ')}`,
     );
   }, WCAG);
   expect(violations).toEqual([]);

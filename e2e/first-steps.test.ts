@@ -31,9 +31,9 @@ describe('a new masjid', () => {
     await page.goto(address('/dashboard'));
     const card = page.getByRole('region', { name: 'First steps' });
     await card.getByText('0 of 5 done').waitFor();
-    await card.getByText('Times are reckoned for').waitFor();
+    await card.getByText('Times are calculated for').waitFor();
     await expectAccessible(page);
-    await card.getByRole('button', { name: 'This is right' }).click();
+    await card.getByRole('button', { name: 'This is correct' }).click();
     await card.getByText('1 of 5 done').waitFor();
     expect(
       await card.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -51,11 +51,11 @@ describe('a new masjid', () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await card.getByText('2 of 5 done').waitFor();
 
-    await card.getByRole('button', { name: 'Put the first steps away' }).click();
+    await card.getByRole('button', { name: 'Hide the first steps' }).click();
     await card.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await card.getByText('2 of 5 done').waitFor();
-    await card.getByRole('button', { name: 'Put the first steps away' }).click();
+    await card.getByRole('button', { name: 'Hide the first steps' }).click();
     await card.waitFor({ state: 'detached' });
     const asked = page.waitForResponse((response) => response.url().includes('/api/masjid/first-steps/'));
     await page.reload();
@@ -73,7 +73,7 @@ describe('a new masjid', () => {
     await step.getByText('Today at the masjid').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('ArrowRight');
-    await step.getByText('What is done often').waitFor();
+    await step.getByText('Tasks and shortcuts').waitFor();
     await step.getByRole('button', { name: 'Next' }).click();
     await step.getByText('3 of 3').waitFor();
     await step.getByRole('button', { name: 'Done' }).click();
@@ -174,7 +174,7 @@ describe('the palette', () => {
     await lines.first().waitFor();
     const names = await lines.allInnerTexts();
     expect(names).toContain('مواقيت الإقامة');
-    expect(names).toContain('توليد مواقيت الصلاة');
+    expect(names).toContain('إنشاء مواقيت الصلاة');
     for (const hidden of ['المستخدمون', 'دعوة زميل', 'ربط شاشة', 'كل المحتوى'])
       expect(names).not.toContain(hidden);
     await expectAccessible(page);

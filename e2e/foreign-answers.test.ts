@@ -92,6 +92,8 @@ describe('whatever answers in place of the server, the page says so and stays', 
     await page.getByLabel('First Name').fill('Amina');
     await expectTold(page, /users\/update/, 'Failed to save profile details', click(page, 'Save'));
     await click(page, 'Cancel')();
+    // What was typed is still there, so it asks.
+    await click(page, 'Leave')();
     await openAccount(page, 'Change Password');
     await page.getByLabel('Current Password', { exact: true }).fill('minaret-demo');
     await page.getByLabel('New Password', { exact: true }).fill('a long enough phrase');

@@ -12,7 +12,8 @@ import {
 
 useBrowser();
 
-const now = (page: Page) => page.locator('section', { hasText: 'Screens say now' }).locator('strong').first();
+const now = (page: Page) =>
+  page.locator('section', { hasText: 'Date on screens now' }).locator('strong').first();
 const night = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'The 29th night' }) });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -30,7 +31,7 @@ async function atHijri(options: Parameters<typeof newPerson>[0] = {}, email = 't
 async function asPublished(page: Page) {
   const published = page.getByRole('radio', { name: /As published/ });
   await published.waitFor();
-  const turns = page.getByRole('switch', { name: 'Date turns at Maghrib' });
+  const turns = page.getByRole('switch', { name: 'Date changes at Maghrib' });
   if ((await published.isChecked()) && !(await turns.isChecked())) return;
   await published.check();
   await turns.uncheck();
@@ -43,12 +44,12 @@ describe('the adjustment', () => {
     const { page } = await atHijri({}, 'admin@demo.minaret.test');
     await asPublished(page);
     const former = await now(page).textContent();
-    await page.getByRole('radio', { name: /2 days on/ }).waitFor();
-    await page.getByRole('radio', { name: /1 day on/ }).check();
+    await page.getByRole('radio', { name: /2 days more/ }).waitFor();
+    await page.getByRole('radio', { name: /1 day more/ }).check();
     await page.getByText('Not saved yet').waitFor();
     await expect.poll(() => now(page).textContent()).toBe(former);
     const tried = await page
-      .locator('label', { hasText: '1 day on' })
+      .locator('label', { hasText: '1 day more' })
       .locator('span span')
       .last()
       .textContent();
@@ -58,10 +59,10 @@ describe('the adjustment', () => {
     await expect.poll(() => now(page).textContent()).toContain(tried);
     await expect.poll(() => page.getByText('Not saved yet').count()).toBe(0);
 
-    await page.getByRole('switch', { name: 'Date turns at Maghrib' }).check();
+    await page.getByRole('switch', { name: 'Date changes at Maghrib' }).check();
     await page.getByText(/from \d+:\d\d PM:/).waitFor();
     await page.getByRole('radio', { name: /As published/ }).check();
-    await page.getByRole('switch', { name: 'Date turns at Maghrib' }).uncheck();
+    await page.getByRole('switch', { name: 'Date changes at Maghrib' }).uncheck();
     await save(page).click();
     await expect.poll(() => now(page).textContent()).toBe(former);
   });
@@ -115,7 +116,7 @@ describe('the 29th night', () => {
     expect(await card.getByRole('button', { name: 'The moon was seen' }).count()).toBe(0);
     await page.reload();
     await card.getByRole('button', { name: /Undo until/ }).click();
-    await page.getByText('The decision is taken back.').waitFor();
+    await page.getByText('The decision is undone.').waitFor();
     await card.getByRole('button', { name: 'The moon was seen' }).waitFor();
     expect(await page.getByRole('row', { name: /29th night/ }).count()).toBe(0);
   });
@@ -139,7 +140,7 @@ describe('the 29th night', () => {
     const decide = seen.getByRole('button', { name: 'The moon was seen' });
     const third = seen.getByRole('textbox', { name: 'Eid 3' });
     await third.fill('0900a');
-    await seen.getByText('Choose a time after the one before it').waitFor();
+    await seen.getByText('Choose a time later than the time before it').waitFor();
     expect(await decide.isDisabled()).toBe(true);
     await third.fill('1045a');
     await decide.click();

@@ -109,7 +109,7 @@ describe('the focus', () => {
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     expect(await focused(page)).toBe('Save');
     await page.keyboard.press('Alt+z');
-    await page.getByText('The former rules are back.').waitFor();
+    await page.getByText('Your earlier rules are used again.').waitFor();
   });
 
   it('leaves a popover and closes it; a refusal in it and the Why are told', async () => {
@@ -205,6 +205,7 @@ describe('keys', () => {
     await page.waitForTimeout(500);
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     // The specification closes this one by its buttons alone.
     await page.goto(address('/timings/salah'));

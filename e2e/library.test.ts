@@ -31,7 +31,7 @@ async function removeAll(page: Page, title: string) {
   const grips = page.getByRole('button', { name: /^Move / });
   await expect
     .poll(async () => {
-      if (await page.getByText('No slide fits this search.').isVisible()) return true;
+      if (await page.getByText('No slide matches this search.').isVisible()) return true;
       return (await grips.count()) > 0 && (await grips.count()) === (await found.count());
     })
     .toBe(true);
@@ -98,7 +98,7 @@ describe('the library', () => {
     await dialog.getByText('The east gate is closed on Saturday.').waitFor();
     await dialog.getByText('Gate shut').waitFor();
     await dialog.getByRole('radio', { name: /Yours.*Gate closed/ }).check();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await dialog.getByRole('button', { name: 'Save my choices' }).click();
     await expect
       .poll(() => call('GET', `/libraries/get/${id}`))
       .toMatchObject({
@@ -128,7 +128,7 @@ describe('the library', () => {
     };
     await expect.poll(order).toEqual(['Move First line', 'Move Second line']);
     await page.getByRole('button', { name: 'Move Second line' }).focus();
-    const place = page.getByText(/^Second line is at place/);
+    const place = page.getByText(/^Second line is now number/);
     await page.keyboard.press('Space');
     await place.waitFor({ state: 'attached' });
     const before = await place.textContent();
@@ -158,7 +158,7 @@ describe('the library', () => {
     await page.getByRole('button', { name: 'Choose a picture' }).first().waitFor();
     await expect.poll(() => page.title()).toBe('Add Image · Minaret');
     await page.locator('input[type=file]').first().setInputFiles(disguised);
-    await page.getByText(/could not be used|not a picture|cannot be used/i).waitFor();
+    await page.getByText(/could not be used|as a picture|cannot be used/i).waitFor();
 
     await page.getByLabel('When it is shown').selectOption('prayer');
     await page.getByRole('button', { name: 'From 25 minutes before Jumu’ah 1 to the khutbah' }).click();

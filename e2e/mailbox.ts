@@ -8,7 +8,8 @@ interface Mail {
   recipient: string;
 }
 
-const CARD = /<a class="card" href="([^"]+)"><strong>([^<]*)<\/strong>.*?<span class="muted">(\S+)/gs;
+const CARD =
+  /<a class="card" href="([^"]+)"><strong><bdi>([^<]*)<\/bdi><\/strong>.*?<span class="muted">(\S+)/gs;
 
 /** The demo's mailbox, newest first, read without opening its page. */
 async function mailsTo(page: Page, email: string): Promise<Mail[]> {
@@ -28,7 +29,7 @@ export async function followMailTo(page: Page, email: string): Promise<void> {
   await expect.poll(async () => (await mailsTo(page, email)).length).toBeGreaterThan(0);
   const [mail] = await mailsTo(page, email);
   const answer = await page.request.get(address(mail?.path));
-  const text = /<pre>(.*?)<\/pre>/s.exec(await answer.text())?.[1];
+  const text = /<pre[^>]*>(.*?)<\/pre>/s.exec(await answer.text())?.[1];
   const link = /https?:\/\/\S+/.exec(text ?? '')?.[0]?.replaceAll('&amp;', '&');
   if (!link) throw new Error('the mail has no link');
   await page.goto(link);

@@ -40,13 +40,13 @@ describe('two people at the settings', () => {
 
     await save(second).click();
     const dialog = second.getByRole('dialog');
-    await dialog.getByText('Somebody else saved this too').waitFor();
+    await dialog.getByText('Someone else saved this too').waitFor();
     await expectAccessible(second);
     await dialog
       .getByRole('group', { name: 'Name' })
       .getByLabel(/Theirs/)
       .check();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await dialog.getByRole('button', { name: 'Save my choices' }).click();
     await saved(second);
     const kept = await Promise.all(
       ['m_name', 'm_address', 'm_phone'].map((name) => field(second, name).inputValue()),
@@ -62,7 +62,7 @@ describe('two people at the settings', () => {
     await saved(page);
     expect(await field(page, 'm_website').inputValue()).toBe('https://masjid.example');
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await page.getByText('The former settings are back.').waitFor();
+    await page.getByText('The earlier settings are used again.').waitFor();
     expect(await field(page, 'm_website').inputValue()).toBe(former);
   });
 });
@@ -75,9 +75,9 @@ describe('the place', () => {
       .getByRole('option', { name: /Glasgow/ })
       .first()
       .click();
-    await page.getByText('The place suggests Europe/London.').waitFor();
+    await page.getByText('For this place we suggest Europe/London.').waitFor();
     await save(page).click();
-    await page.getByText('Which time zone does your masjid follow?').waitFor();
+    await page.getByText('Which time zone does your masjid use?').waitFor();
     await page.getByRole('button', { name: /Use .*Europe\/London/ }).click();
     await saved(page);
     await page.getByRole('banner').getByText('Glasgow').waitFor();

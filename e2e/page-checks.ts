@@ -8,6 +8,15 @@ export async function cutWords(page: Page): Promise<string[]> {
     const found: string[] = [];
     const shown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    /** What hides all that stands out of it; nothing where it can be scrolled to, or ends in an ellipsis. */
+    const hidingBox = (element: Element) => {
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return undefined;
+        if (overflowX !== 'visible') return box.clientWidth <= 4 ? undefined : box;
+      }
+      return undefined;
+    };
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());
       if (texts.length === 0 || !shown(element) || element.closest('svg, [inert]')) continue;
@@ -24,11 +33,14 @@ export async function cutWords(page: Page): Promise<string[]> {
         found.push(`${name}: cut by ${element.scrollWidth - element.clientWidth}`);
         continue;
       }
-      if (style.display === 'inline' && !control) continue;
+      const edge = hidingBox(element)?.getBoundingClientRect();
       for (const text of texts) {
         const range = document.createRange();
         range.selectNodeContents(text);
         for (const line of range.getClientRects()) {
+          const hidden = edge ? Math.max(edge.left - line.left, line.right - edge.right) : 0;
+          if (hidden > SLACK) found.push(`${name}: hidden by ${Math.round(hidden)}`);
+          if (style.display === 'inline' && !control) continue;
           const out = Math.max(own.left - line.left, line.right - own.right);
           if (out > SLACK) found.push(`${name}: out by ${Math.round(out)}`);
           if (control && line.bottom - own.bottom > SLACK * 2)
@@ -89,6 +101,24 @@ export async function unspokenNames(page: Page): Promise<string[]> {
       .filter(({ seen, name }) => /\p{L}{2}/u.test(seen) && !name.includes(seen))
       .map(({ seen, name }) => `"${seen}" is called "${name}"`);
   });
+}
+
+/** What a page says or calls something with a Latin comma beside an Arabic word: a list that was joined in code. */
+export async function foreignCommas(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => [
+    ...document.body.innerText.split('\n'),
+    ...[...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+    ...[...document.querySelectorAll('input')].map(({ value }) => value),
+  ]);
+  return [
+    ...new Set(
+      said.filter((text) =>
+        /[\u0600-\u06ff][\u2066-\u2069\s]*[,;]|[,;][\u2066-\u2069\s]*[\u0600-\u06ff]/.test(text),
+      ),
+    ),
+  ];
 }
 
 export async function expectClear(page: Page, where: string): Promise<void> {

@@ -54,7 +54,7 @@ describe('people', () => {
     await admin.getByRole('textbox', { name: 'Email' }).fill(email);
     await admin.getByRole('checkbox', { name: 'Content' }).check();
     await admin.getByRole('button', { name: 'Send invite' }).click();
-    await admin.getByText('The invitation is on its way.').waitFor();
+    await admin.getByText('The invitation was sent.').waitFor();
     const row = admin.getByRole('row', { name: new RegExp(email) });
     await row.getByText('Invited').waitFor();
 
@@ -129,13 +129,13 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await row.waitFor();
     await page.getByRole('button', { name: 'Actions for Mosque Admin' }).click();
-    await page.getByRole('menuitem', { name: /^Above your own role/ }).waitFor();
+    await page.getByRole('menuitem', { name: /^This role is higher than yours/ }).waitFor();
     await page.keyboard.press('Escape');
 
     await page.getByRole('link', { name: 'Activity' }).click();
     await page.getByText('Withdrew the invitation to screens@demo.minaret.test').first().waitFor();
     await page.getByRole('searchbox').fill('no such words');
-    await page.getByText('Nothing matches.').waitFor();
+    await page.getByText('No change matches this search.').waitFor();
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -158,6 +158,10 @@ describe('people', () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
+    await page.goto(address('/invite/accepted/x'));
+    await page.waitForURL(address('/settings/masjid'));
+    await page.context().clearCookies();
+    await page.context().addCookies([{ name: 'locale', value: 'ar', url: address() }]);
     await page.goto(address('/invite/accepted/x'));
     await page.getByRole('heading', { level: 1, name: 'لم تعد هذه الدعوة تعمل' }).waitFor();
     await expectAccessible(page);

@@ -85,7 +85,7 @@ describe('the first month', () => {
     await page.getByLabel('Dhuhr', { exact: true }).fill('2');
     await button(page, 'Use AngleBased').click();
     await button(page, 'Save and Generate Timings').click();
-    await message(page, 'The settings are saved and the times of December 2029 written.').waitFor();
+    await message(page, 'The settings are saved. The times of December 2029 are generated.').waitFor();
     await expectRows(page, 'December 2029', 32);
     await button(page, 'View Next Month').click();
     await page.getByText('No times for January 2030 yet').waitFor();
@@ -123,8 +123,8 @@ describe('two who save the settings', () => {
     await conflict.getByRole('button', { name: 'Cancel' }).click();
     expect(await asr.inputValue()).toBe(String(mine));
     await button(page, 'Save and Generate Timings').click();
-    await conflict.getByRole('button', { name: 'Save this choice' }).click();
-    const done = message(page, 'The settings are saved and the times of August 2030 written.');
+    await conflict.getByRole('button', { name: 'Save my choices' }).click();
+    const done = message(page, 'The settings are saved. The times of August 2030 are generated.');
     const yes = button(page, 'Yes');
     await done.or(yes).first().waitFor();
     if (await yes.isVisible()) await yes.click();
@@ -175,11 +175,11 @@ describe('editing a time', () => {
     await openSalah(page, '2030-04');
     await generate(page, 'April 2030');
     await typeTime(page, 'Change Maghrib, 12 April', '0859p');
-    await message(page, /Maghrib, 12 April is now .* 1 thing to look at\./).waitFor();
-    await page.getByRole('heading', { name: 'Maghrib jumps' }).waitFor();
+    await message(page, /Maghrib, 12 April is now .* 1 thing to check\./).waitFor();
+    await page.getByRole('heading', { name: 'Maghrib is very different on one day' }).waitFor();
     await page.getByRole('button', { name: /^Change to/ }).click();
-    await page.getByText('Nothing to look at').waitFor();
-    await page.getByText('Every change is kept, and can be restored.').click();
+    await page.getByText('Nothing to check').waitFor();
+    await page.getByText('Every change is stored. You can restore earlier values.').click();
     await page.getByText('A finding fixed, 12 Apr, 2030').first().waitFor();
   });
 });
@@ -210,7 +210,7 @@ describe('generating and overwriting', () => {
     await button(page, 'Change Isha, 9 May, edited by hand').waitFor();
     await ask();
     await button(page, 'Yes').click();
-    await message(page, '31 days were written.').waitFor();
+    await message(page, '31 days were saved.').waitFor();
     await button(page, 'Change Isha, 9 May').waitFor();
   });
 });
@@ -232,7 +232,7 @@ describe('files', () => {
       [HEADER, good, '2030-06-31,03:50,05:37,13:15,17:15,20:55,22:41'].join('\n'),
     );
     await button(page, 'Upload').click();
-    await message(page, '1 row was refused, nothing was saved').waitFor();
+    await message(page, '1 row has an error. Nothing was saved').waitFor();
     await page.getByText('Line 3').waitFor();
     await page.locator('input[type="file"]').setInputFiles({
       name: 'june.csv',
@@ -240,7 +240,7 @@ describe('files', () => {
       buffer: Buffer.from([HEADER, good].join('\n')),
     });
     await button(page, 'Upload').click();
-    await message(page, /1 day was taken from/).waitFor();
+    await message(page, /1 day was saved from/).waitFor();
     await expectRows(page, 'June 2030', 2);
 
     await button(page, 'Export').click();

@@ -30,8 +30,8 @@ async function retireAll(page: Page, name: string) {
       .first()
       .getByRole('button', { name: `More about ${name}` })
       .click();
-    await page.getByRole('menuitem', { name: 'Retire' }).click();
-    await page.getByRole('button', { name: 'Retire', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
     await expect.poll(() => card(page, name).count()).toBe(left);
   }
 }
@@ -135,7 +135,7 @@ describe('a television', () => {
       .first()
       .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: await poster.png().toBuffer() });
     await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
-    await page.getByLabel('Stays for').fill(String(SLIDE_SECONDS));
+    await page.getByLabel('Show for').fill(String(SLIDE_SECONDS));
     await expect.poll(async () => (await watched()).heardAt.length).toBeGreaterThan(0);
     // Turns go by the clock: in the first seconds of a cycle the times would stand whatever is published.
     await expect.poll(() => Date.now() % CYCLE_MS, { timeout: 40_000 }).toSatisfy(isSlidesTurn);
@@ -168,7 +168,7 @@ describe('a television', () => {
 
     // The television tells of itself, and the console says it.
     await page.goto(address('/settings/al-iqamah'));
-    for (const words of ['Online', /, the newest$/, 'Right', 'Just now'])
+    for (const words of ['Online', /, the newest$/, 'Correct', 'Just now'])
       await card(page, name).getByText(words).waitFor();
     const { screens } = await other.call('GET', `/screens/${other.m_id}`);
     const paired = screens.find((one: Screen) => one.name === name);
@@ -179,7 +179,7 @@ describe('a television', () => {
     // Whoever takes it back need not walk to it, nor have caught the message that passed.
     await page.reload();
     await page
-      .getByRole('button', { name: `Take back ${name}` })
+      .getByRole('button', { name: `Reconnect ${name}` })
       .first()
       .click();
     await card(page, name).waitFor();
@@ -225,7 +225,7 @@ describe('settings of all screens', () => {
     const hours = page.getByRole('radiogroup', { name: 'Clock' });
     await hours.getByText('24 hours').click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved. Screens show it within seconds.').waitFor();
+    await page.getByText('Saved. Screens show it in a few seconds.').waitFor();
 
     // Somebody else saves meanwhile: both are shown, and each keeps what they changed.
     const office = await colleague('office@demo.minaret.test');
@@ -236,9 +236,9 @@ describe('settings of all screens', () => {
     await office.call('PUT', path, { settings: { ...settings, accent: 'mint' }, version });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const both = page.getByRole('dialog');
-    await both.getByText('Somebody else saved this too').waitFor();
+    await both.getByText('Someone else saved this too').waitFor();
     for (const words of ['12 hours', '24 hours', 'Gold', 'Mint']) await both.getByText(words).waitFor();
-    await both.getByRole('button', { name: 'Save this choice' }).click();
+    await both.getByRole('button', { name: 'Save my choices' }).click();
     await both.waitFor({ state: 'detached' });
     await expect
       .poll(async () => (await defaults()).settings)

@@ -100,8 +100,10 @@ describe('approval', () => {
     await waiting.getByText('www.other.example').waitFor();
     await expectAccessible(system);
     await expectNoSidewaysScroll(system);
-    await expect.poll(() => mailSubjects(system, SYSTEM)).toContain('Other Demo Masjid waits for approval');
-    await expect.poll(() => mailSubjects(system, OTHER)).toContain('Your masjid is sent for review');
+    await expect
+      .poll(() => mailSubjects(system, SYSTEM))
+      .toContain('Other Demo Masjid is waiting for approval');
+    await expect.poll(() => mailSubjects(system, OTHER)).toContain('Your masjid was sent for review');
 
     await waiting.getByRole('button', { name: 'Return' }).click();
     await system.getByRole('button', { name: 'Return with this reason' }).click();
@@ -129,7 +131,7 @@ describe('approval', () => {
       .poll(() => mailSubjects(system, OTHER), { timeout: 60_000 })
       .toContain('Other Demo Masjid is approved');
 
-    await system.getByLabel('Every state').selectOption('approved');
+    await system.getByLabel('Every status').selectOption('approved');
     const line = system.getByRole('main').getByRole('listitem').filter({ hasText: 'Other Demo Masjid' });
     await line.getByText(/Approved on \d\d \w{3}, \d{4}.* by/).waitFor();
     await line.getByRole('button', { name: /^Withdraw approval of/ }).click();
@@ -162,7 +164,7 @@ async function expectBothKept(page: Page, words: string): Promise<void> {
   await dialog.getByText('Saved by the first').waitFor();
   await dialog.getByText('Typed by the second').waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await dialog.getByRole('button', { name: 'Save my choices' }).click();
   await page.getByText('The message is saved.').waitFor();
   const after = (await (await page.request.get(address(`/api/daily-messages/get/${id}`))).json()).response;
   expect(after).toMatchObject({ source: 'Saved by the first', translation_by: 'Typed by the second' });
@@ -215,7 +217,7 @@ describe('daily messages', () => {
     await page.getByRole('menuitem', { name: 'Preview a day' }).click();
     await dialog.getByLabel('Date').fill('2027-07-14');
     await dialog.getByText(words).waitFor();
-    await dialog.getByText('meant for this date').waitFor();
+    await dialog.getByText('for this date').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
     await page.getByLabel('Search the text').fill(words);

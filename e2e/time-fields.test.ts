@@ -157,7 +157,7 @@ describe('a number field', () => {
     await page.getByRole('button', { name: /^Maghrib: change \d+ minutes/ }).click();
     const field = page.getByRole('textbox', { name: 'Minutes after the adhan' });
     for (const [text, words] of [
-      ['-5', 'Between 0 and 240 minutes'],
+      ['-5', 'Enter 0 to 240 minutes'],
       ['1.5', 'Enter whole minutes'],
     ] as const) {
       await field.fill(text);
@@ -174,7 +174,7 @@ describe('a number field', () => {
     const { page } = await newPerson();
     await enter(page, 'content@demo.minaret.test');
     await page.goto(address('/library/new/daily_verse'));
-    const seconds = page.getByLabel('Stays for');
+    const seconds = page.getByLabel('Show for');
     for (const [text, words] of [
       ['1.5', 'Enter a whole number'],
       ['-5', 'Value can not be less then 5'],

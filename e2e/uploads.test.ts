@@ -44,7 +44,7 @@ async function store(page: Page, told: RegExp) {
   if (await yes.isVisible()) await yes.click();
   await page.getByText(told).waitFor();
 }
-const preview = (page: Page) => page.getByRole('region', { name: 'What will be stored' });
+const preview = (page: Page) => page.getByRole('region', { name: 'What will be saved' });
 const cell = (page: Page, month: string, day: string) =>
   page.getByRole('table', { name: month }).getByRole('row', { name: day });
 /** As the table prints it: `8:58`. */
@@ -68,13 +68,13 @@ describe('a file is shown before it is stored', () => {
     ]);
     await preview(page).getByText('28 days').waitFor();
     await preview(page).getByText('01 Feb, 2031 to 28 Feb, 2031').waitFor();
-    await preview(page).getByText('How the columns were understood').click();
+    await preview(page).getByText('The meaning of each column').click();
     await preview(page)
       .getByLabel(/^Meaning of .*Jamaat/)
       .first()
       .waitFor();
     await expectAccessible(page);
-    await store(page, /28 days were taken from/);
+    await store(page, /28 days were saved from/);
     await cell(page, 'February 2031', '02 Feb')
       .getByText(printed(days[1]?.maghrib ?? null))
       .waitFor();
@@ -94,14 +94,40 @@ describe('a file is shown before it is stored', () => {
     const question = page.getByRole('group', { name: /question about this file/ }).getByRole('combobox');
     await question.waitFor();
     expect(await upload(page).isDisabled()).toBe(true);
-    await question.selectOption({ label: 'Maghrib' });
+    // The guess is there, and waits for a person.
+    expect(await question.locator('option:checked').textContent()).toBe('Maghrib');
+    await page.getByText('This is a guess. Confirm it below, or choose what is right.').waitFor();
+    await page.getByRole('button', { name: 'Yes, the guess is right' }).click();
     await preview(page).getByText('5 days').waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await store(page, /5 days were taken from/);
+    await store(page, /5 days were saved from/);
     await cell(page, 'March 2031', '02 Mar')
       .getByText(printed(days[1]?.maghrib ?? null))
+      .waitFor();
+
+    // A file without Isha leaves Isha's times alone, and the question before it says so.
+    await page.getByRole('button', { name: 'Upload Timings' }).click();
+    await choose(page, 'march.csv', [
+      'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib',
+      ...days.map(
+        ({ date, fajr, sunrise, dhuhr, asr, maghrib }) =>
+          `${date},${fajr},${sunrise},${dhuhr},${asr},${maghrib}`,
+      ),
+    ]);
+    await preview(page).getByText('Replaces 5 stored days.').waitFor();
+    await upload(page).click();
+    const warning = page.getByRole('dialog', { name: 'Warning' });
+    await warning.getByText('If a prayer is not in the file, its stored times stay.').waitFor();
+    await warning.getByText('No: nothing is saved, and the stored times stay.').waitFor();
+    await warning.getByRole('button', { name: 'Yes', exact: true }).click();
+    await page
+      .getByText(/5 days were saved from/)
+      .last()
+      .waitFor();
+    await cell(page, 'March 2031', '02 Mar')
+      .getByText(printed(days[1]?.isha ?? null))
       .waitFor();
   });
 
@@ -116,10 +142,10 @@ describe('a file is shown before it is stored', () => {
           `${Number(date.slice(8))},${fajr},${sunrise},${dhuhr},${asr},${maghrib},${isha}`,
       ),
     ]);
-    await page.getByLabel(/of which month/).selectOption({ label: 'July' });
-    await page.getByLabel(/of which year/).selectOption({ label: '2031' });
+    await page.getByLabel(/^Which month/).selectOption({ label: 'July' });
+    await page.getByLabel(/^Which year/).selectOption({ label: '2031' });
     await preview(page).getByText('31 days').waitFor();
-    await store(page, /31 days were taken from/);
+    await store(page, /31 days were saved from/);
     await cell(page, 'July 2031', '02 Jul')
       .getByText(printed(days[1]?.maghrib ?? null))
       .waitFor();
@@ -133,12 +159,12 @@ describe('a file is shown before it is stored', () => {
       'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha',
       `${day?.date},${day?.fajr},${day?.sunrise},${day?.dhuhr},${day?.asr},${day?.maghrib},${day?.isha}`,
     ]);
-    await page.getByText('This file has salah times, and nothing for the iqamah.').waitFor();
+    await page.getByText('This file has salah times, but no iqamah times.').waitFor();
     await page.getByRole('button', { name: 'Upload as salah timings' }).click();
     await page.getByRole('dialog', { name: 'Upload Salah Timings' }).waitFor();
     await page.getByText('august.csv').waitFor();
     await preview(page).getByText('1 day').waitFor();
-    await store(page, /1 day was taken from/);
+    await store(page, /1 day was saved from/);
     await cell(page, 'August 2031', '01 Aug').waitFor();
   });
 });

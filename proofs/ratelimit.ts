@@ -31,6 +31,10 @@ function memoryOnly(): Limits {
     async forgive(budget, key) {
       await limiters[budget]?.delete(key);
     },
+    async left(budget, key) {
+      const counted = await limiters[budget]?.get(key);
+      return { points: counted?.remainingPoints ?? BUDGETS[budget].points, retryAfter: 1 };
+    },
   };
 }
 

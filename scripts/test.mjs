@@ -8,6 +8,7 @@ import { findForTests, howToBring } from './lib/find-program.mjs';
 import { runSideBySide, runStep } from './lib/run-step.mjs';
 import { buildStep, staticSteps, vitestStep } from './lib/steps.mjs';
 import { countRun, summarise } from './lib/test-summary.mjs';
+import { findPgbouncer, PGBOUNCER } from './pgbouncer.mjs';
 import { REDIS } from './redis.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'minaret-counts-'));
@@ -41,6 +42,7 @@ function isThere(wanted) {
 try {
   isThere(REDIS);
   const hasBrowser = isThere(CHROMIUM);
+  if (!findPgbouncer()) missing.push({ title: PGBOUNCER.title, bring: howToBring(PGBOUNCER) });
   const results = await runSideBySide([buildStep(), ...staticSteps()]);
   for (const isGood of results)
     runs.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, retried: [] });

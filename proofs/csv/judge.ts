@@ -72,14 +72,21 @@ function previewFaults(file: DrawnFile, told: Exchange, after: Stored): string[]
 
 const PATIENCE = 4;
 
-/** On a busy machine a try may fail before it is answered; each begins with nothing stored. */
-export async function judgePatiently(...call: Parameters<typeof judge>): Promise<Judged> {
+/** On a busy machine a try may fail before it is answered, and a session ends sooner than the proof; each try begins with nothing stored. */
+export async function judgePatiently(
+  test: TestApp,
+  open: Houses,
+  file: DrawnFile,
+  bytes: Buffer,
+): Promise<Judged> {
   for (let turn = 1; ; turn += 1) {
     try {
-      return await judge(...call);
+      return await judge(test, open, file, bytes);
     } catch (error) {
       if (turn === PATIENCE) throw error;
       await new Promise((done) => setTimeout(done, 2000 * turn));
+      const house = await open(file.place);
+      await house.signIn();
     }
   }
 }

@@ -44,6 +44,8 @@ const LINES: readonly Line[] = [
   ['POST /user-invites/set-password', 'anyone'],
   ['GET /user-invites/accept/*', 'anyone'],
   ['POST /user-invites/accept/*', 'anyone'],
+  // What everyone may know of a demo, before they log in; outside of a demo it is nothing.
+  ['GET /demo', 'anyone'],
   // "Pair a TV by a six-character code": a device is nobody's account, the secret of its pairing speaks for it.
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],

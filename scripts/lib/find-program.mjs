@@ -10,6 +10,7 @@ import { delimiter, join } from 'node:path';
  * @property {string} variable the environment variable that names it outright
  * @property {readonly string[]} debian Debian's packages, the best first: one is enough
  * @property {string} purpose what needs it, as the beginning of a sentence
+ * @property {readonly string[]} [folders] where it lies besides the folders of PATH
  */
 
 /** @param {string} file */
@@ -22,9 +23,9 @@ function isExecutable(file) {
   }
 }
 
-/** @param {readonly string[]} names */
-function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+/** @param {readonly string[]} names @param {readonly string[]} [more] */
+function onPath(names, more = []) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...more];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
@@ -77,7 +78,8 @@ function lookFor(wanted, { install }) {
     if (isExecutable(chosen)) return chosen;
     throw new Error(`${wanted.variable} is ${chosen}, which is not a program that can be run.`);
   }
-  return onPath(wanted.names) ?? (install && installFromDebian(wanted) ? onPath(wanted.names) : undefined);
+  const look = () => onPath(wanted.names, wanted.folders);
+  return look() ?? (install && installFromDebian(wanted) ? look() : undefined);
 }
 
 /**
@@ -90,6 +92,14 @@ export function findProgram(wanted, options) {
   const found = lookFor(wanted, options);
   if (found) return found;
   throw new Error(`${wanted.purpose} need ${wanted.title}: ${howToBring(wanted)}.`);
+}
+
+/**
+ * The program if it is there: nothing is installed, and nothing fails without it.
+ * @param {Wanted} wanted
+ */
+export function findIfThere(wanted) {
+  return lookFor(wanted, { install: false });
 }
 
 /**

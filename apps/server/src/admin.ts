@@ -1,3 +1,4 @@
+import { foldEmail, isEmail } from '@minaret/contract/email-address';
 import { readConfig } from './config.ts';
 import { newestMails } from './features/mailbox/queries.ts';
 import { mintLink } from './features/users/links.ts';
@@ -8,17 +9,17 @@ import { openPlatform } from './platform/open.ts';
 import { inTransaction, type Platform } from './platform/runtime.ts';
 import { enterTenant } from './platform/tenant.ts';
 
-const USAGE = `Commands for whoever hosts Minaret (same environment as the server):
+const USAGE = `Commands for the person who hosts Minaret (same environment as the server):
   npm run admin -- create-system-admin EMAIL FIRST_NAME LAST_NAME   make a system admin; prints the link to set the password
-  npm run admin -- outbox [COUNT]                                   print the mails that were not sent, newest first
+  npm run admin -- outbox [COUNT]                                   print the emails that were not sent, newest first
 `;
 
 async function createSystemAdmin(
   platform: Platform,
   [email, firstName, lastName]: string[],
 ): Promise<string> {
-  if (!email?.includes('@') || !firstName || !lastName) return USAGE;
-  const address = email.toLowerCase();
+  const address = foldEmail(email ?? '');
+  if (!isEmail(address) || !firstName || !lastName) return USAGE;
   return inTransaction(platform, 'read write', async (db) => {
     const now = platform.clock.now();
     const values = { email: address, first_name: firstName, last_name: lastName, created_at: now };

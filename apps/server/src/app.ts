@@ -4,6 +4,7 @@ import { activity } from './features/activity/routes.ts';
 import { athan } from './features/athan/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
+import { demo } from './features/demo/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
@@ -49,6 +50,7 @@ import { acceptTextFiles } from './platform/text-files.ts';
 export function featuresOf(platform: Platform): readonly Feature[] {
   return [
     users,
+    demo,
     security,
     invites,
     people,

@@ -1,7 +1,9 @@
 import { featuresOf, makeApp, makeWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './db/seed.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './db/demo-people.ts';
+import { seedDemo } from './db/seed.ts';
 import { guardDemoAccounts } from './db/seed-guard.ts';
+import { mailboxOf } from './features/mailbox/service.ts';
 import { startWorker } from './platform/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { openPlatform } from './platform/open.ts';
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   if (worker) watchJobs(worker, platform);
   const app = config.services.web ? await makeApp(platform, health) : makeWorkerApp(platform, health);
   if (config.services.web || config.metricsToken) await app.listen({ port: config.port, host: config.host });
-  if (config.demo && config.services.web) announceDemo(config.publicUrl);
+  if (config.demo && config.services.web) announceDemo(config.publicUrl, mailboxOf(platform));
   log.info({ address: config.publicUrl, services: config.services }, 'Minaret is ready');
 
   const drain = async (signal: string) => {
@@ -50,17 +52,16 @@ async function main(): Promise<void> {
 }
 
 /** For the person at the terminal, who has just typed two commands. */
-function announceDemo(address: string): void {
+function announceDemo(address: string, mailbox: string | null): void {
   const width = Math.max(...DEMO_USERS.map(({ email }) => email.length));
   const lines = DEMO_USERS.map(({ email, role }) => `    ${email.padEnd(width)}  ${role}`);
   process.stdout.write(`
   Minaret is ready:  ${address}
 
-  Demo sign-ins, all with the password ${DEMO_PASSWORD}
+  Logins of the demo, all with the password ${DEMO_PASSWORD}
 ${lines.join('\n')}
 
-  Mails of the demo: ${address}/dev/mailbox
-  Stop with Ctrl-C.
+${mailbox ? `  Mails of the demo: ${address}${mailbox}\n` : ''}  Stop with Ctrl-C.
 
 `);
 }

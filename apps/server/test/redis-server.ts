@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findRedis } from '../../../scripts/redis.mjs';
 import { atEnd } from './at-end.ts';
+import { freePort } from './free-port.ts';
 
 export interface TestRedis {
   url: string;
@@ -15,15 +15,6 @@ export interface TestRedis {
   start(): Promise<void>;
   /** As a crash would have it. */
   kill(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Whether this machine has a Redis; `npm test` brings one where it may, and says so at its end where there is none. */

@@ -56,10 +56,15 @@ const AthanCalls = z.object({
 });
 export type AthanCalls = z.infer<typeof AthanCalls>;
 
-export const AthanSettingsUpdate = z.object({
+/** The settings whole, as they are kept. */
+export const KeptAthan = z.object({
   prayers: AthanCalls,
   /** Null: Friday’s call is Dhuhr’s. */
   jumuah: z.nullable(AthanCall),
+});
+export type KeptAthan = z.infer<typeof KeptAthan>;
+
+export const AthanSettingsUpdate = z.extend(KeptAthan, {
   /** What was read before; a stale one is refused. Without it the save always counts. */
   version: z.optional(Version),
 });

@@ -198,7 +198,7 @@ export const dailyMessagesContract = {
     ...system,
     method: 'POST',
     path: '/daily-messages/restore/:id',
-    summary: 'Put back a daily message that was taken out',
+    summary: 'Put back a daily message within 30 days of taking it out',
     params: IdParams,
     response: DailyMessage,
     failures: ['not_found'],

@@ -34,6 +34,6 @@ export const isRealDay = [
   z.refine<DatedDay>((value) => dayProblem(value) !== 'month', { path: ['month'], error: REQUIRED }),
   z.refine<DatedDay>((value) => dayProblem(value) !== 'day', {
     path: ['day'],
-    error: 'This month has no such day',
+    error: 'This month does not have this day',
   }),
 ] as const;

@@ -1,12 +1,12 @@
 import { isIsoDate } from '@minaret/prayer/dates';
 import * as z from 'zod/mini';
+import { EMAIL_CHARACTERS, EMAIL_PATTERN, foldEmail, hasLookalikes, isEmail } from './email-address.ts';
 
 /** Words of the specification for forms that say "This field is required". */
 export const REQUIRED = 'This field is required';
 /** The profile dialog has its own sentence. */
 export const FIELD_REQUIRED = 'Field is required.';
 
-export const EMAIL_PATTERN = /^\S+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const PHONE_PATTERN = /^\+?[\d\s().-]{7,24}$/;
 const LOCAL_HOST =
   /^(localhost|.*\.local|0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)/i;
@@ -39,8 +39,17 @@ export function optionalText(max: number) {
   );
 }
 
-export function email(required: string = REQUIRED, invalid = 'Enter a valid email') {
-  const isAddress = z.refine<string>((value) => EMAIL_PATTERN.test(value), invalid);
+export const EMAIL_INVALID = 'Enter a valid email';
+
+export function email(required: string = REQUIRED, invalid: string = EMAIL_INVALID) {
+  const isPlain = z.refine<string>((value) => !hasLookalikes(value), EMAIL_CHARACTERS);
+  const isAddress = z.refine<string>((value) => hasLookalikes(value) || isEmail(value), invalid);
+  return text(254, required).check(z.overwrite(foldEmail), isPlain, isAddress);
+}
+
+/** Saved back with other fields, an address stays as it was kept; the server judges a new one like `email`. */
+export function keptEmail(required: string = REQUIRED, invalid: string = EMAIL_INVALID) {
+  const isAddress = z.refine<string>((value) => EMAIL_PATTERN.test(foldEmail(value)), invalid);
   return text(254, required).check(z.toLowerCase(), isAddress);
 }
 

@@ -2,6 +2,7 @@ import { activityContract } from './activity.ts';
 import { athanContract } from './athan.ts';
 import { dailyMessagesContract } from './daily-messages.ts';
 import { dashboardContract } from './dashboard.ts';
+import { demoContract } from './demo.ts';
 import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { firstStepsContract } from './first-steps.ts';
@@ -36,6 +37,7 @@ import { usersContract } from './users.ts';
 /** All that the server answers, feature by feature: routes, OpenAPI and the guard tests come from this one object. */
 export const contract = {
   users: usersContract,
+  demo: demoContract,
   security: securityContract,
   invites: invitesContract,
   people: peopleContract,

@@ -193,7 +193,7 @@ export const librariesContract = {
     ...content,
     method: 'POST',
     path: '/libraries/restore/:id',
-    summary: 'Bring a deleted item back to its place',
+    summary: 'Bring a deleted item back to its place, within a week',
     params: ItemParams,
     response: LibraryItem,
     failures: ['feature_required'],

@@ -2,23 +2,23 @@
 export const LIBRARY_REFUSALS = {
   picture: 'Choose a picture first',
   readyMade: 'Choose one of the ready-made pictures',
-  gone: 'This picture is no longer offered. Choose another',
-  wholeAddress: 'Enter the whole address, such as https://masjid.org/events',
+  gone: 'This picture is no longer available. Choose another',
+  wholeAddress: 'Enter the full address, such as https://masjid.org/events',
   publicAddress:
     'Screens cannot reach this address. Enter one that opens on any phone, such as https://masjid.org',
   webPage: 'Screens show web pages. Enter an address that starts with https://',
-  youtubeOther: 'This is not an address of YouTube. For another page choose the type URL',
+  youtubeOther: 'This is not a YouTube address. For another page choose the type URL',
   youtubeVideo:
-    'This leads to YouTube, but not to a video or a playlist. Open the video, choose Share and copy the address, such as https://youtu.be/aBcDeFgHiJk',
-  slidesOther: 'This is not an address of Google Slides. For another page choose the type URL',
+    'This is a YouTube address, but not of a video or a playlist. Open the video, choose Share and copy the address, such as https://youtu.be/aBcDeFgHiJk',
+  slidesOther: 'This is not a Google Slides address. For another page choose the type URL',
   slidesPresentation:
-    'This leads to Google, but not to a presentation. Open it, choose Share and copy the link, such as https://docs.google.com/presentation/d/…',
+    'This is a Google address, but not of a presentation. Open it, choose Share and copy the link, such as https://docs.google.com/presentation/d/…',
   day: 'Choose a day',
-  endBeforeStart: 'The end date is before the start date',
-  lastBeforeFirst: 'The last day is before the first',
-  sameHours: 'The hours begin and end at the same time',
+  endBeforeStart: 'The end date cannot be before the start date',
+  lastBeforeFirst: 'The last day cannot be before the first day',
+  sameHours: 'The start and end hours are the same',
   oneScreen: 'Choose at least one screen',
-  screenGone: 'One of these screens is no longer there. Choose again',
+  screenGone: 'One of these screens no longer exists. Choose again',
 } as const;
 export type LibraryRefusal = keyof typeof LIBRARY_REFUSALS;
 

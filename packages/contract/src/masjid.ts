@@ -3,8 +3,8 @@ import { ADMIN_ROLES, MOSQUE_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import {
   CountryCode,
-  email,
   IsoDay,
+  keptEmail,
   Latitude,
   Longitude,
   line,
@@ -37,6 +37,7 @@ export const MasjidFull = z.extend(SessionMasjid, {
 });
 export type MasjidFull = z.infer<typeof MasjidFull>;
 
+/** What was kept before a rule came can be saved back: whether a name holds an address is asked of a changed one. */
 export const MasjidUpdate = z.object({
   m_name: line(120),
   m_address: text(300),
@@ -45,7 +46,7 @@ export const MasjidUpdate = z.object({
   m_latitude: Latitude,
   m_longitude: Longitude,
   m_timezone: text(64),
-  m_email: z.nullable(email()),
+  m_email: z.nullable(keptEmail()),
   m_phone: Phone,
   m_website: WebAddress,
   m_prayer_url: WebAddress,

@@ -35,7 +35,7 @@ const Angle = z.pipe(
         .check(
           z.minimum(10, 'Value can not be less then 10'),
           z.maximum(20, 'Value can not be greater than 20'),
-          z.multipleOf(0.5, 'Use steps of 0.5'),
+          z.multipleOf(0.5, 'Use whole or half numbers, such as 15 or 15.5'),
         ),
     ),
   ),

@@ -31,7 +31,7 @@ const Nights = z.discriminatedUnion('kind', [
           !isIsoDate(from) ||
           !isIsoDate(to) ||
           (to >= from && dayNumber(to) - dayNumber(from) < LONGEST_RANGE),
-        { path: ['to'], error: 'Choose a last day that is not before the first' },
+        { path: ['to'], error: 'The last day cannot be before the first day' },
       ),
     ),
 ]);
@@ -66,7 +66,7 @@ export const EidTimes = z
       code: 'custom',
       input: times,
       path: [index],
-      message: 'Choose a time after the one before it',
+      message: 'Choose a time later than the time before it',
     });
   });
 
@@ -98,7 +98,7 @@ const Janazah = z
     z.refine(
       ({ date, at }) =>
         at.kind !== 'after' || at.prayer !== 'jumuah' || !isIsoDate(date) || weekday(date) === FRIDAY,
-      { path: ['at', 'prayer'], error: 'Jumu’ah is on Fridays only' },
+      { path: ['at', 'prayer'], error: 'Jumu’ah is only on Fridays' },
     ),
   );
 

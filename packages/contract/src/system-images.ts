@@ -141,7 +141,7 @@ export const systemImagesContract = {
     ...system,
     method: 'POST',
     path: '/system-images/restore/:id',
-    summary: 'Offer a picture again',
+    summary: 'Offer a picture again, within 30 days of taking it out',
     params: IdParams,
     response: SystemImage,
     failures: ['not_found'],

@@ -105,7 +105,7 @@ export const systemNotificationsContract = {
     ...system,
     method: 'POST',
     path: '/system-notifications/restore/:id',
-    summary: 'Put back a dated notification',
+    summary: 'Put back a dated notification within 30 days of taking it out',
     params: IdParams,
     response: DatedNotification,
     failures: ['not_found'],

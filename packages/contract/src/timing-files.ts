@@ -13,6 +13,7 @@ export const REFUSALS = [
   'unreadable-date',
   'no-such-date',
   'repeated-date',
+  'differing-date',
   'weekday-mismatch',
   'unreadable-time',
   'no-such-time',

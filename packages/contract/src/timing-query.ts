@@ -12,4 +12,6 @@ export const readsFile = {
   query: z.object({ answers: z.optional(z.string().check(z.maxLength(MAX_ANSWERS))) }),
   body: FileBody,
   upload: true,
+  // A file may wait for its turn to be read: no connection is held meanwhile.
+  transaction: 'none',
 } as const;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ADMIN_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
-import { email, Id, line, REQUIRED, Token } from './fields.ts';
+import { email, Id, REQUIRED, Token } from './fields.ts';
+import { name } from './names.ts';
 import { MasjidQuery, Person, RoleChoice } from './people.ts';
 import { MosqueRole } from './people-roles.ts';
 import { PasswordReset } from './users.ts';
@@ -38,8 +39,8 @@ export type InvitationPreview = z.infer<typeof InvitationPreview>;
 
 /** The names are for new people; without them they can be filled in later, in the profile. */
 export const PasswordSetup = z.extend(PasswordReset, {
-  u_firstname: z.optional(line(80)),
-  u_lastname: z.optional(line(80)),
+  u_firstname: z.optional(name(80)),
+  u_lastname: z.optional(name(80)),
 });
 export type PasswordSetup = z.infer<typeof PasswordSetup>;
 
@@ -72,7 +73,7 @@ export const invitesContract = {
     summary: 'Invite people by mail; an open invitation of the same address is renewed',
     body: Invite,
     response: z.array(InviteOutcome),
-    failures: ['role_above_own', 'too_many_requests'],
+    failures: ['role_above_own', 'too_many_requests', 'invites_unapproved'],
   }),
   resend: endpoint({
     ...one,
@@ -80,7 +81,7 @@ export const invitesContract = {
     path: '/user-invites/resend/:invite_id',
     summary: 'Send an invitation again, with a new link and seven more days',
     response: Person,
-    failures: ['role_above_own', 'too_many_requests'],
+    failures: ['role_above_own', 'too_many_requests', 'invites_unapproved'],
   }),
   update: endpoint({
     ...one,
@@ -103,7 +104,7 @@ export const invitesContract = {
     ...one,
     method: 'POST',
     path: '/user-invites/:invite_id/undo',
-    summary: 'Take back the withdrawal of an invitation; the mailed link works again',
+    summary: 'Take back the withdrawal of an invitation, within 30 days of it; the mailed link works again',
     response: Person,
     failures: ['role_above_own'],
   }),
@@ -123,7 +124,7 @@ export const invitesContract = {
     summary: 'Join the masjid with the account of the invited address',
     params: TokenParams,
     response: z.object({ m_id: Id }),
-    message: 'Welcome. You belong to the masjid now.',
+    message: 'Welcome. You are now a member of the masjid.',
     failures: ['token_invalid', 'password_required', 'account_disabled'],
   }),
   setPassword: endpoint({

@@ -7,6 +7,7 @@ import {
   FIELD_REQUIRED,
   GivenPassword,
   Id,
+  keptEmail,
   Latitude,
   Locale,
   Longitude,
@@ -19,14 +20,15 @@ import {
   text,
   Version,
 } from './fields.ts';
+import { name } from './names.ts';
 import { SessionUser } from './session-user.ts';
 
 export const Registration = z.object({
-  u_firstname: line(80),
-  u_lastname: line(80),
+  u_firstname: name(80),
+  u_lastname: name(80),
   u_email: email(),
   password: NewPassword,
-  m_name: line(120),
+  m_name: name(120),
   m_address: text(300),
   m_city: z.optional(optionalText(120)),
   m_country: z.optional(z.nullable(CountryCode)),
@@ -74,10 +76,13 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+export const EMAIL_FORMAT = 'Entered value does not match email format';
+
+/** What was kept before a rule came can be saved back: whether names hold addresses is asked of changed ones. */
 export const ProfileUpdate = z.object({
   u_firstname: line(80, FIELD_REQUIRED),
   u_lastname: line(80, FIELD_REQUIRED),
-  u_email: email(FIELD_REQUIRED, 'Entered value does not match email format'),
+  u_email: keptEmail(FIELD_REQUIRED, EMAIL_FORMAT),
   /** Null gives up an address that waits; the one that waits may be sent back, and goes on waiting. */
   pending_email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
   version: z.optional(Version),
@@ -193,7 +198,7 @@ export const usersContract = {
     summary: 'Send the verification mail again',
     params: EmailParams,
     response: Nothing,
-    message: 'If the address waits for verification, a mail is on its way.',
+    message: 'If this address is not verified yet, we have sent an email to it.',
     failures: ['too_many_requests'],
   }),
   forgot: endpoint({
@@ -203,7 +208,7 @@ export const usersContract = {
     summary: 'Send a link to choose a new password',
     params: EmailParams,
     response: Nothing,
-    message: 'If there is an account for this address, a mail is on its way.',
+    message: 'If there is an account for this address, we have sent an email to it.',
     failures: ['too_many_requests'],
   }),
   tokenValidation: endpoint({

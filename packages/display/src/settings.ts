@@ -56,6 +56,11 @@ export interface ScreenSettings {
   farthestMetres: number;
 }
 
+/** Where Urdu leads, people go by the Jama'ah. */
+export function usualTerms(languages: ScreenSettings['languages']): ScreenSettings['terms'] {
+  return { iqamah: languages[0] === 'ur' ? 'jamaah' : 'iqamah', dhuhr: 'dhuhr' };
+}
+
 export const DEFAULT_SETTINGS: ScreenSettings = {
   design: 'ledger',
   theme: 'light',

@@ -30,8 +30,8 @@ export interface ScreenWords {
   iqamah: string;
   am: string;
   pm: string;
-  /** A time within a sentence: `{time} PM`. */
-  sentenceTime: { am: string; pm: string };
+  /** A time within a sentence: `{time} PM`. A language may say more than two parts of a day; the others fall to these two. */
+  sentenceTime: { am: string; pm: string } & Partial<Record<'noon' | 'afternoon' | 'night', string>>;
   /** Sunday first. */
   weekdays: readonly string[];
   weekdaysShort: readonly string[];
@@ -83,6 +83,8 @@ export type SayKey =
   | 'newTime'
   | 'today'
   | 'tomorrow'
+  /** After "from": Arabic has another form there. */
+  | 'fromTomorrow'
   | 'iftar'
   | 'suhoorEnds'
   | 'ramadanGreeting'

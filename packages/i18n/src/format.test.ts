@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clockParts, formatDate, formatDay, formatLongDate, formatMonth, formatNumber } from './format.ts';
+import {
+  clockParts,
+  formatDate,
+  formatDay,
+  formatDayRange,
+  formatLongDate,
+  formatMonth,
+  formatNumber,
+} from './format.ts';
 import { direction, preferredLocale } from './locales.ts';
 
 describe('times', () => {
@@ -37,6 +45,10 @@ describe('dates', () => {
 
   it('shows a day and a month alone', () => {
     expect(formatDay('2026-02-03', 'en')).toBe('3 February');
+    expect(formatDayRange('2026-03-03', '2026-03-09', 'en')).toBe('3–9 March');
+    expect(formatDayRange('2026-03-28', '2026-04-04', 'en')).toBe('28 March – 4 April');
+    expect(formatDayRange('2026-03-03', '2026-03-03', 'ar')).toBe('3 مارس');
+    expect(formatDayRange('2026-03-03', '2026-03-09', 'ar')).toBe('3–9 مارس');
     expect(formatMonth('2026-11-01', 'en')).toBe('November 2026');
   });
 });

@@ -1,9 +1,9 @@
+import { COMMAS } from './format-list.ts';
 import type { Locale } from './locales.ts';
 
 /** Latin digits in every language: that is how timetables are printed. */
 const TAGS: Record<Locale, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 const HALVES: Record<Locale, readonly [am: string, pm: string]> = { en: ['AM', 'PM'], ar: ['ص', 'م'] };
-const COMMAS: Record<Locale, string> = { en: ',', ar: '،' };
 
 export interface ClockParts {
   /** `2:45`, or `02:45` when padded. */
@@ -53,6 +53,13 @@ export function formatLongDate(date: string, locale: Locale): string {
 /** `18 November`: a day within a year that is plain from its surroundings. */
 export function formatDay(date: string, locale: Locale): string {
   return `${Number(date.slice(8))} ${nameOf(date, locale, 'month', 'long')}`;
+}
+
+/** `3–9 March`, `28 March – 4 April`, or one day of a year that is plain from its surroundings. */
+export function formatDayRange(from: string, to: string, locale: Locale): string {
+  if (from === to) return formatDay(from, locale);
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDay(to, locale)}`;
+  return `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
 }
 
 /** `November 2026`. */

@@ -1,9 +1,11 @@
+export { formatPlace } from './amounts.ts';
 export { type Catalogue, catalogues } from './catalogues.ts';
 export {
   type ClockParts,
   clockParts,
   formatDate,
   formatDay,
+  formatDayRange,
   formatLongDate,
   formatMonth,
   formatNumber,
@@ -12,6 +14,7 @@ export {
   weekdayName,
 } from './format.ts';
 export { formatHijri, formatHijriDay, formatHijriRange, HIJRI_MONTHS } from './format-hijri.ts';
+export { formatClauses, formatList, formatParts, formatSpan } from './format-list.ts';
 export {
   DEFAULT_LOCALE,
   type Direction,

@@ -13,14 +13,14 @@ export interface PairingWords {
 }
 
 const ENGLISH: PairingWords = {
-  connect: 'Connect this screen',
+  connect: 'Pair this screen',
   open: 'On your phone, open {address}',
-  type: 'Sign in and type the six characters',
-  choose: 'Choose a design, and the times appear',
+  type: 'Log in and type the six characters',
+  choose: 'Choose a design. Then the times appear',
   scan: 'or scan with your camera',
   newCode: 'New code in {time}',
-  noServer: 'There is no connection yet. The code appears when there is.',
-  waiting: 'Waiting for the times of the mosque …',
+  noServer: 'There is no connection yet. The code appears when the screen is connected.',
+  waiting: 'Waiting for the times of the masjid …',
 };
 
 const ARABIC: PairingWords = {
@@ -34,4 +34,19 @@ const ARABIC: PairingWords = {
   waiting: 'في انتظار مواقيت المسجد …',
 };
 
-export const PAIRING_WORDS: readonly [english: PairingWords, arabic: PairingWords] = [ENGLISH, ARABIC];
+const URDU: PairingWords = {
+  connect: 'اس اسکرین کو اپنی مسجد سے جوڑیں',
+  open: 'اپنے فون پر {address} کھولیں',
+  type: 'لاگ اِن کریں اور چھ حروف لکھیں',
+  choose: 'کوئی ڈیزائن چنیں، اوقات ظاہر ہو جائیں گے',
+  scan: 'یا کیمرے سے کوڈ اسکین کریں',
+  newCode: 'نیا کوڈ {time} میں',
+  noServer: 'ابھی رابطہ نہیں۔ رابطہ ہوتے ہی کوڈ ظاہر ہوگا۔',
+  waiting: 'مسجد کے اوقات کا انتظار ہے …',
+};
+
+export const PAIRING_WORDS: readonly [english: PairingWords, arabic: PairingWords, urdu: PairingWords] = [
+  ENGLISH,
+  ARABIC,
+  URDU,
+];

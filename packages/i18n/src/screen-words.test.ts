@@ -1,5 +1,6 @@
-import { DEFAULT_SETTINGS, SCREEN_LANGUAGES } from '@minaret/display/settings';
+import { DEFAULT_SETTINGS, SCREEN_LANGUAGES, usualTerms } from '@minaret/display/settings';
 import { describe, expect, it } from 'vitest';
+import { PAIRING_WORDS } from './screen-pairing.ts';
 import { screenWords } from './screen-words.ts';
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
@@ -28,6 +29,27 @@ describe('the words of a screen', () => {
     expect(screenWords('en', { ...DEFAULT_SETTINGS, terms }).prayers.dhuhr).toBe('Zuhr');
     expect(screenWords('en', { ...DEFAULT_SETTINGS, terms }).say.iqamahIn).toBe('Jama’ah in');
     expect(screenWords('ur', { ...DEFAULT_SETTINGS, terms }).say.prayerIqamah).toBe('{prayer} کی جماعت');
+  });
+
+  it('name the months and the empty calendar in Urdu as people do', () => {
+    const urdu = screenWords('ur', DEFAULT_SETTINGS);
+    expect(urdu.hijriMonths.slice(4, 6)).toEqual(['جمادی الاولیٰ', 'جمادی الاخریٰ']);
+    expect(urdu.say.notOccurring).toBe('آج یہ وقت نہیں ہوتا');
+    expect(urdu.say.noEvents).toBe('کوئی پروگرام نہیں');
+  });
+
+  it('go by the Jama’ah where Urdu leads', () => {
+    expect(usualTerms(['ur', 'en']).iqamah).toBe('jamaah');
+    expect(usualTerms(['en', 'ur'])).toEqual(DEFAULT_SETTINGS.terms);
+  });
+
+  it('speak three languages before there is a mosque', () => {
+    for (const words of PAIRING_WORDS) {
+      expect(Object.keys(words)).toEqual(Object.keys(PAIRING_WORDS[0]));
+      expect(words.open).toContain('{address}');
+      expect(words.newCode).toContain('{time}');
+    }
+    expect(PAIRING_WORDS).toHaveLength(SCREEN_LANGUAGES.length);
   });
 
   it('keep their own digits beside another language, and take the screen’s when alone', () => {

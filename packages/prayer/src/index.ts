@@ -7,7 +7,7 @@ export * from './clock.ts';
 export * from './dates.ts';
 export * from './explain-time.ts';
 export { csvCell } from './files/csv.ts';
-export { iqamahRecord } from './files/iqamah-record.ts';
+export { iqamahRecord, recordSlots } from './files/iqamah-record.ts';
 export { readTimetable } from './files/read.ts';
 export * from './files/read-types.ts';
 export * from './files/row.ts';

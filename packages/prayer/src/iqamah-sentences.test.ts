@@ -60,8 +60,8 @@ test('a rule reads as a sentence', () => {
       },
     }),
   ).toBe(
-    'from 21 Ramadan to 1 Shawwal, from 11-15 to 02-15: 20 min after the adhan, rounded up to a full 15 min, ' +
-      'held for a week from Friday at the latest time it needs, but never later than 30 min before sunrise',
+    'from 21 Ramadan to 1 Shawwal, from 11-15 to 02-15: 20 min after the adhan, rounded up to the next full 15 min, ' +
+      'the same time for a week from Friday: its latest time, but never later than 30 min before sunrise',
   );
   expect(
     said({
@@ -69,7 +69,7 @@ test('a rule reads as a sentence', () => {
       time: { kind: 'hold', block: { kind: 'days', count: 10 }, of: { kind: 'after', minutes: 5 } },
     }),
   ).toBe(
-    'until 2026-06-30: 5 min after the adhan, held for 10 days of the month at the latest time they need',
+    'until 2026-06-30: 5 min after the adhan, the same time for 10 days of the month: their latest time',
   );
   expect(
     said({
@@ -80,26 +80,26 @@ test('a rule reads as a sentence', () => {
       },
     }),
   ).toBe(
-    'from 2026-06-30: 13:00, held for the month at the latest time it needs, but never before the adhan',
+    'from 2026-06-30: 13:00, the same time for the whole month: its latest time, but never before the adhan',
   );
 });
 
 test('a time says why', () => {
   expect(explained({ when: { weekdays: [1] }, time: { kind: 'after', minutes: 5 } }, bySeason)).toBe(
-    '13:30: fixed, in summer time, rule 2',
+    '13:30: a fixed time, in summer time (rule 2)',
   );
   expect(explained({ time: { kind: 'round-up', to: 15, of: { kind: 'after', minutes: 10 } } })).toBe(
-    '13:45: 10 min after the adhan of 13:22, rounded up to a full 15 min, rule 1',
+    '13:45: 10 min after the adhan at 13:22, rounded up to the next full 15 min (rule 1)',
   );
   expect(explained({ time: { kind: 'not-before-adhan', of: { kind: 'fixed', time: '13:00' } } })).toBe(
-    '13:22: fixed, moved from 13:00 to the adhan, rule 1',
+    '13:22: a fixed time, moved from 13:00 to the adhan (rule 1)',
   );
   expect(
     explained({
       time: { kind: 'hold', block: { kind: 'week', from: 5 }, of: { kind: 'after', minutes: 0 } },
     }),
   ).toBe(
-    '13:22: at the adhan of 13:22, held from 2026-07-03 to 2026-07-03 for the day of 2026-07-03, rule 1',
+    '13:22: at the adhan, 13:22, the same time from 2026-07-03 to 2026-07-03, because 2026-07-03 has the latest time of these days (rule 1)',
   );
   expect(explained()).toBe('No iqamah: no rule for this day');
 });

@@ -103,7 +103,7 @@ function deciderSentence(decidedBy: IqamahDecider): IqamahSentence {
     : sentence(`decided.${decidedBy.kind}`);
 }
 
-/** Why a time is what it is: "13:30: fixed, in summer time, rule 2". */
+/** Why a time is what it is: "13:30: a fixed time, in summer time (rule 2)". */
 export function describeIqamah({ time, decidedBy, steps }: IqamahTime): IqamahSentence {
   if (time === null && steps.length === 0) {
     return sentence('iqamah.none', { decidedBy: deciderSentence(decidedBy) });

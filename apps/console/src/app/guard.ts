@@ -3,7 +3,16 @@ import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/pages
 import { data, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import type { PublicPageName } from './pages.ts';
 import { queryClient } from './query-client.ts';
-import { forgetSession, hasSession, masjidOf, readUser, rolesOf, type StoredUser } from './session.ts';
+import {
+  forgetSession,
+  hasSession,
+  howItEnded,
+  loginPath,
+  masjidOf,
+  readUser,
+  rolesOf,
+  type StoredUser,
+} from './session.ts';
 import { currentUser } from './users-api.ts';
 
 /** Where someone learns about a feature that their plan does not have. */
@@ -17,8 +26,9 @@ function lead(to: string, { url }: Request): Response {
 /** The login page leads on to `asked`; the root needs no telling. */
 async function signedInUser(request: Request, asked?: string): Promise<StoredUser> {
   if (!hasSession()) {
+    const ended = howItEnded();
     forgetSession();
-    throw lead(asked ? `/login?next=${encodeURIComponent(asked)}` : '/login', request);
+    throw lead(loginPath(ended, asked), request);
   }
   const user = readUser();
   return user.u_id === undefined ? await queryClient.fetchQuery(currentUser) : user;
@@ -49,7 +59,7 @@ export async function guardPublic(
 ): Promise<Response | null> {
   if (!hasSession()) return null;
   const { forSignedIn } = await import('./guard-public.ts');
-  const path = await forSignedIn(page, params);
+  const path = await forSignedIn(page, params, request);
   if (path === 'stay') return null;
   return path === 'home' ? goHome({ request }) : lead(path, request);
 }

@@ -5,6 +5,7 @@ let asked: string[] = [];
 let isSignedIn = false;
 let refusal = 'unauthenticated';
 let renewalStatus = 200;
+let ended: string | null = null;
 const assign = vi.fn();
 const clear = vi.fn();
 const page = { cookie: 'token_validity=1' };
@@ -16,12 +17,13 @@ async function answer(path: string): Promise<Response> {
   if (renews && renewalStatus === 200) isSignedIn = true;
   const status = renews ? renewalStatus : isSignedIn ? 200 : 401;
   await new Promise((done) => setTimeout(done, 10));
-  return Response.json({ status: status === 200, code: status === 200 ? undefined : refusal }, { status });
+  const code = status === 200 ? undefined : refusal;
+  return Response.json({ status: status === 200, code, response: ended && { ended } }, { status });
 }
 vi.stubGlobal('fetch', answer);
-vi.stubGlobal('window', { location: { assign } });
+vi.stubGlobal('window', { location: { assign, pathname: '/a', search: '?b=c' } });
 vi.stubGlobal('document', page);
-vi.stubGlobal('localStorage', { clear });
+vi.stubGlobal('localStorage', { clear, getItem: () => null });
 afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
@@ -29,6 +31,7 @@ beforeEach(() => {
   isSignedIn = false;
   refusal = 'unauthenticated';
   renewalStatus = 200;
+  ended = null;
   vi.clearAllMocks();
 });
 
@@ -51,7 +54,18 @@ it('signs out when the renewal is refused', async () => {
   expect((await get('/api/masjid')).status).toBe(401);
   expect(clear).toHaveBeenCalledOnce();
   expect(page.cookie).toMatch(/^token_validity=; .*max-age=0/);
-  expect(assign).toHaveBeenCalledWith('/login');
+  expect(assign).toHaveBeenCalledWith('/login?ended=expired&next=%2Fa%3Fb%3Dc');
+});
+
+it.each([
+  ['elsewhere', '/login?ended=elsewhere&next=%2Fa%3Fb%3Dc'],
+  ['logout', '/login?ended=tab&next=%2Fa%3Fb%3Dc'],
+  ['membership', '/login?ended=membership'],
+])('tells the login that it ended by %s', async (how, login) => {
+  renewalStatus = 401;
+  ended = how;
+  await get('/api/masjid');
+  expect(assign).toHaveBeenCalledWith(login);
 });
 
 it('does not sign out because the service is away', async () => {

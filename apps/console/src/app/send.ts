@@ -1,5 +1,5 @@
 import type { Send } from '@minaret/contract/client';
-import { leave, leaveAsRemoved } from './session.ts';
+import { type Ended, endSession } from './session.ts';
 
 let renewal: Promise<Response> | undefined;
 
@@ -25,10 +25,16 @@ async function isSignedOut(refusal: Response): Promise<boolean> {
   return reply?.code === 'unauthenticated';
 }
 
-/** The server tells the holder of an ended session when it was their membership that ended. */
-async function isRemoved(refusal: Response): Promise<boolean> {
+/** What the server tells the holder of a session that is over. One that it says nothing of has run out. */
+const TOLD: Readonly<Record<string, Ended>> = {
+  membership: 'membership',
+  elsewhere: 'elsewhere',
+  logout: 'tab',
+};
+
+async function endTold(refusal: Response): Promise<Ended> {
   const reply = await refusal.json().catch(() => null);
-  return reply?.response?.ended === 'membership';
+  return TOLD[reply?.response?.ended] ?? 'expired';
 }
 
 /** Fetches; when the session has run out, renews it once and asks once more. */
@@ -40,9 +46,6 @@ export const send: Send = async (path, init) => {
   if (!(await isSignedOut(refusal.clone()))) return refusal;
   const renewed = await renew();
   if (renewed.ok) return ask();
-  if (renewed.status === 401) {
-    if (await isRemoved(renewed.clone())) leaveAsRemoved();
-    else leave(window.location.pathname + window.location.search);
-  }
+  if (renewed.status === 401) endSession(await endTold(renewed.clone()));
   return renewed.clone();
 };

@@ -1,6 +1,18 @@
 import type { SessionUser } from '@minaret/contract/session-user';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSession, hasSession, masjidOf, readUser, rolesOf, saveUser } from './session.ts';
+import {
+  endSession,
+  forgetSession,
+  hasSession,
+  howItEnded,
+  leaveUnsaved,
+  loginPath,
+  masjidOf,
+  readUser,
+  rolesOf,
+  saveUser,
+} from './session.ts';
+import { dropUnsaved, holdUnsaved } from './unsaved.ts';
 
 const kept = new Map<string, string>();
 let isFull = false;
@@ -17,6 +29,8 @@ const storage = {
 vi.stubGlobal('localStorage', storage);
 const page = { cookie: '' };
 vi.stubGlobal('document', page);
+const assign = vi.fn();
+vi.stubGlobal('window', { location: { assign, pathname: '/timings/salah', search: '?month=3' } });
 afterAll(() => vi.unstubAllGlobals());
 
 const zone = { name: 'UTC', version: '1', from: 0, to: 1, transitions: [], offsets: [0], summer: [false] };
@@ -46,6 +60,7 @@ const user: SessionUser = {
 };
 
 beforeEach(() => {
+  forgetSession();
   kept.clear();
   isFull = false;
   page.cookie = '';
@@ -92,4 +107,54 @@ it('works for the selected masjid, else for the first', () => {
   expect(masjidOf(user)?.m_id).toBe(2);
   expect(masjidOf({ ...user, m_id: 9 })?.m_id).toBe(1);
   expect(masjidOf({})).toBeNull();
+});
+
+describe('a session that is over', () => {
+  beforeEach(() => {
+    dropUnsaved();
+    assign.mockClear();
+    saveUser(user);
+    page.cookie = 'token_validity=1';
+  });
+
+  it('leads to the login, which knows why and where the person was', () => {
+    endSession('elsewhere');
+    expect(assign).toHaveBeenCalledWith('/login?ended=elsewhere&next=%2Ftimings%2Fsalah%3Fmonth%3D3');
+    expect(readUser()).toEqual({});
+    expect(loginPath(null, '/')).toBe('/login');
+  });
+
+  it('keeps the page and its person while something is not saved, though the device forgets both', () => {
+    holdUnsaved(async () => false);
+    endSession('tab');
+    expect(assign).not.toHaveBeenCalled();
+    expect(kept.size).toBe(0);
+    expect(page.cookie).toMatch(/^token_validity=; /);
+    expect(readUser()).toMatchObject({ u_id: 7 });
+    expect(howItEnded()).toBe('tab');
+    // Somebody else logs in meanwhile: the page is not theirs.
+    kept.set('user_info', JSON.stringify({ ...user, u_id: 8 }));
+    expect(readUser()).toMatchObject({ u_id: 7 });
+    leaveUnsaved();
+    expect(assign).toHaveBeenCalledWith('/login?ended=tab&next=%2Ftimings%2Fsalah%3Fmonth%3D3');
+    expect(readUser()).toEqual({});
+  });
+
+  it('is left at once when the access to the masjid ended: nothing can be saved there any more', () => {
+    holdUnsaved(async () => false);
+    endSession('membership');
+    expect(assign).toHaveBeenCalledWith('/login?ended=membership');
+  });
+
+  it('was there when a person is known without the marker', () => {
+    expect(howItEnded()).toBe('expired');
+    forgetSession();
+    expect(howItEnded()).toBeNull();
+  });
+
+  it('does not take the person from the page when another tab clears the storage', () => {
+    readUser();
+    kept.clear();
+    expect(readUser()).toMatchObject({ u_id: 7 });
+  });
 });

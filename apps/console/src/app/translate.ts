@@ -1,4 +1,4 @@
-import type { Catalogue, Locale } from '@minaret/i18n';
+import { type Catalogue, formatPlace, type Locale } from '@minaret/i18n';
 
 /** The words of one language that are loaded, by namespace. */
 export type Words = Readonly<Record<string, Catalogue>>;
@@ -22,11 +22,13 @@ function find(catalogue: Catalogue | undefined, path: string): string | undefine
 }
 
 function fill(text: string, values: Values): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text.replace(/\{\{\s*(\w+)\s*(?:, ([\w-]+))?\}\}/g, (_, name: string, format?: string) =>
+    formatPlace(values[name], format),
+  );
 }
 
 /**
- * i18next's sentences without its weight: `namespace:path.to.key`, `{{placeholders}}` and plural suffixes,
+ * i18next's sentences without its weight: `namespace:path.to.key`, `{{placeholders}}`, `{{with, a-format}}` and plural suffixes,
  * told alike by a test that asks both. The path alone is looked up in the first namespace.
  */
 export function translate(

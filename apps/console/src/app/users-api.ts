@@ -2,7 +2,8 @@ import { client } from '@minaret/contract/client';
 import { usersContract } from '@minaret/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from './send.ts';
-import { leave, saveUser } from './session.ts';
+import { leave, saveUser, tellLogout } from './session.ts';
+import { mayLeave } from './unsaved.ts';
 
 /** Every feature makes its own client like this one, beside its query options. */
 export const usersApi = client(usersContract, send);
@@ -18,7 +19,10 @@ export const currentUser = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** Asks first where something would be lost: afterwards it could not be saved any more. */
 export async function logout(): Promise<void> {
+  if (!(await mayLeave())) return;
   await usersApi.logout().catch(() => null);
+  tellLogout();
   leave();
 }

@@ -1,6 +1,8 @@
 import { RequestFailure } from '@minaret/contract/client';
+import { EMAIL_CHARACTERS } from '@minaret/contract/email-address';
 import { Issue } from '@minaret/contract/envelope';
-import { FIELD_REQUIRED, REQUIRED } from '@minaret/contract/fields';
+import { EMAIL_INVALID, FIELD_REQUIRED, REQUIRED } from '@minaret/contract/fields';
+import { NAME_ADDRESS } from '@minaret/contract/names';
 import type { Resources } from '@minaret/i18n';
 import * as z from 'zod/mini';
 import { useTranslation } from './i18n.ts';
@@ -14,7 +16,9 @@ type Sentence = Exclude<
 const SENTENCES: Record<string, Sentence> = {
   [REQUIRED]: 'required',
   [FIELD_REQUIRED]: 'fieldRequired',
-  'Enter a valid email': 'email',
+  [EMAIL_INVALID]: 'email',
+  [EMAIL_CHARACTERS]: 'emailCharacters',
+  [NAME_ADDRESS]: 'nameAddress',
   'Entered value does not match email format': 'emailFormat',
   'Enter a valid phone number': 'phone',
   'Enter a web address that starts with https://': 'webAddress',
@@ -24,10 +28,10 @@ const SENTENCES: Record<string, Sentence> = {
   'The picture is larger than 8 MB': 'pictureSize',
   'Use YYYY-MM-DD': 'date',
   'Enter whole minutes': 'wholeMinutes',
-  'Use steps of 0.5': 'halfSteps',
+  'Use whole or half numbers, such as 15 or 15.5': 'halfSteps',
   'Enter a number': 'number',
   'Enter a whole number': 'wholeNumber',
-  'Choose one of the values that are offered': 'choice',
+  'Choose one of the values in the list': 'choice',
   'New password does not match with confirm password': 'newPasswordMatch',
   'Confirm password does not match with new password': 'confirmPasswordMatch',
 };

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { direction, monthName } from '@minaret/i18n';
+import { direction, formatParts, monthName } from '@minaret/i18n';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { useLocale, useTranslation } from '../app/i18n.ts';
@@ -30,7 +30,7 @@ export function MonthField({ label, value, onChange, year, error }: MonthFieldPr
   const list = useRef<HTMLDivElement>(null);
   const [shownYear, setShownYear] = useState(year);
   const [chosenYear, chosenMonth] = value.split('-');
-  const text = value ? `${chosenMonth}, ${chosenYear}` : t('month.placeholder');
+  const text = value ? formatParts([chosenMonth, chosenYear], locale) : t('month.placeholder');
 
   function onToggle(event: ToggleEvent<HTMLDivElement>): void {
     const open = event.newState === 'open';

@@ -20,6 +20,10 @@ export function Waiting() {
         <span lang="ar" dir="rtl">
           {PAIRING_WORDS[1].waiting}
         </span>
+        <br />
+        <span lang="ur" dir="rtl">
+          {PAIRING_WORDS[2].waiting}
+        </span>
       </p>
     </div>
   );

@@ -1,41 +1,36 @@
 import { type Manifest, sceneAt } from '@minaret/display';
 import { instantOf } from '@minaret/prayer/zone';
-import { isValidElement, type VNode } from 'preact';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleManifest } from '../../../../packages/display/test/sample-manifest.ts';
 import { HomeClock } from './home-clock.tsx';
 import type { StageProps } from './stage.tsx';
 
-vi.stubGlobal('innerWidth', 1280);
-vi.stubGlobal('innerHeight', 800);
-afterAll(() => vi.unstubAllGlobals());
+vi.mock('../parts/stage-size.ts', () => ({
+  useStageSize: () => ({ isPortrait: false, isTurned: false, width: 160, height: 100, spareHeight: 0 }),
+}));
 
-type Visit = (element: VNode<Record<string, unknown>>) => void;
-
-/** Walks what is drawn, parts included; nothing in this face has a state of its own. */
-function walk(node: unknown, visit: Visit): string {
-  if (Array.isArray(node)) return node.map((each) => walk(each, visit)).join('');
-  if (!isValidElement(node)) return typeof node === 'string' || typeof node === 'number' ? `${node} ` : '';
-  const element = node as VNode<Record<string, unknown>>;
-  const { type, props } = element;
-  if (typeof type === 'function') return walk((type as (props: unknown) => unknown)(props), visit);
-  visit(element);
-  return walk(props.children, visit);
-}
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const ROW = /<div class="([^"]*)" data-row="(\w+)">(.*?)<\/div>/g;
 
 const manifest = sampleManifest({ settings: { hour24: true, languages: ['en'] } });
 
 function at(date: string, time: string, more: Partial<StageProps> = {}) {
   const of: Manifest = more.manifest ?? manifest;
   const scene = sceneAt(of, instantOf(of.zone, date, time));
-  const marked: string[] = [];
-  const rows: Record<string, string> = {};
-  const text = walk(<HomeClock scene={scene} corner={null} {...more} manifest={of} />, ({ props }) => {
-    const name = props['data-row'];
-    if (typeof name !== 'string') return;
-    rows[name] = walk(props.children, () => {}).trim();
-    if (String(props.class).split(' ').includes('next')) marked.push(name);
-  });
+  const html = renderToString(<HomeClock scene={scene} corner={null} {...more} manifest={of} />);
+  const drawn = [...html.matchAll(ROW)].map(([, classes = '', name = '', inside = '']) => ({
+    name,
+    text: textOf(inside),
+    isMarked: classes.split(' ').includes('next'),
+  }));
+  const rows = Object.fromEntries(drawn.map(({ name, text }) => [name, text]));
+  const marked = drawn.filter(({ isMarked }) => isMarked).map(({ name }) => name);
+  const text = textOf(html);
   return { text, rows, marked, scene };
 }
 
@@ -65,7 +60,7 @@ describe('the clock for homes', () => {
     const { text, scene } = at('2026-11-18', '10:07');
     const [hours = 0, minutes = 0] = (scene.rows[1]?.adhan?.[1] ?? '').split(':').map(Number);
     const wait = hours * 60 + minutes - 607;
-    expect(text.replace(/\s+/g, ' ')).toContain(`in ${Math.floor(wait / 60)} h ${wait % 60} min`);
+    expect(text).toContain(`in ${Math.floor(wait / 60)} h ${wait % 60} min`);
   });
 
   it('has Jumu’ah in Dhuhr’s place on a Friday', () => {

@@ -9,9 +9,13 @@ import { waitFor } from '../parts/format.ts';
 import { Logo } from '../parts/masjid.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { skyAt } from '../parts/sky.ts';
+import { useStageSize } from '../parts/stage-size.ts';
 import { Both, Free, Pieces, Say, Time } from '../parts/text.tsx';
 import { nameIn, type View } from '../parts/view.ts';
 import type { StageProps } from './stage.tsx';
+
+/** Tablets lie on shelves: it is drawn for 16:10. */
+const DRAWN_LONG = 160;
 
 const WINDOWS = {
   noon: ['#3f8aa8', '#2a6d86'],
@@ -31,23 +35,31 @@ function nextAdhan(rows: readonly Row[], minute: number): Row | undefined {
 export function HomeClock({ scene, manifest, corner }: StageProps) {
   const { settings, words: languages } = manifest;
   const [words, other = null] = languages;
+  const { isTurned: _, ...size } = useStageSize('auto', DRAWN_LONG);
   if (!words) return null;
-  const isPortrait = innerHeight > innerWidth;
-  const v: View = { scene, manifest, corner, settings, words, other, languages, isPortrait, gives: [] };
+  const v: View = { scene, manifest, corner, settings, words, other, languages, ...size, gives: [] };
   const minute = Math.floor(scene.at / 60_000);
   const next = nextAdhan(scene.rows, minute);
   const [top, foot] = WINDOWS[skyAt(scene).kind];
   const minutes = next?.adhan ? next.adhan[0] - minute : -1;
   return (
     <main
-      class={`stage home light ${isPortrait ? 'portrait' : 'landscape'}`}
+      class={`stage home light ${v.isPortrait ? 'portrait' : 'landscape'}`}
       dir={words.direction}
       lang={words.language}
       data-state={scene.state.kind}
     >
       <section class="o-window" style={`--arch-top:${top};--arch-foot:${foot}`}>
         <Pattern id="stars" />
-        <Arch id="window" width={62.4} height={96} rise={29} stroke={0.8} inner={-1.4} />
+        <Arch
+          id="window"
+          width={62.4}
+          height={96}
+          rise={29}
+          stroke={0.8}
+          inner={-1.4}
+          below={v.spareHeight}
+        />
         <Clock v={v} />
       </section>
       <section class="o-side">

@@ -5,7 +5,7 @@ import { Clock, Dates } from '../parts/clock.tsx';
 import { Corner } from '../parts/corner.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
-import { Pair } from '../parts/pair.tsx';
+import { FitPair, Pair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { SACRED } from '../parts/sacred.ts';
 import { Both, Say, Time } from '../parts/text.tsx';
@@ -78,8 +78,17 @@ function Nave({ v, width, height, rise, children }: NaveProps) {
     <section class="m-nave">
       <Pattern id="stars" />
       <div class="m-niche">
-        <Arch id="niche" width={width} height={height} rise={rise} stroke={isAdhan ? 1.5 : 0.6} />
-        <div class="m-hero">{isAdhan ? <AdhanHero v={v} /> : <NextHero v={v} />}</div>
+        <Arch
+          id="niche"
+          width={width}
+          height={height}
+          rise={rise}
+          stroke={isAdhan ? 1.5 : 0.6}
+          below={v.spareHeight}
+        />
+        <div class="m-hero" style={`top:${v.isPortrait ? 0 : v.spareHeight / 2}rem`}>
+          {isAdhan ? <AdhanHero v={v} /> : <NextHero v={v} />}
+        </div>
         {children}
       </div>
     </section>
@@ -90,7 +99,6 @@ function NextHero({ v }: { v: View }) {
   const hero = heroOf(v);
   const { ramadan } = v.scene;
   if (!hero) return null;
-  const longest = v.languages.map(hero.title).join('').length;
   return (
     <>
       {ramadan ? (
@@ -100,11 +108,7 @@ function NextHero({ v }: { v: View }) {
       ) : (
         v.settings.shows.verse && !v.isPortrait && <Verse v={v} />
       )}
-      <Pair
-        v={v}
-        of={hero.title}
-        c={`m-title${longest > 17 ? ' widest' : longest > 14 ? ' wide' : longest > 9 ? ' mid' : ''}`}
-      />
+      <FitPair v={v} of={hero.title} c="m-title" />
       <div class="m-next" data-next>
         <Time v={v} at={hero.at} isLone />
       </div>
@@ -135,7 +139,7 @@ function AdhanHero({ v }: { v: View }) {
   return (
     <>
       <Pair v={v} of={(w) => w.adhan} c="m-adhan" bar />
-      <Pair v={v} of={nameIn(next.name)} c="m-title" />
+      <FitPair v={v} of={nameIn(next.name)} c="m-title" />
       <bdi lang="ar" dir="rtl" class="m-call">
         {SACRED.call}
       </bdi>

@@ -2,10 +2,10 @@ import '../fonts/fonts.css';
 import './base.css';
 import { type CornerMark, type DesignName, type Manifest, reachOf, type Scene } from '@minaret/display';
 import type { FunctionComponent } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { accentStyle } from '../parts/accents.ts';
 import { Corner, hasCorner } from '../parts/corner.tsx';
 import { skyAt } from '../parts/sky.ts';
+import { useStageSize } from '../parts/stage-size.ts';
 import type { View } from '../parts/view.ts';
 import { Astrolabe } from './astrolabe.tsx';
 import { Bold } from './bold.tsx';
@@ -92,19 +92,6 @@ export interface StageProps {
   corner: CornerMark | null;
 }
 
-const isTall = () => window.innerHeight > window.innerWidth;
-
-/** Whether the picture stands: as the device does, unless the mosque turned its television. */
-function usePortrait(orientation: View['settings']['orientation']): boolean {
-  const [isPortrait, setPortrait] = useState(isTall);
-  useEffect(() => {
-    const look = () => setPortrait(isTall());
-    addEventListener('resize', look);
-    return () => removeEventListener('resize', look);
-  }, []);
-  return orientation === 'auto' ? isPortrait : orientation !== 'landscape';
-}
-
 /** Against burn-in the whole picture walks a path of twelve steps, one every three minutes. */
 const STEP_MS = 180_000;
 const PATH = [0, 0.3, 0.6, 0.6, 0.6, 0.3, 0, -0.3, -0.6, -0.6, -0.6, -0.3];
@@ -116,11 +103,12 @@ function shiftAt(at: number): string {
 /** Everything that is seen of a paired screen. It decides nothing: scene and manifest do. */
 export function Stage({ scene, manifest, corner }: StageProps) {
   const { settings, words: languages } = manifest;
-  const isPortrait = usePortrait(settings.orientation);
+  const { isTurned, ...size } = useStageSize(settings.orientation);
   const [words, other = null] = languages;
   if (!words) return null;
+  const { isPortrait } = size;
   const { scale, gives } = reachOf(settings, isPortrait);
-  const v: View = { scene, manifest, corner, settings, words, other, languages, isPortrait, gives };
+  const v: View = { scene, manifest, corner, settings, words, other, languages, ...size, gives };
   const { kind } = scene.state;
   const classes = [
     'stage',
@@ -135,9 +123,7 @@ export function Stage({ scene, manifest, corner }: StageProps) {
     ...gives.map((given) => `gives-${given}`),
     settings.design === 'horizon' ? skyAt(scene).kind : '',
     settings.design === 'bold' && isSwapped(scene) ? 'swap' : '',
-    settings.orientation !== 'auto' && isPortrait && !isTall()
-      ? `turned turned-${settings.orientation.slice(9)}`
-      : '',
+    isTurned ? `turned turned-${settings.orientation.slice(9)}` : '',
   ];
   return (
     <main

@@ -11,17 +11,26 @@ export interface PairingView {
   secondsLeft: number;
 }
 
-const [english, arabic] = PAIRING_WORDS;
+const [english, arabic, urdu] = PAIRING_WORDS;
+const SPOKEN = [
+  { lang: 'en', dir: 'ltr', words: english },
+  { lang: 'ar', dir: 'rtl', words: arabic },
+  { lang: 'ur', dir: 'rtl', words: urdu },
+] as const;
+/** The steps take turns: beside the code there is room for one language at a time. */
+const TURN_SECONDS = 10;
 
 function remaining(seconds: number): string {
   const rest = seconds % 60;
   return `${Math.floor(seconds / 60)}:${rest < 10 ? '0' : ''}${rest}`;
 }
 
-/** Six characters and a QR code; both languages, for whoever hangs up the screen. */
+/** Six characters and a QR code; in three languages, for whoever hangs up the screen. */
 export function PairingPage({ view }: { view: PairingView }) {
   const { code, pairAt, qr, secondsLeft } = view;
-  const [before, after] = english.open.split('{address}');
+  const spoken = SPOKEN[Math.floor(secondsLeft / TURN_SECONDS) % SPOKEN.length] ?? SPOKEN[0];
+  const { lang, dir, words } = spoken;
+  const [before, after] = words.open.split('{address}');
   return (
     <main class="pairing" dir="ltr" lang="en">
       <div class="pairing-words">
@@ -29,8 +38,13 @@ export function PairingPage({ view }: { view: PairingView }) {
           Al-Iqamah <span lang="ar">الإقامة</span>
         </p>
         <h1>{english.connect}</h1>
-        <p class="pairing-arabic" lang="ar" dir="rtl">
-          {arabic.connect}
+        <p class="pairing-others">
+          <span lang="ar" dir="rtl">
+            {arabic.connect}
+          </span>
+          <span lang="ur" dir="rtl">
+            {urdu.connect}
+          </span>
         </p>
         {code ? (
           <p class="pairing-code" role="img" aria-label={code}>
@@ -46,24 +60,27 @@ export function PairingPage({ view }: { view: PairingView }) {
             <span lang="ar" dir="rtl">
               {arabic.noServer}
             </span>
+            <span lang="ur" dir="rtl">
+              {urdu.noServer}
+            </span>
           </p>
         )}
-        <ol class="pairing-steps">
+        <ol class="pairing-steps" lang={lang} dir={dir}>
           <li>
             <i>1</i>
             <span>
               {before}
-              <b>{pairAt ?? location.host}</b>
+              <b dir="ltr">{pairAt ?? location.host}</b>
               {after}
             </span>
           </li>
           <li>
             <i>2</i>
-            <span>{english.type}</span>
+            <span>{words.type}</span>
           </li>
           <li>
             <i>3</i>
-            <span>{english.choose}</span>
+            <span>{words.choose}</span>
           </li>
         </ol>
       </div>
@@ -91,7 +108,12 @@ export function PairingPage({ view }: { view: PairingView }) {
             <p lang="ar" dir="rtl">
               {arabic.scan}
             </p>
-            <p class="pairing-life">{english.newCode.replace('{time}', remaining(secondsLeft))}</p>
+            <p lang="ur" dir="rtl">
+              {urdu.scan}
+            </p>
+            <p class="pairing-life" lang={lang} dir={dir}>
+              {words.newCode.replace('{time}', remaining(secondsLeft))}
+            </p>
           </>
         )}
       </div>

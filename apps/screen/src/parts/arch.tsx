@@ -44,11 +44,13 @@ interface ArchProps extends ArchShape {
   inner?: number;
   /** 0 to 1: how much of the line is drawn; the rest is faint. */
   progress?: number;
+  /** By how much its legs go on below its box, on a screen that is higher than the drawing. */
+  below?: number;
 }
 
 /** Ground, line and hair line; colours come from the design's own rules. */
-export function Arch({ width, height, rise, id, stroke = 0.5, inner = 1.6, progress }: ArchProps) {
-  const shape = { width, height, rise };
+export function Arch({ width, height, rise, id, stroke = 0.5, inner = 1.6, progress, below = 0 }: ArchProps) {
+  const shape = { width, height: height + below, rise };
   const outline = archPath(shape, stroke / 2);
   return (
     <svg class="arch" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -17,6 +17,7 @@ export function WideArch({ v, stroke, progress }: { v: View; stroke: number; pro
       stroke={stroke}
       inner={2.6}
       progress={progress}
+      below={v.spareHeight}
     />
   );
 }
@@ -65,7 +66,7 @@ export function Field({
 
 /** The narrow niche, where the design has arches. */
 export function Niche({ v, width, rise }: { v: View; width: number; rise: number }) {
-  return hasArch(v) ? <Arch id="niche" width={width} height={98} rise={rise} /> : null;
+  return hasArch(v) ? <Arch id="niche" width={width} height={98} rise={rise} below={v.spareHeight} /> : null;
 }
 
 export function Phone() {

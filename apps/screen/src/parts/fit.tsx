@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { whenMeasuresChange } from './measures.ts';
 
 /** Below this share of its size a second language gives way, rather than both becoming too small to read. */
 const SMALLEST = 0.5;
@@ -47,16 +48,8 @@ export function Fit({ c, of, isRtl, children }: FitProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fit = () => box.current && shrink(box.current);
-    // A turned screen is drawn anew first.
-    const later = () => setTimeout(fit, 0);
     fit();
-    const { fonts } = document;
-    window.addEventListener('resize', later);
-    fonts?.addEventListener?.('loadingdone', fit);
-    return () => {
-      window.removeEventListener('resize', later);
-      fonts?.removeEventListener?.('loadingdone', fit);
-    };
+    return whenMeasuresChange(fit);
   }, [c, of]);
   return (
     <div class={`fit ${c}`} ref={box} dir={isRtl === undefined ? undefined : isRtl ? 'rtl' : 'ltr'}>

@@ -11,7 +11,7 @@ import { timeText, type View } from './view.ts';
 
 function changeText(v: View, words: ScreenWords, change: IqamahChange): string {
   const time = timeInSentence(words, change.label, v.settings.hour24);
-  const day = dayInSentence(words, v.scene.date, change.date);
+  const day = dayInSentence(words, v.scene.date, change.date, true);
   if (change.prayer !== 'jumuah') {
     return say(words, 'changeNotice', { day, prayer: words.prayers[change.prayer], time });
   }

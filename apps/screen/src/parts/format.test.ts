@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@minaret/display';
+import { DEFAULT_SETTINGS, type ScreenWords } from '@minaret/display';
 import { screenWords } from '@minaret/i18n/screen-words';
 import { describe, expect, it } from 'vitest';
 import { archPath } from './arch.tsx';
@@ -43,9 +43,33 @@ describe('times', () => {
   });
   it('within a sentence keep the language’s digits and half of the day', () => {
     expect(timeInSentence(en, '17:30', false)).toBe('5:30 PM');
-    expect(timeInSentence(ar, '17:30', false)).toBe('٥:٣٠ مساءً');
-    expect(timeInSentence(ur, '17:30', false)).toBe('۵:۳۰');
+    expect(timeInSentence(ar, '17:30', false)).toBe('٥:٣٠ عصرًا');
+    expect(timeInSentence(ur, '17:30', false)).toBe('شام ۵:۳۰');
     expect(timeInSentence(en, '17:30', true)).toBe('17:30');
+  });
+
+  it('within a sentence say the part of the day as people do', () => {
+    const hours = ['00:30', '04:15', '10:59', '11:00', '12:45', '14:59', '15:00', '17:59', '18:00', '21:15'];
+    const part = (words: ScreenWords) =>
+      hours.map((at) => timeInSentence(words, at, false).replace(/[\d٠-٩۰-۹:\s]/g, ''));
+    expect(part(en)).toEqual(['AM', 'AM', 'AM', 'AM', 'PM', 'PM', 'PM', 'PM', 'PM', 'PM']);
+    const [morning, noon, afternoon, evening] = ['صباحًا', 'ظهرًا', 'عصرًا', 'مساءً'];
+    expect(part(ar)).toEqual([
+      ...[morning, morning, morning],
+      ...[noon, noon, noon],
+      ...[afternoon, afternoon],
+      ...[evening, evening],
+    ]);
+    const [subh, dopahar, sham, raat] = ['صبح', 'دوپہر', 'شام', 'رات'];
+    expect(part(ur)).toEqual([raat, subh, subh, dopahar, dopahar, dopahar, sham, sham, sham, raat]);
+  });
+
+  it('tell tomorrow by itself and after "from"', () => {
+    const tomorrow = (words: ScreenWords, isAfterFrom: boolean) =>
+      dayInSentence(words, '2027-04-14', '2027-04-15', isAfterFrom);
+    expect([tomorrow(ar, false), tomorrow(ar, true)]).toEqual(['غدًا', 'الغد']);
+    const { fromTomorrow: _, ...say } = ar.say;
+    expect(tomorrow({ ...ar, say } as ScreenWords, true)).toBe('غدًا');
   });
 });
 

@@ -133,18 +133,28 @@ export function hijriText(
 export function timeInSentence(words: ScreenWords, label: string, isHour24: boolean): string {
   const time = clockText(label, isHour24, words.digits);
   if (isHour24) return time;
-  return fill(isAfternoon(label) ? words.sentenceTime.pm : words.sentenceTime.am, { time });
+  const { am, pm, [partOfDay(Number(label.slice(0, 2)))]: part } = words.sentenceTime;
+  return fill(part || (isAfternoon(label) ? pm : am), { time });
+}
+
+/** As people say a time: Dhuhr is never in the evening, and the first hours of a day are its night. */
+function partOfDay(hour: number): keyof ScreenWords['sentenceTime'] {
+  if (hour < 3 || hour >= 20) return 'night';
+  if (hour < 11) return 'am';
+  if (hour < 15) return 'noon';
+  return hour < 18 ? 'afternoon' : 'pm';
 }
 
 const DAY = 86_400_000;
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
-/** Today, tomorrow, a weekday within the week, else the date. */
-export function dayInSentence(words: ScreenWords, today: string, date: string): string {
+/** Today, tomorrow, a weekday within the week, else the date; after "from" or by itself. */
+export function dayInSentence(words: ScreenWords, today: string, date: string, isAfterFrom = false): string {
   const days = daysBetween(today, date);
   if (days <= 0) return words.say.today;
-  if (days === 1) return words.say.tomorrow;
+  // A manifest that a player stored before it had the other form is still read.
+  if (days === 1) return (isAfterFrom && words.say.fromTomorrow) || words.say.tomorrow;
   if (days < 7) return words.weekdays[weekdayOf(date)] || '';
   return dateText(words, date, 'short');
 }

@@ -1,4 +1,5 @@
 import type { ScreenWords } from '@minaret/display';
+import { FitLine } from './fit-line.tsx';
 import { Say } from './text.tsx';
 import type { View } from './view.ts';
 
@@ -22,5 +23,23 @@ export function Pair({ v, of, c, bar }: PairProps) {
         </Say>,
       ])}
     </div>
+  );
+}
+
+/** The same in a box of the design's, which it never leaves. */
+export function FitPair({ v, of, c }: Omit<PairProps, 'bar'>) {
+  return (
+    <FitLine
+      v={v}
+      c={c}
+      of={v.languages.map(of).join()}
+      turns={v.languages.map((w) => (
+        <Say key={w.language} w={w}>
+          {of(w)}
+        </Say>
+      ))}
+    >
+      <Pair v={v} of={of} c="" />
+    </FitLine>
   );
 }

@@ -3,18 +3,25 @@ import { useEffect, useState } from 'preact/hooks';
 
 const TURN_MS = 8000;
 
-/** Where two do not fit, they take turns; they never shrink. All keep their room, so nothing jumps. */
-export function Turns({ of, isStill }: { of: readonly ComponentChildren[]; isStill: boolean }) {
+/** Whose turn it is among so many. */
+export function useTurn(count: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (of.length < 2) return;
+    setTurn(0);
+    if (count < 2) return;
     const timer = setInterval(() => setTurn((last) => last + 1), TURN_MS);
     return () => clearInterval(timer);
-  }, [of.length]);
+  }, [count]);
+  return turn % count;
+}
+
+/** Where two do not fit, they take turns; they never shrink. All keep their room, so nothing jumps. */
+export function Turns({ of, isStill }: { of: readonly ComponentChildren[]; isStill: boolean }) {
+  const turn = useTurn(of.length);
   return (
     <span class="turns">
       {of.map((child, index) => (
-        <span key={index} class={`turn${turn % of.length === index ? ' on' : ''}${isStill ? '' : ' fades'}`}>
+        <span key={index} class={`turn${turn === index ? ' on' : ''}${isStill ? '' : ' fades'}`}>
           {child}
         </span>
       ))}

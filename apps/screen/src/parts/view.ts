@@ -21,6 +21,11 @@ export interface View {
   other: ScreenWords | null;
   languages: readonly ScreenWords[];
   isPortrait: boolean;
+  /** Of the whole screen, in units: 177.78 by 100 or more, standing 100 by 177.78 or more. */
+  width: number;
+  height: number;
+  /** By how much the screen is higher than the drawing. */
+  spareHeight: number;
   /** What is left out so that a far row can read the rest. */
   gives: readonly Given[];
 }

@@ -8,8 +8,9 @@ import { atEnd } from '../../test/at-end.ts';
 import { readConfig } from '../config.ts';
 import { makeLog } from '../platform/log.ts';
 import { openPlatform } from '../platform/open.ts';
+import { DEMO_USERS } from './demo-people.ts';
 import { migrate } from './migrate.ts';
-import { DEMO_USERS, seedDemo } from './seed.ts';
+import { seedDemo } from './seed.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 let count = 0;

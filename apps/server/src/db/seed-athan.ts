@@ -1,4 +1,4 @@
-import type { AthanCall } from '@minaret/contract/athan';
+import type { AthanCall, KeptAthan } from '@minaret/contract/athan';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
 import { eidAlFitr } from '@minaret/prayer/hijri-events';
@@ -7,7 +7,6 @@ import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import type { Db } from './database.ts';
 import { type Author, insertChange } from './seed-salah.ts';
-import type { KeptAthan } from './tables/athan.ts';
 
 const CALL: AthanCall = {
   on: true,

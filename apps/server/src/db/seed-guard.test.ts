@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { makeUser, PASSWORD } from '../../test/make.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { enterTenant } from '../platform/tenant.ts';
-import { DEMO_PASSWORD } from './seed.ts';
+import { DEMO_PASSWORD } from './demo-people.ts';
 import { guardDemoAccounts } from './seed-guard.ts';
 
 const SYSTEM = 'system@demo.minaret.test';

@@ -2,7 +2,7 @@ import { audit } from '../platform/audit.ts';
 import { checkPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './seed.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 
 /**
  * A database that was tried out as the demo and is used in earnest afterwards: nobody gets in by a password that

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Role } from '@minaret/contract/access';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Insertable, sql } from 'kysely';
@@ -7,6 +6,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
 import type { Db } from './database.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { seedAthan } from './seed-athan.ts';
 import { seedDailyMessages } from './seed-daily-messages.ts';
 import { seedHijri } from './seed-hijri.ts';
@@ -17,69 +17,6 @@ import { seedSalah } from './seed-salah.ts';
 import { seedScreens, writeDemoPictures } from './seed-screens.ts';
 import { seedSystem } from './seed-system.ts';
 import type { MasjidsTable } from './tables/masjid.ts';
-
-export const DEMO_PASSWORD = 'minaret-demo';
-
-interface DemoUser {
-  email: string;
-  role: Role;
-  firstName: string;
-  lastName: string;
-  masjid: 'demo' | 'other' | null;
-}
-
-/** One for each role, named after what they do. */
-export const DEMO_USERS: readonly DemoUser[] = [
-  {
-    email: 'admin@demo.minaret.test',
-    role: 'mosque-admin',
-    firstName: 'Mosque',
-    lastName: 'Admin',
-    masjid: 'demo',
-  },
-  {
-    email: 'office@demo.minaret.test',
-    role: 'admin',
-    firstName: 'Office',
-    lastName: 'Admin',
-    masjid: 'demo',
-  },
-  {
-    email: 'content@demo.minaret.test',
-    role: 'content',
-    firstName: 'Content',
-    lastName: 'Editor',
-    masjid: 'demo',
-  },
-  {
-    email: 'timings@demo.minaret.test',
-    role: 'timings',
-    firstName: 'Timings',
-    lastName: 'Keeper',
-    masjid: 'demo',
-  },
-  {
-    email: 'donations@demo.minaret.test',
-    role: 'donations',
-    firstName: 'Donations',
-    lastName: 'Treasurer',
-    masjid: 'demo',
-  },
-  {
-    email: 'system@demo.minaret.test',
-    role: 'system-admin',
-    firstName: 'System',
-    lastName: 'Admin',
-    masjid: null,
-  },
-  {
-    email: 'admin@other.minaret.test',
-    role: 'mosque-admin',
-    firstName: 'Other',
-    lastName: 'Admin',
-    masjid: 'other',
-  },
-];
 
 /** Named as an upload of the first masjid of an empty database is: taking the logo out can then be undone. */
 const LOGO_KEY = 'masjids/1/logo-00000000-0000-4000-8000-000000000000.webp';

@@ -3,6 +3,7 @@ import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kyse
 import type { Db, Tables } from '../db/database.ts';
 import { audit } from './audit.ts';
 import { type Context, userOf } from './context.ts';
+import { deletedSince } from './deleted-since.ts';
 import { Failure } from './failure.ts';
 import { nameOfUser } from './user-name.ts';
 
@@ -52,11 +53,15 @@ export function commonRows<N extends Name>(table: N, noun: string, details: Deta
     await ctx.publishToSystem(noun, ctx.now.getTime());
   };
   const mark = async (ctx: Context, id: number, action: 'delete' | 'restore') => {
-    const marked = await own(ctx.db)
+    const unmarked = own(ctx.db)
       .updateTable<Name>(table)
       .set({ deleted_at: action === 'delete' ? ctx.now : null })
-      .where('id', '=', id)
-      .where('deleted_at', action === 'delete' ? 'is' : 'is not', null)
+      .where('id', '=', id);
+    const since = deletedSince(ctx.now);
+    const marked = await (action === 'delete'
+      ? unmarked.where('deleted_at', 'is', null)
+      : unmarked.where('deleted_at', '>=', since)
+    )
       .returningAll()
       .executeTakeFirst();
     const row = found(marked);

@@ -1,12 +1,15 @@
+import fastify from 'fastify';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../test/app.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../../test/database-proxy.ts';
 import { makeMember, PASSWORD } from '../../test/make.ts';
+import { answerErrors } from './errors.ts';
+import type { Platform } from './runtime.ts';
 
 const UNAVAILABLE = {
   status: false,
-  message: 'The service is not available at the moment. Please try again.',
+  message: 'The service is not available now. Please try again.',
   code: 'unavailable',
   response: null,
 };
@@ -132,6 +135,30 @@ describe('a request that waits too long for another', () => {
   });
 });
 
+describe('trouble that passes', () => {
+  const quiet = { log: { error() {} }, reports: { report() {} } } as unknown as Platform;
+
+  it.each([
+    // What the driver says when its own clock ends a connection first, and while the process is closing.
+    ['timeout expired', undefined],
+    ['Cannot use a pool after calling end on the pool', undefined],
+    ['driver has already been destroyed', undefined],
+    ['getaddrinfo EAI_AGAIN database', 'EAI_AGAIN'],
+    ['connect EADDRNOTAVAIL', 'EADDRNOTAVAIL'],
+    ['connect EHOSTUNREACH', 'EHOSTUNREACH'],
+    ['too many open files', 'EMFILE'],
+    ['no thread for a worker', 'ERR_WORKER_INIT_FAILED'],
+  ])('is 503 and never a fault: %s', async (message, code) => {
+    const app = fastify();
+    answerErrors(app, quiet);
+    app.get('/', () => {
+      throw Object.assign(new Error(message), { code });
+    });
+    const answer = await app.inject('/');
+    expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+  });
+});
+
 describe('a fault of ours', () => {
   it('is told without its inside: no stack, no SQL, no name of a table', async () => {
     const test = await startApp();
@@ -146,7 +173,7 @@ describe('a fault of ours', () => {
     expect(answer.body).toBe(
       JSON.stringify({
         status: false,
-        message: 'Something went wrong on our side.',
+        message: 'Something went wrong on our side. Please try again.',
         code: 'unexpected',
         response: null,
       }),

@@ -18,6 +18,20 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Lost connections, a full or restarting server, and (57014, 40...) a wait for others that took too long. */
 const PASSING_TROUBLE = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|57014|25P0[34]|40001|40P01|08|53)/;
+/** The machine has no more of something for now: names, addresses, open files, threads. */
+const SPENT = new Set([
+  'EAI_AGAIN',
+  'EADDRNOTAVAIL',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EMFILE',
+  'ENFILE',
+  'EAGAIN',
+  'ERR_WORKER_INIT_FAILED',
+]);
+/** What the database driver says without a code; the last two while the process is closing. */
+const DRIVER_TROUBLE =
+  /timeout (exceeded|expired)|Connection terminated|Query read timeout|not queryable|after calling end on the pool|driver has already been destroyed/i;
 
 /** The one place where an error becomes a reply. */
 export function answerErrors(app: FastifyInstance, { log, reports }: Platform): void {
@@ -62,6 +76,7 @@ function toFailure(error: FastifyError): Failure {
 function isPassingTrouble(error: Error & { code?: string }): boolean {
   return (
     PASSING_TROUBLE.test(error.code ?? '') ||
-    /timeout exceeded|Connection terminated|Query read timeout|not queryable/i.test(error.message)
+    SPENT.has(error.code ?? '') ||
+    DRIVER_TROUBLE.test(error.message)
   );
 }

@@ -38,7 +38,7 @@ async function makeFile(dataDir: string, file: string): Promise<string | undefin
 }
 
 const OTHER_SECRET = `This database was set up with another secret. Set APP_SECRET to the one it was set up with
-(without APP_SECRET it is the file "secret" in DATA_DIR), or sign-ins and two-factor codes would stop working.`;
+(without APP_SECRET it is the file "secret" in DATA_DIR), or logins and two-factor codes would stop working.`;
 
 /** Several processes on one database must share the secret; the first one leaves its fingerprint. */
 export async function assertSameSecret(db: Database, secrets: Secrets): Promise<void> {

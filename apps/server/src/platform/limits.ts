@@ -18,6 +18,8 @@ export const BUDGETS = {
   password: { points: 10, duration: 15 * MINUTE },
   secondFactor: { points: 10, duration: 15 * MINUTE },
   invite: { points: 60, duration: HOUR },
+  /** The same for a masjid that nobody has approved yet: anybody may register one, and write to strangers. */
+  newcomerInvite: { points: 10, duration: 24 * HOUR },
   inviteAddress: { points: 5, duration: 24 * HOUR },
   lookup: { points: 240, duration: MINUTE },
   systemUpload: { points: 600, duration: HOUR },
@@ -40,10 +42,17 @@ export type Budgets = Record<BudgetName, { points: number; duration: number }>;
 export interface Limits {
   /** Counts an attempt; refuses it when the budget is spent. */
   take(budget: BudgetName, key: string): Promise<void>;
+  /** What is left, counting nothing, and in how many seconds all of it is back. */
+  left(budget: BudgetName, key: string): Promise<{ points: number; retryAfter: number }>;
   /** An attempt that was none after all; the others stay counted. */
   refund(budget: BudgetName, key: string): Promise<void>;
   /** A success makes earlier attempts forgotten. */
   forgive(budget: BudgetName, key: string): Promise<void>;
+}
+
+/** The library names its statements. Behind a pooler in transaction mode another's connection has that name already. */
+function withoutNames(pool: pg.Pool) {
+  return { query: ({ text, values }: pg.QueryConfig<unknown[]>) => pool.query(text, values) };
 }
 
 export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
@@ -51,7 +60,8 @@ export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
     Object.entries(budgets).map(([name, budget]) => [
       name,
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: withoutNames(pool),
+        storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: name,
@@ -72,9 +82,14 @@ export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
         await limiterOf(budget).consume(digest(key));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        const retryAfter = secondsOf(refused);
         throw new Failure('too_many_requests', { retry_after: retryAfter }, { retryAfter });
       }
+    },
+    async left(budget, key) {
+      const counted = await limiterOf(budget).get(digest(key));
+      const points = counted ? counted.remainingPoints : budgets[budget].points;
+      return { points, retryAfter: counted ? secondsOf(counted) : 0 };
     },
     async refund(budget, key) {
       await limiterOf(budget).reward(digest(key), 1);
@@ -83,6 +98,10 @@ export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
       await limiterOf(budget).delete(digest(key));
     },
   };
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
 /** Keys hold e-mail and network addresses: they are not for reading. */

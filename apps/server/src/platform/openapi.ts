@@ -72,7 +72,7 @@ function withBody(endpoint: Endpoint): Json {
 
 export function describeAccess(access: Access): string {
   if (access === 'public') return 'For everyone.';
-  if (access === 'signed-in') return 'For everyone who is signed in.';
+  if (access === 'signed-in') return 'For everyone who is logged in.';
   const feature = access.feature ? ` Needs the plan feature ${access.feature}.` : '';
   return `For the roles ${access.roles.join(', ')}.${feature}`;
 }

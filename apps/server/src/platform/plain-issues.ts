@@ -13,7 +13,7 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return ofType(issue.expected, issue.input);
     case 'invalid_value':
-      return issue.input === undefined ? REQUIRED : 'Choose one of the values that are offered';
+      return issue.input === undefined ? REQUIRED : 'Choose one of the values in the list';
     case 'too_small':
       return limit(issue.origin, issue.inclusive !== false, 'least', Number(issue.minimum));
     case 'too_big':

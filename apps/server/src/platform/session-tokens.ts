@@ -13,8 +13,20 @@ export const ABSOLUTE_MS = 90 * DAY;
 /** How long two tabs may renew with the same token and both stay signed in. */
 export const GRACE_MS = 30_000;
 
-/** Told to whoever is shown the door, so that the page can say why. */
 export const MEMBERSHIP_ENDED = 'membership ended';
+
+/** Why a session ends, and what its holder is told of it, so that the login can say why it is there. */
+const END_REASONS = {
+  [MEMBERSHIP_ENDED]: 'membership',
+  'signed out': 'logout',
+  'signed out from another session': 'elsewhere',
+  'signed out everywhere else': 'elsewhere',
+  'password changed': 'elsewhere',
+  'email changed': 'elsewhere',
+  'email kept': 'elsewhere',
+  'token reused': null,
+} as const;
+export type EndReason = keyof typeof END_REASONS;
 
 export interface TokenPair {
   access: string;
@@ -140,18 +152,19 @@ export async function isOpen(db: Db, sessionId: string): Promise<boolean> {
   return session !== undefined;
 }
 
-/** Why the session of a token ended, if it did. */
-export async function endReasonOf(db: Db, token: string): Promise<string | null> {
+/** What the holder of a token is told of the end of its session; null when it ran out, or nobody knows. */
+export async function toldEndOf(db: Db, token: string): Promise<(typeof END_REASONS)[EndReason]> {
   const session = await db
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_id')
     .select('end_reason')
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
-  return session?.end_reason ?? null;
+  const reason = session?.end_reason ?? '';
+  return reason in END_REASONS ? END_REASONS[reason as EndReason] : null;
 }
 
-export async function endSession(db: Db, now: Date, sessionId: string, reason: string): Promise<void> {
+export async function endSession(db: Db, now: Date, sessionId: string, reason: EndReason): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
@@ -161,7 +174,7 @@ export async function endSession(db: Db, now: Date, sessionId: string, reason: s
 }
 
 /** By whichever token of it is at hand; a token of no open session is no error. Tells whose it was. */
-export async function endSessionByToken(db: Db, now: Date, token: string, reason: string) {
+export async function endSessionByToken(db: Db, now: Date, token: string, reason: EndReason) {
   const open = await db
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_id')
@@ -178,7 +191,7 @@ export async function endSessionsOf(
   db: Db,
   now: Date,
   userId: number,
-  reason: string,
+  reason: EndReason,
   except?: string,
 ): Promise<number> {
   let query = db

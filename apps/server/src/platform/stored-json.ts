@@ -5,6 +5,9 @@ import { Failure } from './failure.ts';
 /** Which row it is, for whoever has to look: a table, and what finds the row in it. */
 export type StoredRow = { table: string } & Record<string, string | number>;
 
+/** What reads rows with JSON in them: the transaction, and where a value that cannot be read is told. */
+export type Reading = Pick<Context, 'db' | 'log'>;
+
 /** JSON of our own rows, read by the schema it was written by; null, with a line in the log, when it does not fit. */
 export function readStoredOr<T extends z.core.$ZodType>(
   ctx: Pick<Context, 'log'>,

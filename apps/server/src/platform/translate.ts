@@ -1,9 +1,19 @@
 import type { Locale } from '@minaret/contract/fields';
+import { formatPlace } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
+
+/** Our sentences ask for amounts in their case, and for nothing that i18next formats by itself. */
+const amounts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: formatPlace,
+};
 
 const i18n = createInstance();
-void i18n.init({
+void i18n.use(amounts).init({
   resources: all,
   fallbackLng: 'en',
   initAsync: false,

@@ -4,9 +4,16 @@ import { register } from 'tsx/esm/api';
 
 register();
 parentPort?.on('message', async ({ file, input }) => {
+  let module;
   try {
-    const { run } = await import(file);
-    parentPort?.postMessage({ value: await run(input) });
+    module = await import(file);
+  } catch (error) {
+    // Not the input's doing: a machine that is out of processes or files cannot load it.
+    parentPort?.postMessage({ unloaded: String(error) });
+    return;
+  }
+  try {
+    parentPort?.postMessage({ value: await module.run(input) });
   } catch (error) {
     parentPort?.postMessage({ reason: error instanceof Error ? error.message : String(error) });
   }

@@ -36,4 +36,25 @@ describe('work off the loop', () => {
     expect(refused.length).toBeGreaterThan(10);
     expect(all.length - refused.length).toBeGreaterThan(60);
   });
+
+  it('whose module cannot be loaded is a limit of the machine, and takes nobody with it', async () => {
+    const missing = new URL('../../test/no-such-tasks.ts', import.meta.url);
+    const lost = runInWorker(missing, 'answer', { ms: 20_000 });
+    await expect(lost).rejects.toMatchObject({ name: 'WorkerLimit', reason: 'ended' });
+    expect(await run('answer')).toBe(42);
+  });
+
+  it('says which limit was met', async () => {
+    await expect(run('loop', 1500)).rejects.toMatchObject({ reason: 'time' });
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => run('answer')));
+    expect(all).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ reason: 'busy' }) });
+  });
+
+  it('goes on when a worker that was kept has died', async () => {
+    expect(await Promise.all([run('answer'), run('answer')])).toEqual([42, 42]);
+    await run('exit-later');
+    await run('exit-later');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await Promise.all([run('answer'), run('answer')])).toEqual([42, 42]);
+  });
 });

@@ -1,7 +1,16 @@
 import { Worker } from 'node:worker_threads';
 
-/** Work on outside bytes took longer, or more memory, than anyone may take from the others. */
-export class WorkerLimit extends Error {}
+/** Too many wait already; it took longer, or more memory, than anyone may take from the others; the worker is gone. */
+type LimitReason = 'busy' | 'time' | 'memory' | 'ended';
+
+export class WorkerLimit extends Error {
+  override name = 'WorkerLimit';
+  readonly reason: LimitReason;
+  constructor(reason: LimitReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 const MOST = 2;
 const MEMORY_MB = 256;
@@ -28,7 +37,10 @@ function startWorker(): Worker {
     execArgv: [],
   });
   // An error is heard here even while nobody waits for the worker: unheard, it would end the process.
-  worker.on('error', () => {}).unref();
+  worker
+    .on('error', () => {})
+    .on('exit', () => forget(worker))
+    .unref();
   return worker;
 }
 
@@ -38,17 +50,34 @@ function next(): void {
   running += 1;
   const kept = idle.pop();
   clearTimeout(kept?.timer);
-  perform(kept?.worker ?? startWorker(), task);
+  try {
+    perform(kept?.worker ?? startWorker(), task);
+  } catch (error) {
+    // No thread to be had. Thrown on, it would end the process when the next in the queue is taken.
+    running -= 1;
+    task.reject(new WorkerLimit('ended', String(error)));
+  }
+}
+
+function forget(worker: Worker): void {
+  const at = idle.findIndex((one) => one.worker === worker);
+  if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
 }
 
 function keepIdle(worker: Worker): void {
   const timer = setTimeout(() => {
-    const at = idle.findIndex((one) => one.worker === worker);
-    if (at >= 0) idle.splice(at, 1);
+    forget(worker);
     void worker.terminate();
   }, IDLE_MS);
   timer.unref();
   idle.push({ worker, timer });
+}
+
+/** What a worker answers: what `run` gave, why it threw, or why there is no `run`. */
+interface Told {
+  value?: unknown;
+  reason?: string;
+  unloaded?: string;
 }
 
 function perform(worker: Worker, task: Task): void {
@@ -62,12 +91,16 @@ function perform(worker: Worker, task: Task): void {
     settle();
     next();
   };
-  const fail = (reason: string) => end(false, () => task.reject(new WorkerLimit(reason)));
-  const onMessage = ({ value, reason }: { value?: unknown; reason?: string }) =>
+  const fail = (reason: LimitReason, message: string) =>
+    end(false, () => task.reject(new WorkerLimit(reason, message)));
+  const onMessage = ({ value, reason, unloaded }: Told) => {
+    if (unloaded !== undefined) return fail('ended', unloaded);
     end(true, () => (reason === undefined ? task.resolve(value) : task.reject(new Error(reason))));
-  const onError = (error: Error) => fail(error.message);
-  const onExit = () => fail('the worker ended');
-  const timer = setTimeout(() => fail('it took too long'), task.ms);
+  };
+  const onError = (error: Error & { code?: string }) =>
+    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'ended', error.message);
+  const onExit = () => fail('ended', 'the worker ended');
+  const timer = setTimeout(() => fail('time', 'it took too long'), task.ms);
   worker.ref();
   worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   worker.postMessage({ file: task.file, input: task.input });
@@ -79,7 +112,7 @@ function perform(worker: Worker, task: Task): void {
  */
 export function runInWorker<Input, Output>(file: URL, input: Input, { ms }: { ms: number }): Promise<Output> {
   return new Promise((resolve, reject) => {
-    if (waiting.length >= MAX_WAITING) return reject(new WorkerLimit('too much is waiting'));
+    if (waiting.length >= MAX_WAITING) return reject(new WorkerLimit('busy', 'too much is waiting'));
     // What comes back is what the module's `run` returned, copied: its type is the caller's word.
     waiting.push({ file: file.href, input, ms, resolve: (value) => resolve(value as Output), reject });
     next();

@@ -16,7 +16,7 @@ export const findings = {
   complete_few: '{{count}} أيام، بلا نقص ولا تكرار',
   complete_many: '{{count}} يومًا، بلا نقص ولا تكرار',
   complete_other: '{{count}} يوم، بلا نقص ولا تكرار',
-  incomplete: 'المحفوظ {{days}} من {{of}} يومًا',
+  incomplete: 'الأيام المحفوظة {{days}} من {{of}}',
   inOrder: 'الصلوات مرتبة في كل يوم',
   asMethod: 'كما تعطيها طريقة الحساب، إلا ما عُدّل يدويًا',
   fixed_zero: 'لم يتغيّر أي وقت.',
@@ -25,7 +25,7 @@ export const findings = {
   fixed_few: 'تغيّرت {{count}} أوقات.',
   fixed_many: 'تغيّر {{count}} وقتًا.',
   fixed_other: 'تغيّر {{count}} وقت.',
-  fixFailed: 'تعذّر تغيير الأوقات.',
+  fixFailed: 'تعذّر تغيير المواقيت.',
   practice: 'هذا ما نعمل به',
   practiceFailed: 'تعذّر الحفظ.',
   kept: 'معتمد لديكم منذ {{date}}.',
@@ -39,17 +39,17 @@ export const findings = {
   late: 'متأخرة',
   early: 'متقدمة',
   fix: {
-    back: 'قدّمها {{minutes}} دقيقة',
-    forward: 'أخّرها {{minutes}} دقيقة',
+    back: 'قدّمها {{minutes, minutes-object}}',
+    forward: 'أخّرها {{minutes, minutes-object}}',
     set: 'غيّره إلى {{time}}',
-    setAll: 'غيّر هذه الأوقات',
+    setAll: 'غيّر هذه المواقيت',
     swap: 'بدّل بينهما',
     addDays: 'أضف هذه الأيام',
     sort: 'رتّبها',
   },
   checks: {
-    'missing-day': { title: 'أيام ناقصة', text: 'لا أوقات لها بين أيام محفوظة.' },
-    'ends-soon': { title: 'تنتهي المواقيت في {{last}}', text: 'لن توجد أوقات ابتداءً من {{next}}.' },
+    'missing-day': { title: 'أيام ناقصة', text: 'لا مواقيت لها بين أيام محفوظة.' },
+    'ends-soon': { title: 'تنتهي المواقيت في {{last}}', text: 'لن توجد مواقيت ابتداءً من {{next}}.' },
     'missing-time': { title: 'لا وقت لصلاة {{prayer}}', text: 'الخانة فارغة مع أن وقتها يدخل.' },
     'placeholder-time': {
       title: '{{prayer}} عند منتصف الليل',
@@ -58,7 +58,7 @@ export const findings = {
     'wrong-half-of-day': { title: '{{prayer}} في {{shown}}', text: 'لعل المقصود {{meant}}.' },
     'swapped-columns': {
       title: 'يبدو أن {{one}} و{{other}} متبادلان',
-      text: 'في كل منهما أوقات الآخر.',
+      text: 'في كل منهما مواقيت الآخر.',
     },
     'copied-column': {
       title: '{{one}} و{{other}} متطابقان',
@@ -71,36 +71,45 @@ export const findings = {
     'one-day-jump': { title: 'قفزة في {{prayer}}', text: 'وقته {{shown}} بين أيام وقتها نحو {{meant}}.' },
     'unexplained-jump': {
       title: 'قفزة في {{prayer}}',
-      text: 'بمقدار {{minutes}} دقيقة من يوم إلى يوم، دون تغيير في الساعة.',
+      text: 'بمقدار {{minutes, minutes-genitive}} من يوم إلى يوم، دون تغيير في الساعة.',
     },
     'frozen-column': { title: '{{prayer}} ثابت', text: 'يبقى عند {{time}} مع أن الشمس تتحرك.' },
-    'hour-off': { title: 'فرق ساعة', text: 'هذه الأيام {{late}} {{hours}} ساعة: من منطقة زمنية أخرى.' },
+    'hour-off': {
+      title: 'فرق ساعة',
+      text: 'هذه الأيام {{late}} {{hours, hours-object}}: من منطقة زمنية أخرى.',
+    },
     'clock-change-missing': {
       title: 'تغيّرت الساعة ولم يتغيّر الجدول',
-      text: 'هذه الأيام {{late}} {{hours}} ساعة.',
+      text: 'هذه الأيام {{late}} {{hours, hours-object}}.',
     },
     'clock-change-wrong-day': {
       title: 'تغيير الساعة في يوم آخر',
-      text: 'هذه الأيام {{late}} {{hours}} ساعة.',
+      text: 'هذه الأيام {{late}} {{hours, hours-object}}.',
     },
     'another-place': {
-      title: 'تبدو أوقات مكان آخر',
+      title: 'تبدو مواقيت مكان آخر',
       text: 'الشروق والغروب لا يوافقان إحداثيات المسجد.',
     },
-    'sunrise-differs': { title: 'الشروق مختلف', text: 'يبعد حتى {{minutes}} دقيقة عن شروق الشمس هنا.' },
-    'dhuhr-before-noon': { title: 'الظهر قبل الزوال', text: 'حتى {{minutes}} دقيقة قبل أن تزول الشمس.' },
+    'sunrise-differs': {
+      title: 'الشروق مختلف',
+      text: 'يبعد عن شروق الشمس هنا {{minutes, minutes-object}} على الأكثر.',
+    },
+    'dhuhr-before-noon': {
+      title: 'الظهر قبل الزوال',
+      text: 'يسبق زوال الشمس {{minutes, minutes-by}} على الأكثر.',
+    },
     'maghrib-before-sunset': {
       title: 'المغرب قبل الغروب',
-      text: 'حتى {{minutes}} دقيقة: قد يُفطر الصائم قبل الوقت.',
+      text: 'يسبقه {{minutes, minutes-by}} على الأكثر: قد يُفطر الصائم قبل الوقت.',
     },
     'differs-from-settings': {
       title: '{{prayer}} ليس كالمحسوب',
-      text: 'يبعد عن إعداداتكم {{usual}} دقيقة في الغالب، و{{worst}} على الأكثر.',
+      text: 'يبعد عن إعداداتكم {{usual, minutes-object}} في الغالب، و{{worst, minutes-object}} على الأكثر.',
     },
     'asr-school-mixed': { title: 'العصر على مذهبين', text: 'أكثر الأيام على مذهب، وهذه على الآخر.' },
     'short-twilight': {
       title: '{{prayer}} قريب من الشمس',
-      text: 'لا يبعد إلا {{minutes}} دقيقة عن شروقها أو غروبها.',
+      text: 'لا يبعد إلا {{minutes, minutes-object}} عن شروقها أو غروبها.',
     },
     'isha-after-midnight': {
       title: 'العشاء بعد منتصف الليل',
@@ -128,7 +137,7 @@ export const findings = {
     },
     'iqamah-long-after-adhan': {
       title: 'إقامة {{prayer}} بعيدة عن أذانها',
-      text: 'حتى {{minutes}} دقيقة.',
+      text: 'تتأخر عنه {{minutes, minutes-object}} على الأكثر.',
     },
     'iqamah-equals-adhan': {
       title: 'إقامة {{prayer}} مع أذانها',
@@ -139,7 +148,7 @@ export const findings = {
       text: 'الجمعة في {{jumuah}}، ويدخل الظهر في {{dhuhr}}.',
     },
     'jumuah-out-of-order': {
-      title: 'أوقات الجمعة غير مرتبة',
+      title: 'مواقيت الجمعة غير مرتبة',
       text: 'وهي {{times}}.',
     },
   },

@@ -29,15 +29,15 @@ export const history = {
   settings: {
     method: 'طريقة الحساب',
     asr: 'طريقة العصر',
-    'high-latitude': 'طريقة خطوط العرض العليا',
+    'high-latitude': 'طريقة العروض العليا',
     'fajr-angle': 'زاوية الفجر',
     'isha-angle': 'زاوية العشاء',
     rounding: 'التقريب',
-    offset: 'تعديل {{prayer}}',
+    offset: 'تعديل {{prayer}} بالدقائق',
   },
   roundings: { nearest: 'إلى أقرب دقيقة', safe: 'إلى الأحوط' },
   degrees: '{{value}}°',
-  minutes: '{{value}} د',
+  minutes: '{{value}}',
   byMethod: 'حسب الطريقة',
   call: {
     of: '{{prayer}}، {{what}}',
@@ -76,7 +76,7 @@ export const history = {
     leave: 'اتركه كما هو',
   },
   inForce: 'ما الذي كان معمولًا به في يوم ما؟',
-  none: 'لم تكن هناك أوقات محفوظة ليوم {{date}}.',
+  none: 'لم تكن هناك مواقيت محفوظة ليوم {{date}}.',
   since: 'تغيّر بعد ذلك اليوم.',
   found: {
     hijri: 'التاريخ الهجري',

@@ -31,7 +31,7 @@ export const iqamaChange = {
   recordsMore_few: '{{days}} و{{count}} أيام أخرى',
   recordsMore_many: '{{days}} و{{count}} يومًا آخر',
   recordsMore_other: '{{days}} و{{count}} يوم آخر',
-  clears: 'أزل هذه الأوقات ليسري التغيير في تلك الأيام أيضًا',
+  clears: 'أزل هذه المواقيت ليسري التغيير في تلك الأيام أيضًا',
   odd: 'سيكون هذا غير مألوف',
   saved: 'أُدخل التغيير: ابتداءً من {{date}} إلى أن يُغيَّر مرة أخرى.',
   same: 'كان الأمر كذلك من قبل.',
@@ -40,7 +40,7 @@ export const iqamaChange = {
   failed: 'تعذّر حفظ التغيير',
   removeFailed: 'تعذّرت إزالة التغيير',
   unsaved: 'في الصفحة قواعد لم تُحفظ. احفظها أو تجاهلها أولًا.',
-  meanwhile: 'حفظ شخص آخر أوقات الإقامة في هذه الأثناء',
+  meanwhile: 'حفظ شخص آخر مواقيت الإقامة في هذه الأثناء',
   meanwhileText: 'ما تراه هنا هو الوضع الآن. اضغط «حفظ» مرة أخرى لإدخال تغييرك.',
   remove: 'إزالة تغيير {{prayer}}، {{date}}',
 } as const satisfies Arabic<typeof english>;

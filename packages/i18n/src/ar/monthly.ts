@@ -14,7 +14,7 @@ export const monthly = {
   today: 'اليوم',
   none: 'لم تُنشر مواقيت هذا الشهر بعد.',
   notAvailable: 'غير متوفر',
-  zone: 'جميع الأوقات بحسب ساعة المسجد ({{zone}}).',
+  zone: 'جميع المواقيت بحسب ساعة المسجد ({{zone}}).',
   months: 'الشهور الأخرى',
   languages: 'لغة أخرى',
 } as const satisfies Arabic<typeof english>;

@@ -2,7 +2,7 @@ import type { systemDashboard as english } from '../en/system-dashboard.ts';
 import type { Arabic } from '../translated.ts';
 
 export const systemDashboard = {
-  subtitle: 'من ينتظر الاعتماد، وكيف ينمو النظام، وهل هو بخير.',
+  subtitle: 'من ينتظر الاعتماد، وكيف ينمو النظام، وحالته.',
   messages: 'الرسائل اليومية',
   images: 'الصور',
   counts: {
@@ -23,7 +23,7 @@ export const systemDashboard = {
   },
   waiting: {
     title: 'بانتظار الاعتماد',
-    text: 'الاعتماد يعرّف تطبيق Athan+ بالمسجد. والطلب المعاد يمكن إرساله من جديد.',
+    text: 'الاعتماد يعرّف تطبيق أذان+ بالمسجد. والطلب المعاد يمكن إرساله من جديد.',
     none: 'لا أحد ينتظر',
     noneText: 'عندما يطلب مسجد اعتماده يظهر هنا وتصلك رسالة بالبريد.',
     since: 'طُلب في {{date}}',
@@ -44,20 +44,20 @@ export const systemDashboard = {
     note: 'ملاحظة',
     approve: 'اعتماد',
     giveBack: 'إعادة',
-    approved: 'اعتُمد {{masjid}}. تصل رسالة إلى مشرفيه بعد نصف دقيقة.',
+    approved: 'اعتُمد {{masjid}}. تصل رسالة إلى مديريه بعد نصف دقيقة.',
     undone: 'عاد {{masjid}} إلى الانتظار، ولم يُبلَّغ أحد.',
     failed: 'تعذّر تنفيذ ذلك',
   },
   giveBack: {
     title: 'إعادة الطلب',
-    text: 'يقرأ مشرفو {{masjid}} السبب في البريد وفي لوحتهم، ويمكنهم إرسال الطلب من جديد.',
+    text: 'يقرأ مديرو {{masjid}} السبب في البريد وفي لوحة التحكم، ويمكنهم إرسال الطلب من جديد.',
     reason: 'السبب',
     send: 'إعادة مع هذا السبب',
     done: 'أُعيد طلب {{masjid}}.',
   },
   withdraw: {
     title: 'سحب الاعتماد',
-    text: 'لا يعود {{masjid}} مدرجًا في تطبيق Athan+. يقرأ مشرفوه السبب في البريد وفي لوحتهم، ويبقى ما أدخلوه، ويمكنهم الطلب من جديد.',
+    text: 'لا يعود {{masjid}} مدرجًا في تطبيق أذان+. يقرأ مديروه السبب في البريد وفي لوحة التحكم، ويبقى ما أدخلوه، ويمكنهم الطلب من جديد.',
     reason: 'السبب',
     send: 'سحب مع هذا السبب',
     done: 'سُحب اعتماد {{masjid}}.',
@@ -105,7 +105,7 @@ export const systemDashboard = {
     screens: 'الشاشات',
     screensNone: 'لا شاشة متصلة بعد',
     screensOnline: '{{online}} من {{total}} متصلة',
-    fine: 'بخير',
+    fine: 'سليم',
     look: 'تحتاج إلى نظر',
     idle: 'لا جديد',
   },
@@ -116,7 +116,7 @@ export const systemDashboard = {
     none: 'لا مسجد يوافق هذا البحث.',
     allStandings: 'كل الحالات',
     allCountries: 'كل البلدان',
-    allPlans: 'كل الخطط',
+    allPlans: 'كل الباقات',
     standing: {
       waiting: 'بانتظار الاعتماد',
       approved: 'معتمد',
@@ -130,9 +130,9 @@ export const systemDashboard = {
     withdrawOne: 'سحب اعتماد {{masjid}}',
     plans: {
       freemium: 'المجانية',
-      professional: 'Professional',
-      premium: 'Premium',
-      ultimate: 'Ultimate',
+      professional: 'الاحترافية',
+      premium: 'المتقدمة',
+      ultimate: 'الشاملة',
     },
     people_zero: 'لا أشخاص',
     people_one: 'شخص واحد',
@@ -143,10 +143,9 @@ export const systemDashboard = {
     activity: 'آخر تغيير {{date}}',
     noActivity: 'لا تغييرات بعد',
     plan: 'الميزات',
-    comma: '، ',
     feature: {
       slideshow: 'عرض الشرائح',
-      app_premium_features: 'مزايا Athan+‎',
+      app_premium_features: 'مزايا أذان+',
       donation_portal: 'بوابة التبرعات',
       announcement_message_push_notification: 'الإشعارات',
       unlimited_push_notifications: 'إشعارات بلا حد',

@@ -3,7 +3,7 @@ import type { Arabic } from '../translated.ts';
 
 export const systemImages = {
   subtitle: 'صور يمكن لكل مسجد أن يعرضها على شاشاته.',
-  dashboard: 'لوحة المعلومات',
+  dashboard: 'لوحة التحكم',
   add: 'إضافة صور',
   search: 'ابحث بالعنوان',
   allCategories: 'كل الأصناف',
@@ -51,7 +51,6 @@ export const systemImages = {
   languagesHelp: 'لغات الكلمات التي في الصورة. بلا لغة: لا كلمات فيها.',
   addLanguage: 'إضافة لغة',
   picture: 'الصورة',
-  comma: '، ',
   saved: 'حُفظت الصورة.',
   copyOf: '{{title}} (نسخة)',
   copyText: 'صورة ثانية من الملف نفسه ببيانات خاصة بها.',

@@ -10,9 +10,9 @@ export const monthly = {
   iqamah: 'Iqamah',
   jumuah: 'Jumu’ah',
   today: 'Today',
-  none: 'The times of this month are not published yet.',
+  none: 'The times for this month are not published yet.',
   notAvailable: 'N/A',
-  zone: 'All times are by the clock of the masjid ({{zone}}).',
+  zone: 'All times are in the time zone of the masjid ({{zone}}).',
   months: 'Other months',
   languages: 'Other language',
 } as const;

@@ -2,22 +2,22 @@ export const start = {
   steps: {
     title: 'First steps',
     progress: '{{done}} of {{count}} done',
-    dismiss: 'Put the first steps away',
-    dismissed: 'The first steps are put away.',
+    dismiss: 'Hide the first steps',
+    dismissed: 'The first steps are hidden.',
     failed: 'This could not be saved',
     done: 'done',
     place: 'Check place and time zone',
-    placeText: 'Times are reckoned for {{city}}, clock of {{zone}}.',
-    placeTextZone: 'Times are reckoned by the clock of {{zone}}.',
-    placeRight: 'This is right',
+    placeText: 'Times are calculated for {{city}}, in the time zone {{zone}}.',
+    placeTextZone: 'Times are calculated in the time zone {{zone}}.',
+    placeRight: 'This is correct',
     method: 'Choose the calculation method',
-    methodText: 'What is usual in your country is suggested; one button then writes the year.',
-    iqamah: 'Say when the iqamah is',
+    methodText: 'We suggest what is usual in your country. Then one button generates the times of the year.',
+    iqamah: 'Set the iqamah times',
     iqamahText: 'A rule for each prayer, and Jumu’ah.',
     screen: 'Pair a screen',
     screenText: 'Type the code that the television shows.',
     colleague: 'Invite a colleague',
-    colleagueText: 'Each with a role of their own.',
+    colleagueText: 'Each person gets their own role.',
   },
   palette: {
     open: 'Search',
@@ -25,13 +25,13 @@ export const start = {
     keys: 'Ctrl K',
     keysApple: '⌘ K',
     title: 'Search pages and actions',
-    placeholder: 'Where to, or what to do?',
+    placeholder: 'Search for a page or an action',
     nothing: 'Nothing found for “{{text}}”.',
     found_one: '{{count}} result',
     found_other: '{{count}} results',
     pages: 'Pages',
     actions: 'Actions',
-    hint: 'Up and down to choose, Enter to go, Escape to close',
+    hint: 'Up and down to choose, Enter to open, Escape to close',
   },
   actions: {
     content: 'Add to the slideshow: {{type}}',
@@ -55,7 +55,7 @@ export const start = {
       upload: 'Upload salah timings',
     },
     timingsIqama: {
-      change: 'Change the iqamah from a date on',
+      change: 'Change the iqamah from a date',
       record: 'Add a dated iqamah change',
       learn: 'Learn iqamah rules from last year’s sheet',
       export: 'Export iqamah timings as CSV',
@@ -87,87 +87,87 @@ export const start = {
     dashboard: {
       times: {
         title: 'Today at the masjid',
-        text: 'The next iqamah, and the times of the day by the masjid’s own clock, wherever you are.',
+        text: 'The next iqamah and today’s times, in the time zone of the masjid, even if you are in another country.',
       },
       tasks: {
-        title: 'What is done often',
-        text: 'What waits for you stands first; below are the shortcuts that your role allows.',
+        title: 'Tasks and shortcuts',
+        text: 'First you see what you need to do. Below are the shortcuts for your role.',
       },
       products: {
-        title: 'What the masjid can use',
-        text: 'Screens, the app and donations: what the plan holds is managed from here.',
+        title: 'Your products',
+        text: 'Screens, the app and donations. You can manage what your plan includes.',
       },
     },
     timingsSalah: {
       settings: {
         title: 'The method',
-        text: 'Choose how times are calculated. Saving writes the month on display, and asks before it replaces anything.',
+        text: 'Choose how times are calculated. When you save, the month on this page is generated. You are asked before stored times are replaced.',
       },
       actions: {
-        title: 'Fill the calendar',
-        text: 'Generate a range of days, upload your own timetable, or take the month with you.',
+        title: 'Add times',
+        text: 'Generate times for some months, upload your own timetable, or download the times.',
       },
       months: {
         title: 'Month by month',
-        text: 'Go to any month. Press a time to change it; what looks odd is marked and explained.',
+        text: 'Go to any month. Press a time to change it. Times that seem wrong are marked and explained.',
       },
     },
     timingsIqama: {
       rules: {
         title: 'A rule for each prayer',
-        text: 'Each rule is a sentence: press a value in it to change it. “Why” explains today’s time.',
+        text: 'Each rule is a sentence. Press a value in it to change it. “Why” explains today’s time.',
       },
       actions: {
         title: 'Nothing changes until you save',
-        text: 'Try rules as long as you like; the page shows what they lead to.',
+        text: 'You can try different rules. The page shows the times that they give.',
       },
       records: {
-        title: 'Dated changes',
-        text: 'For days that differ from the rules, such as Ramadan or a holiday.',
+        title: 'Dated records',
+        text: 'For days that do not follow the rules, such as Eid or a holiday.',
       },
     },
     timingsAthan: {
       page: {
-        title: 'How prayers are called',
-        text: 'Which adhan sounds where, and what is shown around it.',
+        title: 'The call to prayer',
+        text: 'Which sound plays for each prayer, when, and on which devices.',
       },
       special: {
         title: 'Special prayers',
-        text: 'Eid, Tarawih and others with times of their own, year by year.',
+        text: 'Eid, Taraweeh and other prayers with their own times.',
       },
     },
     settingsHijri: {
       settings: {
         title: 'Today’s Hijri date',
-        text: 'Move the calendar by a day when the moon was seen earlier or later.',
+        text: 'Move the calendar by a day if the moon was seen earlier or later.',
       },
       calendar: {
-        title: 'Both calendars side by side',
-        text: 'See what a choice does to the coming weeks before you save it.',
+        title: 'Both calendars together',
+        text: 'See how a choice changes the next weeks before you save it.',
       },
       records: {
         title: 'Months that were decided',
-        text: 'A decided beginning stays, whatever the calculation says.',
+        text: 'The first day that you recorded stays, even if the calculation is different.',
       },
     },
     libraryList: {
       page: {
-        title: 'All that your screens show',
-        text: 'Slides and announcements in their order, with the days on which they are shown.',
+        title: 'Everything that your screens show',
+        text: 'Slides and announcements in their order, with the days when they are shown.',
       },
       actions: {
-        title: 'Something new',
-        text: 'Choose a kind of slide; the preview shows it as the screen will.',
+        title: 'Add a slide',
+        text: 'Choose a type of slide. The preview shows it as the screen will show it.',
       },
       filters: {
-        title: 'Find what you look for',
-        text: 'By words, by kind, or by whether it is shown now, later or no longer.',
+        title: 'Find a slide',
+        text: 'Search by words, by type, or by when it is shown: now, later or no longer.',
       },
     },
     settingsAlIqamah: {
       page: {
         title: 'The screens of the masjid',
-        text: 'Whether each is online, what it shows, and how it looks.',
+        text: 'If each screen is online, what it shows, and how it looks.',
       },
       actions: {
         title: 'Pair a television',
@@ -175,41 +175,41 @@ export const start = {
       },
       tabs: {
         title: 'How screens look',
-        text: 'Design, moments of prayer, ticker and night: for all screens, or for one of its own.',
+        text: 'Design, times of prayer, ticker and night: for all screens, or for one screen only.',
       },
     },
     settingsMasjid: {
       page: {
-        title: 'Who and where you are',
-        text: 'Name, logo, contact and languages, as people see them everywhere.',
+        title: 'Your masjid',
+        text: 'Name, logo, contact and languages. People see them everywhere.',
       },
       place: {
         title: 'Place and time zone',
-        text: 'All times are reckoned from here. Set the pin on the building.',
+        text: 'All times are calculated for this place. Put the marker on the building.',
       },
     },
     invites: {
       actions: {
         title: 'Invite by email',
-        text: 'One or more people at a time. The link works once, for seven days.',
+        text: 'Invite one person or more. The link works one time, within seven days.',
       },
       filters: {
         title: 'Everyone with access',
-        text: 'Search, change roles, switch access off or end it; it takes effect at once.',
+        text: 'Search, change roles, disable or remove access. The change is immediate.',
       },
       roles: {
-        title: 'What each role may do',
-        text: 'Give the smallest role that is enough.',
+        title: 'What each role can do',
+        text: 'Give each person only the roles that they need.',
       },
     },
     systemDailyMessages: {
       filters: {
         title: 'Verses, hadith and duas',
-        text: 'Search and filter; the switch at the end shows what goes to phones.',
+        text: 'Search and filter. The switch at the end shows the messages for phones.',
       },
       actions: {
-        title: 'Add and exchange',
-        text: 'Write a message with its source, or import and export all of them as a file.',
+        title: 'Add, import and export',
+        text: 'Write a message with its source, or import and export all messages as a file.',
       },
     },
   },

@@ -6,17 +6,17 @@ export const usualMethods = {
   rule: 'High latitude {{rule}}',
   offset: '{{prayer}} {{minutes}} min',
   ruleWhy:
-    'In the short nights here it never gets dark enough for Fajr and Isha: {{rule}} gives them a share of the night.',
+    'In the short nights here the sky does not get dark enough for Fajr and Isha. {{rule}} calculates them from the length of the night.',
   precaution:
-    'Authorities often add minutes of precaution. If you have their printed table, compare: Match our calendar.',
+    'Authorities often add some minutes to be safe. If you have their printed timetable, compare it with “Match our calendar”.',
   source: 'Source: {{source}}',
   use: 'Use this suggestion',
   used: 'The suggestion is filled in. Nothing is saved yet.',
-  noneTitle: 'No usual method is on record ({{country}})',
+  noneTitle: 'We do not know a usual method for this country ({{country}})',
   noneText:
-    'Ask your authority or the masjids nearby. With their printed table as a file, Match our calendar finds its settings, and Upload Timings takes its times.',
-  noCountryTitle: 'The country of the masjid is not known',
-  noCountryText: 'When the masjid settings name it, what is usual there is suggested here.',
+    'Ask your authority or other masjids nearby. If you have their timetable as a file, “Match our calendar” finds its settings, and “Upload Timings” saves its times.',
+  noCountryTitle: 'We do not know the country of the masjid',
+  noCountryText: 'Enter it in the masjid settings. Then you see here what is usual there.',
   reasons: {
     ummAlQura:
       'Saudi Arabia follows the calendar of Umm al-Qura University: Isha is 90 minutes after Maghrib, 120 in Ramadan.',
@@ -28,16 +28,16 @@ export const usualMethods = {
     tehran:
       'Iran follows the Institute of Geophysics of the University of Tehran, with Maghrib after sunset.',
     diyanet:
-      'Diyanet is approached by Fajr at 18°, Isha at 17° and minutes of precaution (temkin), which are filled in as offsets. Compare with its own table.',
+      'These settings are close to the timetable of Diyanet: Fajr at 18°, Isha at 17°, and some safety minutes (temkin), which are filled in as offsets. Compare with its own timetable.',
     france:
-      'Two calendars are printed: Musulmans de France with 12°, which is filled in, and the Grande Mosquée de Paris with 18°. Choose yours.',
+      'There are two printed calendars: Musulmans de France with 12°, which is filled in, and the Grande Mosquée de Paris with 18°. Choose yours.',
     kemenag:
-      'The Ministry of Religious Affairs reckons Fajr at 20° and Isha at 18°, with 2 minutes of precaution, which are filled in as offsets.',
+      'The Ministry of Religious Affairs calculates Fajr at 20° and Isha at 18°, with 2 safety minutes, which are filled in as offsets.',
     jakim:
-      'Since the end of 2019 Subuh is reckoned at 18° in Malaysia, like Isha. The official table is by zone.',
-    muis: 'The Islamic Religious Council of Singapore reckons Subuh at 20° and Isyak at 18°.',
+      'Since the end of 2019 Malaysia calculates Subuh at 18°, like Isha. The official timetable is different for each zone.',
+    muis: 'The Islamic Religious Council of Singapore calculates Subuh at 20° and Isyak at 18°.',
     europe:
-      'There is no one authority. The angles of the Muslim World League, 18° and 17°, are the most widely used in Europe; your association may have its own table.',
+      'There is no single authority. The angles of the Muslim World League, 18° and 17°, are used most in Europe. Your association may have its own timetable.',
   },
   sources: {
     ummAlQura: 'PrayTimes.org, Calculation Methods',

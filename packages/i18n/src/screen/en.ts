@@ -100,6 +100,7 @@ export function english({ iqamah, dhuhr }: Terms): WordsOfLanguage {
       newTime: 'new time',
       today: 'today',
       tomorrow: 'tomorrow',
+      fromTomorrow: 'tomorrow',
       iftar: 'Iftar',
       suhoorEnds: 'Suhoor ends',
       ramadanGreeting: 'Ramadan Mubarak',
@@ -114,7 +115,7 @@ export function english({ iqamah, dhuhr }: Terms): WordsOfLanguage {
       day0: 'Today',
       dailyVerse: 'From the Qur’an',
       dailyHadith: 'From the Sunnah',
-      dailyDua: 'Du’a',
+      dailyDua: 'Dua',
       noTimes: 'No prayer times for today',
       callMosque: 'Please call the masjid: {telephone}',
       offlineSince: 'Offline since {when}.',
@@ -127,7 +128,7 @@ export function english({ iqamah, dhuhr }: Terms): WordsOfLanguage {
       scanToOpen: 'Scan with your camera',
       nextFajr: 'Next Fajr',
       notOccurring: 'no time',
-      athanSoundOn: 'Athan sound on',
+      athanSoundOn: 'Adhan sound on',
     },
     texts: {
       timesVerse: {

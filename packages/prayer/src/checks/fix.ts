@@ -1,6 +1,6 @@
 import { clockTime, minutesOf } from '../clock.ts';
 import { isIsoDate } from '../dates.ts';
-import type { TimetableRow } from '../files/row.ts';
+import { slotValue, type TimetableRow } from '../files/row.ts';
 import type { ClockTime, IqamahPrayer, IsoDate, Prayer } from '../types.ts';
 import type { ColumnName, Fix } from './finding.ts';
 
@@ -60,7 +60,8 @@ function mapColumn(
   change: (time: ClockTime) => ClockTime,
 ): TimetableRow {
   const [group, prayer] = partsOf(column);
-  if (group === 'jumuah') return { ...row, jumuah: row.jumuah.map(change) };
+  if (group === 'jumuah')
+    return { ...row, jumuah: row.jumuah.map((slot) => (typeof slot === 'string' ? change(slot) : slot)) };
   if (group === 'salah') {
     const time = row.salah[prayer];
     return time ? { ...row, salah: { ...row.salah, [prayer]: change(time) } } : row;
@@ -74,8 +75,7 @@ function mapColumn(
 function getColumn(row: TimetableRow, column: ColumnName): ClockTime | null | undefined {
   const [group, prayer] = partsOf(column);
   if (group === 'salah') return row.salah[prayer];
-  if (group === 'jumuah') return row.jumuah[0];
-  const value = row.iqamah[prayer];
+  const value = group === 'jumuah' ? slotValue(row.jumuah[0]) : row.iqamah[prayer];
   return value && 'at' in value ? value.at[0] : undefined;
 }
 

@@ -26,7 +26,15 @@ export function jumuahOutOfOrder({ days }: Survey): Found[] {
   const [first] = wrong;
   if (!first) return [];
   const dates = wrong.map(({ date }) => date);
-  const params = { times: first.row.jumuah.join(', ') };
-  const fix = { kind: 'sort-jumuah', dates } as const;
-  return [{ check: 'jumuah-out-of-order', severity: 'warning', column: 'jumuah', dates, params, fix }];
+  const params = { times: first.jumuah.map(clockTime).join(', ') };
+  const found = {
+    check: 'jumuah-out-of-order',
+    severity: 'warning',
+    column: 'jumuah',
+    dates,
+    params,
+  } as const;
+  // Minutes after the adhan have no order of their own: such slots are left to a person.
+  const isOfClock = wrong.every(({ row }) => row.jumuah.every((slot) => typeof slot === 'string'));
+  return [isOfClock ? { ...found, fix: { kind: 'sort-jumuah', dates } } : found];
 }

@@ -20,54 +20,58 @@ const lateOrEarly = (value: string | number | undefined) => (Number(value) > 0 ?
 const SENTENCES: Record<CheckName, (p: Params) => string> = {
   'duplicate-day': (p) =>
     p.kind === 'same'
-      ? 'These days stand in the table twice, with the same times.'
-      : 'These days stand in the table more than once, with different times.',
-  'missing-day': () => 'These days are missing between others.',
+      ? 'These days are in the table twice, with the same times.'
+      : 'These days are in the table more than once, with different times.',
+  'missing-day': () => 'These days have no times, but days before and after them have times.',
   'unsorted-days': () => 'The days are not in order.',
   'year-mismatch': (p) => `The file is named ${p.named}, but its days are of ${p.held}.`,
-  'ends-soon': (p) => `The table ends on ${p.last}; from ${p.next} on there will be no times.`,
+  'ends-soon': (p) => `The table ends on ${p.last}; there are no times from ${p.next}.`,
   'missing-column': (p) => `The table has no times for ${name(p.prayer)}.`,
   'missing-time': (p) => `${capital(name(p.prayer))} has no time on these days.`,
-  'placeholder-time': (p) => `${capital(name(p.prayer))} is 00:00, which is most likely an empty cell.`,
-  'wrong-half-of-day': (p) => `${capital(name(p.prayer))} is ${p.shown}, where ${p.meant} must be meant.`,
-  'swapped-columns': (p) => `${capital(name(p.one))} and ${name(p.other)} seem to be exchanged.`,
+  'placeholder-time': (p) => `${capital(name(p.prayer))} is 00:00, which is probably an empty cell.`,
+  'wrong-half-of-day': (p) =>
+    `${capital(name(p.prayer))} is ${p.shown}, but the correct time is probably ${p.meant}.`,
+  'swapped-columns': (p) => `${capital(name(p.one))} and ${name(p.other)} seem to be swapped.`,
   'copied-column': (p) =>
     p.one === 'maghrib' && p.other === 'isha'
-      ? `Maghrib and Isha have the same ${p.group === 'iqamah' ? 'iqamah ' : ''}time: they are prayed together, or a column was copied.`
-      : `${capital(name(p.one))} and ${name(p.other)} have the same ${p.group === 'iqamah' ? 'iqamah ' : ''}time: a column was copied over another.`,
+      ? `Maghrib and Isha have the same ${p.group === 'iqamah' ? 'iqamah ' : ''}time: either they are prayed together, or a column was copied by mistake.`
+      : `${capital(name(p.one))} and ${name(p.other)} have the same ${p.group === 'iqamah' ? 'iqamah ' : ''}time: a column was copied by mistake.`,
   'out-of-order': (p) =>
-    `The prayers are not in their order: ${name(p.one)} ${p.oneTime}, then ${name(p.other)} ${p.otherTime}.`,
+    `The prayers are in the wrong order: ${name(p.one)} ${p.oneTime}, then ${name(p.other)} ${p.otherTime}.`,
   'one-day-jump': (p) =>
     `${capital(name(p.prayer))} is ${p.shown} between days on which it is about ${p.meant}.`,
   'unexplained-jump': (p) =>
-    `${capital(name(p.prayer))} leaps by ${minutes(p.minutes)} from one day to the next without a change of the clock.`,
-  'frozen-column': (p) => `${capital(name(p.prayer))} stays at ${p.time} for weeks, though the Sun moves on.`,
+    `${capital(name(p.prayer))} changes by ${minutes(p.minutes)} from one day to the next, but the clocks do not change on that day.`,
+  'frozen-column': (p) =>
+    `${capital(name(p.prayer))} stays at ${p.time} for weeks, but it should follow the sun.`,
   'hour-off': (p) =>
-    `These days are ${hours(p.hours)} too ${lateOrEarly(p.hours)}: the table is of another time zone.`,
+    `These days are ${hours(p.hours)} too ${lateOrEarly(p.hours)}: the times are probably for another time zone.`,
   'clock-change-missing': (p) =>
-    `These days are ${hours(p.hours)} too ${lateOrEarly(p.hours)}: the table does not follow the change of the clocks.`,
+    `These days are ${hours(p.hours)} too ${lateOrEarly(p.hours)}: the clocks change, but the times do not.`,
   'clock-change-wrong-day': (p) =>
-    `These days are ${hours(p.hours)} too ${lateOrEarly(p.hours)}: the table changes the clock on another day than the zone.`,
+    `These days are ${hours(p.hours)} too ${lateOrEarly(p.hours)}: the clock change is on the wrong day.`,
   'another-place': (p) =>
     Math.abs(Number(p.minutes)) >= 4
-      ? `The table fits a place about ${p.degrees} degrees further ${p.direction}: all times are ${minutes(p.minutes)} ${lateOrEarly(p.minutes)}.`
-      : `The table fits a place further north or south: sunrise moves by ${minutes(p.swing)} too much or too little over the year.`,
-  'sunrise-differs': (p) => `Sunrise is up to ${minutes(p.minutes)} from when the Sun rises at the masjid.`,
+      ? `The times fit a place about ${p.degrees} degrees further ${p.direction}: all times are ${minutes(p.minutes)} ${lateOrEarly(p.minutes)}.`
+      : `The times fit a place further north or south: sunrise moves by ${minutes(p.swing)} too much or too little over the year.`,
+  'sunrise-differs': (p) =>
+    `Sunrise is up to ${minutes(p.minutes)} different from the real sunrise at the masjid.`,
   'dhuhr-before-noon': (p) =>
-    `Dhuhr begins up to ${minutes(p.minutes)} before the Sun has passed its height.`,
+    `Dhuhr is up to ${minutes(p.minutes)} too early: the sun is not past its highest point.`,
   'maghrib-before-sunset': (p) =>
-    `Maghrib is up to ${minutes(p.minutes)} before sunset: a fast would be broken too early.`,
+    `Maghrib is up to ${minutes(p.minutes)} too early: people would break their fast before sunset.`,
   'differs-from-settings': (p) =>
-    `${capital(name(p.prayer))} is not as the masjid's calculation gives it: usually ${minutes(p.usual)} and at most ${minutes(p.worst)} away.`,
-  'asr-school-mixed': (p) => `Asr follows the ${p.usual} time on most days and the other school's on these.`,
+    `${capital(name(p.prayer))} is different from the masjid's calculation: usually by ${minutes(p.usual)}, and at most by ${minutes(p.worst)}.`,
+  'asr-school-mixed': (p) =>
+    `Asr uses the ${p.usual} method on most days, and the other method on these days.`,
   'short-twilight': (p) =>
-    `${capital(name(p.prayer))} is only ${minutes(p.minutes)} from the Sun's ${p.prayer === 'fajr' ? 'rising' : 'setting'}.`,
+    `${capital(name(p.prayer))} is only ${minutes(p.minutes)} from ${p.prayer === 'fajr' ? 'sunrise' : 'sunset'}.`,
   'isha-after-midnight': (p) =>
-    `Isha falls after midnight, up to ${p.time}; it is shown with the day of the evening before.`,
+    `Isha falls after midnight, up to ${p.time}; it is shown with the day before.`,
   'iqamah-before-adhan': (p) =>
     `The iqamah of ${name(p.prayer)} is at ${p.iqamah}, before its adhan at ${p.adhan}.`,
   'early-isha-in-short-nights': (p) =>
-    `Isha is prayed at ${p.iqamah}, before its computed time ${p.adhan}, in the short nights of summer.`,
+    `The Isha iqamah is at ${p.iqamah}, before its calculated time ${p.adhan}, in the short summer nights.`,
   'iqamah-left-at-clock-change': (p) =>
     `The iqamah of ${name(p.prayer)} stayed at ${p.iqamah} when the change of the clock moved the adhan to ${p.adhan}.`,
   'fajr-iqamah-after-sunrise': (p) => `The iqamah of Fajr is at ${p.iqamah}, after sunrise at ${p.sunrise}.`,
@@ -76,11 +80,11 @@ const SENTENCES: Record<CheckName, (p: Params) => string> = {
   'iqamah-long-after-adhan': (p) =>
     `The iqamah of ${name(p.prayer)} is up to ${minutes(p.minutes)} after its adhan.`,
   'iqamah-equals-adhan': (p) =>
-    `The iqamah of ${name(p.prayer)} is the time of its adhan day after day: the column seems to be copied.`,
+    `The iqamah of ${name(p.prayer)} is the same as its adhan every day: perhaps a column was copied by mistake.`,
   'jumuah-before-dhuhr': (p) => `Jumu'ah at ${p.jumuah} is before Dhuhr begins at ${p.dhuhr}.`,
-  'jumuah-out-of-order': (p) => `The Jumu'ah times are not in order: ${p.times}.`,
+  'jumuah-out-of-order': (p) => `The Jumu'ah times are in the wrong order: ${p.times}.`,
   'hijri-mismatch': (p) =>
-    `The printed Hijri day ${p.printed} is more than a day from the masjid's calendar, which has ${p.expected}.`,
+    `The printed Hijri day ${p.printed} is more than a day different from the masjid's calendar, which has ${p.expected}.`,
 };
 
 /** The explanation of a finding in English; other languages are made from its check and parameters. */

@@ -1,7 +1,7 @@
 import { minutesOf } from '../clock.ts';
 import { computedDays } from '../computed-days.ts';
 import { dayNumber, isoDate } from '../dates.ts';
-import type { TimetableRow } from '../files/row.ts';
+import type { JumuahValue, TimetableRow } from '../files/row.ts';
 import { rowMinutes } from '../row-minutes.ts';
 import { SUN_ALONE } from '../sun-alone.ts';
 import { timetable } from '../timetable.ts';
@@ -56,7 +56,7 @@ function surveyDay(row: TimetableRow): SurveyDay {
     row,
     salah: {},
     iqamah: {},
-    jumuah: row.jumuah.map(minutesOf),
+    jumuah: [],
     own: {},
     sun: {},
   };
@@ -90,6 +90,7 @@ export function survey(rows: readonly TimetableRow[], context: ExamineContext): 
       day.own = minutesOfDay(own?.get(day.date));
     }
   }
+  for (const day of days) day.jumuah = day.row.jumuah.flatMap((slot) => slotMinutes(day, slot) ?? []);
   return result;
 }
 
@@ -100,6 +101,13 @@ function minutesOfDay(row: Day | undefined): Minutes<Prayer> {
     if (time) minutes[prayer] = minutesOfRow(prayer, time);
   }
   return minutes;
+}
+
+/** Minutes after an adhan that nobody knows are no time of the day. */
+function slotMinutes(day: SurveyDay, slot: JumuahValue): number | undefined {
+  if (typeof slot === 'string') return minutesOf(slot);
+  const begins = adhan(day, 'dhuhr');
+  return begins === undefined ? undefined : begins + slot.after;
 }
 
 /** Rows by the masjid's own settings, where it has any. */

@@ -1,7 +1,7 @@
 import type { IqamahPrayer, Prayer } from '../types.ts';
 import { minutesBy } from './clock-choice.ts';
 import { readTime, type WrittenTime } from './clock-forms.ts';
-import { readIqamah, readTimes, type WrittenIqamah } from './iqamah-forms.ts';
+import { readIqamah, type WrittenIqamah } from './iqamah-forms.ts';
 import { notice, refusal } from './problem.ts';
 import type { Column, Problem, ProblemReason } from './read-types.ts';
 import type { RawRow } from './sections.ts';
@@ -13,7 +13,7 @@ export type Group = 'salah' | 'iqamah';
 export type TimedCell = { column: Column; value: string } & (
   | { group: 'salah'; prayer: Prayer; written: WrittenTime | null }
   | { group: 'iqamah'; prayer: IqamahPrayer; written: WrittenIqamah | null }
-  | { group: 'iqamah'; prayer: 'jumuah'; written: { times: WrittenTime[] } }
+  | { group: 'iqamah'; prayer: 'jumuah'; written: WrittenIqamah }
 );
 
 export interface TimedRow {
@@ -65,8 +65,10 @@ function readCell(column: Column, value: string): TimedCell | ProblemReason | un
   const { role } = column;
   if (role === 'jumuah') {
     if (isNothing(value)) return undefined;
-    const written = readTimes(value);
-    return typeof written === 'string' ? written : { column, value, group: 'iqamah', prayer: role, written };
+    const written = readIqamah(value);
+    if (typeof written === 'string') return written;
+    if ('after' in written && written.anchor === 'sunset') return 'only-maghrib-at-sunset';
+    return { column, value, group: 'iqamah', prayer: role, written };
   }
   if (role.startsWith('salah.') && role !== 'salah.asr-hanafi') {
     const prayer = role.slice('salah.'.length) as Prayer;

@@ -7,6 +7,8 @@ export type Timed = Prayer | 'jumuah';
 const HOUR = 60;
 /** Asr is before noon by the clock where the Sun hardly rises, and nowhere as late as this in the evening. */
 const EARLIEST_ASR = 10.5 * HOUR;
+const DAY = 24 * HOUR;
+const LONGEST_AFTER_ASR = 10 * HOUR;
 /** From which hour on a 12-hour clock is read, by what the time is of. */
 const FROM: Record<Timed, number> = {
   fajr: 0,
@@ -25,7 +27,10 @@ export function minutesBy(clock: Clock, prayer: Timed, time: WrittenTime, asr?: 
   if (clock === '24h' || time.hour > 12 || time.hour === 0) return asWritten(time);
   const follows = prayer === 'maghrib' || prayer === 'isha';
   const isPlain = asr !== undefined && asr >= EARLIEST_ASR && asr < 20 * HOUR;
-  return firstFrom(time, follows && isPlain ? asr : FROM[prayer]);
+  if (!follows || !isPlain) return firstFrom(time, FROM[prayer]);
+  const later = firstFrom(time, asr);
+  // When the Sun comes back to the far north it sets before Asr: then it is minutes earlier, not most of a day later.
+  return (later - asr + DAY) % DAY > LONGEST_AFTER_ASR ? firstFrom(time, FROM[prayer]) : later;
 }
 
 /** What the unmarked times of a group of columns say about the clock they were written by. */

@@ -23,6 +23,9 @@ export interface Header {
 /** Headers wider than this hold no timetable; it also bounds the work on a hostile line. */
 const MAX_COLUMNS = 64;
 
+/** A table of so many prayers is a timetable, in which a column may stand for the one that is not named. */
+const FEWEST_PRAYERS = 4;
+
 export interface HeaderLines {
   cells: readonly string[];
   line: number;
@@ -108,11 +111,15 @@ function settle(
     });
   }
   const hasOwn = (prayer: Prayer) =>
-    prayers.length < 4 ||
-    hasRole(`salah.${prayer}`) ||
-    prayers.some((cell) => cell.prayer === prayer && cell.mark !== 'iqamah');
+    hasRole(`salah.${prayer}`) || prayers.some((cell) => cell.prayer === prayer && cell.mark !== 'iqamah');
+  const told = said.filter((cell) => cell.kind === 'role' && cell.isGiven && cell.role.startsWith('salah.'));
+  // Imsak and iftar of a fast are not prayers: where few others stand beside them, somebody says what they are.
+  const isTimetable = prayers.length + told.length >= FEWEST_PRAYERS;
   const roles = said.map((cell): ColumnRole => {
-    if (cell.kind === 'stand-in') return hasOwn(cell.prayer) ? 'ignored' : `salah.${cell.prayer}`;
+    if (cell.kind === 'stand-in') {
+      if (hasOwn(cell.prayer)) return 'ignored';
+      return isTimetable ? `salah.${cell.prayer}` : 'unknown';
+    }
     if (cell.kind === 'role') {
       return cell.role === 'day' && !cell.isGiven && hasRole('date') ? 'weekday' : cell.role;
     }

@@ -24,6 +24,13 @@ test("two times in Friday's Dhuhr are two Jumu'ah slots, but for columns of thei
   expect(iqamahRecord({ ...emptyRow(FRIDAY), iqamah: { dhuhr: { at: ['13:00'] } } }).jumuah).toBeUndefined();
 });
 
+test("minutes after the adhan are kept for Jumu'ah too", () => {
+  expect(iqamahRecord({ ...emptyRow(FRIDAY), jumuah: [{ after: 30 }, '14:30'] }).jumuah).toEqual([
+    { kind: 'after', minutes: 30 },
+    { kind: 'fixed', time: '14:30' },
+  ]);
+});
+
 test("our own layout says what a record has: its Jumu'ah stays whatever the day", () => {
   const row = { ...emptyRow(SATURDAY), iqamah: slots, jumuah: ['13:15'] };
   expect(iqamahRecord(row, 'minaret-iqamah').jumuah).toEqual([{ kind: 'fixed', time: '13:15' }]);

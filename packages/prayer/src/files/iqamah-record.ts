@@ -3,18 +3,20 @@ import type { IqamahRecord, TimeRule } from '../iqamah-rules.ts';
 import { IQAMAH_PRAYERS } from '../types.ts';
 import { isOwnLayout } from './layouts.ts';
 import type { LayoutName } from './read-types.ts';
-import type { IqamahValue, TimetableRow } from './row.ts';
+import { type IqamahValue, type JumuahValue, slotValue, type TimetableRow } from './row.ts';
 
 const FRIDAY = 5;
 
-function fixed(time: string): TimeRule {
-  return { kind: 'fixed', time };
-}
-
-function ruleOf(value: IqamahValue): TimeRule | undefined {
+/** What a record says of a congregation: of several times the first. */
+export function recordRule(value: IqamahValue | null | undefined): TimeRule | undefined {
+  if (!value) return undefined;
   if ('after' in value) return { kind: 'after', minutes: value.after };
   const [first] = value.at;
-  return first === undefined ? undefined : fixed(first);
+  return first === undefined ? undefined : { kind: 'fixed', time: first };
+}
+
+export function recordSlots(slots: readonly JumuahValue[]): TimeRule[] {
+  return slots.flatMap((slot) => recordRule(slotValue(slot)) ?? []);
 }
 
 /**
@@ -25,8 +27,7 @@ function ruleOf(value: IqamahValue): TimeRule | undefined {
 export function iqamahRecord(row: TimetableRow, layout: LayoutName = 'other'): IqamahRecord {
   const record: IqamahRecord = { from: row.date, to: row.date, source: 'upload', times: {} };
   for (const prayer of IQAMAH_PRAYERS) {
-    const value = row.iqamah[prayer];
-    const rule = value ? ruleOf(value) : undefined;
+    const rule = recordRule(row.iqamah[prayer]);
     if (rule) record.times[prayer] = rule;
   }
   const isFriday = weekday(row.date) === FRIDAY;
@@ -34,6 +35,6 @@ export function iqamahRecord(row: TimetableRow, layout: LayoutName = 'other'): I
   const { dhuhr } = row.iqamah;
   const several = isFriday && dhuhr && 'at' in dhuhr && dhuhr.at.length > 1 ? dhuhr.at : [];
   const slots = row.jumuah.length > 0 ? row.jumuah : several;
-  if (slots.length > 0) record.jumuah = slots.map(fixed);
+  if (slots.length > 0) record.jumuah = recordSlots(slots);
   return record;
 }

@@ -1,7 +1,7 @@
 import { minutesOf } from '../clock.ts';
 import { type ClockTime, IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
 import type { Timed } from './clock-choice.ts';
-import type { TimetableRow } from './row.ts';
+import { type IqamahValue, slotValue, type TimetableRow } from './row.ts';
 
 /** The row with its times replaced: the prayers', and the congregations' too when these go with them. */
 export function mapTimes<Row extends TimetableRow>(
@@ -20,7 +20,12 @@ export function mapTimes<Row extends TimetableRow>(
     const value = iqamah[prayer];
     if (value && 'at' in value) iqamah[prayer] = { at: value.at.map((time) => move(time, prayer)) };
   }
-  return { ...row, salah, iqamah, jumuah: row.jumuah.map((time) => move(time, 'jumuah')) };
+  return {
+    ...row,
+    salah,
+    iqamah,
+    jumuah: row.jumuah.map((slot) => (typeof slot === 'string' ? move(slot, 'jumuah') : slot)),
+  };
 }
 
 /** How long after its adhan a congregation may be and still be called near. */
@@ -42,17 +47,17 @@ export function isIqamahMoved(
   for (const row of rows) {
     const by = minutes(row);
     if (by === 0) continue;
-    const weigh = (adhan: ClockTime | null | undefined, called: ClockTime | undefined) => {
+    const weigh = (adhan: ClockTime | null | undefined, value: IqamahValue | null | undefined) => {
+      const called = value && 'at' in value ? value.at[0] : undefined;
       if (!adhan || called === undefined) return;
       const wait = wrapped(minutesOf(called) - minutesOf(adhan));
       if (wait >= 0 && wait <= NEAR) moved++;
       if (wait - by >= 0 && wait - by <= NEAR) left++;
     };
     for (const prayer of IQAMAH_PRAYERS) {
-      const value = row.iqamah[prayer];
-      weigh(row.salah[prayer], value && 'at' in value ? value.at[0] : undefined);
+      weigh(row.salah[prayer], row.iqamah[prayer]);
     }
-    weigh(row.salah.dhuhr, row.jumuah[0]);
+    weigh(row.salah.dhuhr, slotValue(row.jumuah[0]));
   }
   return moved >= left;
 }

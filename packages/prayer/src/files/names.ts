@@ -53,6 +53,8 @@ export const ADHAN_NAMES = names(
 );
 /** What a heading of two lines may say below a prayer, or above a row of prayers. */
 export const MARK_FILLERS = names('time times prayer prayers mithl hanafi shafi standard 1 2 st nd وقت');
+/** What the line above a whole table may say beside these. */
+export const CAPTION_FILLERS = names('timing timings timetable schedule table for of the أوقات مواقيت جدول');
 export const HIJRI_NAMES = names(
   'hijri hijriyah hijriah islamic hicri hidžri ah هجري الهجري هجرية قمری ہجری',
 );
@@ -68,4 +70,6 @@ export const MONTH_NAMES = names(
   'month mois bulan monat mes maand månad muaji mjesec ay الشهر شهر ماه مہینہ',
 );
 export const YEAR_NAMES = names('year année tahun yıl jahr jaar år viti godina sene السنة سنة سال');
-export const WEEKDAY_NAMES = names('weekday dayname dow wochentag veckodag weekdag');
+export const WEEKDAY_NAMES = names(
+  'weekday dayname dow haftanın semaine semana woche javës sedmici wochentag veckodag weekdag',
+);

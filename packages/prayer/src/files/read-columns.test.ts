@@ -192,8 +192,8 @@ describe('columns', () => {
     const lines = ['2026-01-01,05:00', '2026-01-02,05:00', '2026-01-01,05:01', '2026-01-01,05:00'];
     const { problems } = read('Date,Fajr Adhan', lines);
     expect(problems).toMatchObject([
-      { line: 2, value: '2026-01-01', reason: 'repeated-date', severity: 'error' },
-      { line: 4, value: '2026-01-01', reason: 'repeated-date', severity: 'error' },
+      { line: 2, value: '2026-01-01', reason: 'differing-date', severity: 'error' },
+      { line: 4, value: '2026-01-01', reason: 'differing-date', severity: 'error' },
       { line: 5, value: '2026-01-01', reason: 'repeated-date', severity: 'warning' },
     ]);
   });

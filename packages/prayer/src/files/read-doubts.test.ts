@@ -173,6 +173,18 @@ describe('no header line', () => {
 });
 
 describe('columns that nobody needs', () => {
+  test('imsak stands for Fajr also where somebody had to say what another column is', () => {
+    const text = 'Tarih,Imsak,Gunes,Oggle,Akşam,Yatsı\n2026-10-01,05:55,07:41,13:31,19:18,21:04';
+    const { rows } = readTimetable(text, { content: 'salah', columns: { 3: 'salah.dhuhr' } });
+    expect(rows[0]?.salah).toMatchObject({ fajr: '05:55', dhuhr: '13:31' });
+  });
+
+  test('imsak beside few prayers is asked about, never left out', () => {
+    const text = 'Date,Imsak,Maghrib,Isha\n2026-10-01,05:55,19:18,21:04';
+    const { questions } = readTimetable(text, { content: 'salah' });
+    expect(questions.map(({ code, column }) => [code, column])).toContainEqual(['column', 'Imsak']);
+  });
+
   const SIX = 'Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
 
   test.each([

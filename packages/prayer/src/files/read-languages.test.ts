@@ -25,6 +25,14 @@ describe('the calendar in many languages', () => {
     Morocco: 'يناير فبراير مارس أبريل ماي يونيو يوليوز غشت شتنبر أكتوبر نونبر دجنبر',
   };
 
+  test.each(['Haftanın günü', 'Jour de la semaine', 'Tag der Woche', 'Día de la semana', 'Dan u sedmici'])(
+    'a column called %s is of weekdays',
+    (heading) => {
+      const { layout } = read(`Date,${heading},Fajr,Sunrise`, ['2026-01-01,x,05:00,06:30']);
+      expect(layout.columns[1]?.role).toBe('weekday');
+    },
+  );
+
   test.each(Object.entries(MONTHS))('the months of %s', (_, names) => {
     const cells = names.split(' ').map((name) => `3 ${name.replace('_', ' ')} 2026`);
     expect(

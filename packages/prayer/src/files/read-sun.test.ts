@@ -245,6 +245,19 @@ describe('the clock of hours without am and pm', () => {
 });
 
 describe('twelve hours without am or pm in a polar winter', () => {
+  test('the Sun that comes back sets before Asr, on the same afternoon', () => {
+    const text = [
+      'Date,Fajr,Sunrise,Zohr,Asr,Maghrib,Esha,Fajr Jamaat,Zohr Jamaat,Asr Jamaat,Maghrib Jamaat,Esha Jamaat',
+      '2026-01-15,8:07,11:22,11:55,12:32,12:26,3:41,8:30,12:45,12:45,12:31,4:00',
+      '2026-01-20,7:34,10:36,11:56,2:40,1:15,4:17,8:00,12:45,3:00,1:20,4:30',
+    ].join('\n');
+    const { rows } = readTimetable(text, { salahClock: '12h', iqamahClock: '12h' });
+    expect(rows.map(({ salah, iqamah }) => [salah.maghrib, iqamah.maghrib, salah.isha])).toEqual([
+      ['12:26', { at: ['12:31'] }, '15:41'],
+      ['13:15', { at: ['13:20'] }, '16:17'],
+    ]);
+  });
+
   const TROMSO = { latitude: 69.65, longitude: 18.96 };
   const hints: Hints = { content: 'salah', timeZone: 'Europe/Oslo', place: TROMSO };
   const polar = (lines: string[]) =>

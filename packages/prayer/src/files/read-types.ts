@@ -54,6 +54,7 @@ export interface Layout {
   headerLine: number;
   /** 0 when the columns were told by what they hold; 2 when the second line says which times the first one's are. */
   headerLines: number;
+  /** Of several tables, those of the one that holds what was asked for. */
   columns: Column[];
   /** Set when dates are written as numbers whose order had to be settled. */
   dateOrder?: DateOrder;
@@ -130,6 +131,7 @@ export type ProblemReason =
   | 'unreadable-date'
   | 'no-such-date'
   | 'repeated-date'
+  | 'differing-date'
   | 'weekday-mismatch'
   | 'unreadable-time'
   | 'no-such-time'

@@ -1,7 +1,7 @@
-import { IQAMAH_PRAYERS, type IsoDate, PRAYERS } from '../types.ts';
+import type { IsoDate } from '../types.ts';
 import { readCells, type TimedRow } from './cells.ts';
 import { dateRows } from './dating.ts';
-import { notice, refusal } from './problem.ts';
+import { type HeadedRow, mergeDays } from './merge-days.ts';
 import type { Hints, Layout, Problem, Question, ReadResult, ReadRow } from './read-types.ts';
 import { type RawRow, type Sections, splitSections } from './sections.ts';
 import { checkAgainstSun } from './sun-check.ts';
@@ -28,7 +28,7 @@ export function readTimetable(text: string, hints: Hints = {}): ReadResult {
   ];
   let rows: ReadRow[] = [];
   if (questions.length === 0 && !sections.problems.some(refusesFile)) {
-    const written = buildRows(timed, dating.dates, clocks, problems);
+    const written = buildRows(timed, dating.dates, clocks, hints, problems);
     const subject = { hints, isWinterLayout: layout.winterTimeAllYear, columns: layout.columns };
     const checked = checkAgainstSun(written, subject);
     questions.push(...checked.questions);
@@ -50,47 +50,21 @@ function buildRows(
   timed: readonly TimedRow[],
   dates: ReadonlyMap<RawRow, IsoDate>,
   clocks: Clocks,
+  { content }: Hints,
   problems: Problem[],
 ): ReadRow[] {
-  const rows: ReadRow[] = [];
-  const refused = new Set<IsoDate>();
-  const seen = new Map<IsoDate, ReadRow>();
+  const built: HeadedRow[] = [];
   for (const one of timed) {
     const date = dates.get(one.row);
     if (date === undefined || one.isRefused) continue;
     const row = buildRow(one, date, clocks);
-    if (Array.isArray(row)) {
-      problems.push(...row);
-      continue;
-    }
-    const { line } = one.row;
-    const first = seen.get(date);
-    if (first) problems.push(...repeated(first, { ...row, line }, refused));
-    else {
-      seen.set(date, { ...row, line });
-      rows.push({ ...row, line });
-    }
+    const { line, header } = one.row;
+    if (Array.isArray(row)) problems.push(...row);
+    else built.push({ row: { ...row, line }, header });
   }
-  return refused.size === 0 ? rows : rows.filter(({ date }) => !refused.has(date));
-}
-
-/** A row's times as one text, so that equal texts are equal times whatever the order of the columns. */
-function timesText({ salah, iqamah, jumuah }: ReadRow): string {
-  const ordered = [
-    ...PRAYERS.map((prayer) => salah[prayer]),
-    ...IQAMAH_PRAYERS.map((prayer) => iqamah[prayer]),
-  ];
-  // An absent time and "N/A" are different sayings: JSON would write both as null.
-  return JSON.stringify([ordered.map((value) => value ?? (value === null ? 'N/A' : '')), jumuah]);
-}
-
-/** The same day again: told where it says the same; else both lines are refused, for nobody knows which one holds. */
-function repeated(first: ReadRow, again: ReadRow, refused: Set<IsoDate>): Problem[] {
-  const { date } = first;
-  if (timesText(first) === timesText(again)) return [notice(again.line, '', date, 'repeated-date')];
-  const isFirst = !refused.has(date);
-  refused.add(date);
-  return [...(isFirst ? [first] : []), again].map(({ line }) => refusal(line, '', date, 'repeated-date'));
+  const merged = mergeDays(built, content);
+  problems.push(...merged.problems);
+  return merged.rows;
 }
 
 /** Two columns that were given one name: there is no telling what any row says. */
@@ -98,14 +72,14 @@ function refusesFile({ reason, severity }: Problem): boolean {
   return reason === 'repeated-column' && severity === 'error';
 }
 
-function describe({ header, separator }: Sections): Layout {
+function describe({ header, separator, rows }: Sections): Layout {
   return {
     name: header?.name ?? 'other',
     separator,
     headerLine: header?.line ?? 0,
     headerLines: header?.lines ?? 0,
     columns: header?.columns ?? [],
-    winterTimeAllYear: header?.winterTimeAllYear ?? false,
+    winterTimeAllYear: rows.some((row) => row.header.winterTimeAllYear),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Captions, type Kind, readCaption, tellingCaptions } from './captions.ts';
 import { settleColumns } from './column-doubts.ts';
 import { type Header, readHeader } from './columns.ts';
 import { type CsvRecord, readCsv } from './csv.ts';
@@ -81,27 +82,48 @@ export function splitSections(text: string, hints: Hints): Sections {
     sections.problems.push(refusal(1, '', text.slice(0, 200), 'no-header'));
     return sections;
   }
-  const byHeader = gather(readCsv(text, start.separator), start, hints, sections);
+  const records = readCsv(text, start.separator);
+  let found = gather(records, start, hints);
+  const telling = tellingCaptions(found.captions, found.byHeader.keys());
+  if (telling.size > 0) found = gather(records, start, hints, telling);
+  const { byHeader } = found;
+  sections.rows = found.rows;
+  sections.problems = found.problems;
   const [first] = byHeader.keys();
   const asked = new Set<Question['hint']>();
   for (const [header, rows] of byHeader) {
-    if (rows.length > 0) sections.header ??= header;
     sections.problems.push(...settleColumns(header, rows, hints, asked));
   }
-  if (first) sections.header ??= first;
+  const filled = [...byHeader].flatMap(([header, rows]) => (rows.length > 0 ? [header] : []));
+  const shown = filled.find((header) => hasKind(header, hints.content)) ?? filled[0] ?? first;
+  if (shown) sections.header = shown;
   if (sections.rows.length === 0 && !sections.problems.some(({ reason }) => reason === 'too-many-cells')) {
     sections.problems.push(refusal(first?.line ?? 0, '', '', 'no-rows'));
   }
   return sections;
 }
 
+function hasKind({ columns }: Header, kind: Hints['content']): boolean {
+  return columns.some(({ role }) => role.startsWith(`${kind}.`) || (kind === 'iqamah' && role === 'jumuah'));
+}
+
+interface Gathered {
+  byHeader: Map<Header, RawRow[]>;
+  rows: RawRow[];
+  problems: Problem[];
+  captions: Captions;
+}
+
 function gather(
   records: readonly CsvRecord[],
   start: Start,
   hints: Hints,
-  sections: Sections,
-): Map<Header, RawRow[]> {
+  telling: Captions = new Map(),
+): Gathered {
   const byHeader = new Map<Header, RawRow[]>();
+  const [all, problems]: [RawRow[], Problem[]] = [[], []];
+  const captions = new Map<number, Kind>();
+  let caption: Kind | undefined;
   let header = start.header;
   let rows: RawRow[] = [];
   let first = header;
@@ -112,15 +134,18 @@ function gather(
     const record = records[at];
     if (!record) continue;
     if (record.unclosed) {
-      sections.problems.push(refusal(record.line, '', record.cells.at(-1) ?? '', 'unclosed-quote'));
+      problems.push(refusal(record.line, '', record.cells.at(-1) ?? '', 'unclosed-quote'));
     }
     if (isBlank(record) || (start.header && record.line <= start.header.line)) continue;
     const isDay = header !== undefined && hasTime(record, header);
     if (!start.header && !isDay) {
       below = Math.max(below, at + 1);
       while (below < records.length && isBlank(records[below] as CsvRecord)) below++;
-      const next = headerAt(record, records[below], hints, first);
+      const content = telling.get(record.line) ?? hints.content;
+      const next = headerAt(record, records[below], content ? { ...hints, content } : hints, first);
       if (next) {
+        if (caption) captions.set(next.line, caption);
+        caption = undefined;
         header = next;
         first ??= next;
         rows = [];
@@ -129,6 +154,7 @@ function gather(
         continue;
       }
     }
+    caption = isDay ? undefined : readCaption(record.cells);
     if (!isDay) {
       const named = readTitle(record.cells);
       if (named) {
@@ -139,15 +165,15 @@ function gather(
     if (!header) continue;
     const extra = record.cells.slice(header.columns.length).find((cell) => cell.trim() !== '');
     if (extra !== undefined) {
-      sections.problems.push(refusal(record.line, '', extra, 'too-many-cells'));
+      problems.push(refusal(record.line, '', extra, 'too-many-cells'));
       continue;
     }
     const row: RawRow = { line: record.line, cells: record.cells, header };
     if (title) row.title = title;
     rows.push(row);
-    sections.rows.push(row);
+    all.push(row);
   }
-  return byHeader;
+  return { byHeader, rows: all, problems, captions };
 }
 
 const TIME = /\d[:.hH]\d/;

@@ -5,7 +5,7 @@ import { clockBySun } from './clock-by-sun.ts';
 import { chooseClock, minutesBy, noEvidence, weigh } from './clock-choice.ts';
 import { refusal, shown } from './problem.ts';
 import type { Clock, Hints, Problem, Question } from './read-types.ts';
-import { emptyRow, MAX_JUMUAH, type TimetableRow } from './row.ts';
+import { emptyRow, type JumuahValue, MAX_JUMUAH, type TimetableRow } from './row.ts';
 import type { RawRow } from './sections.ts';
 import { sunDays } from './sun-days.ts';
 
@@ -67,21 +67,23 @@ function clockQuestion(rows: readonly TimedRow[], group: Group): Question[] {
 export function buildRow(timed: TimedRow, date: IsoDate, clocks: Clocks): TimetableRow | Problem[] {
   const row = emptyRow(date);
   const { line } = timed.row;
-  const slots: { index: number; header: string; value: string; times: string[] }[] = [];
+  const slots: { index: number; header: string; value: string; called: JumuahValue[] }[] = [];
   for (const cell of timed.cells) {
     const clock = clocks[cell.group] ?? '24h';
     const times = timesOf(cell).map((time) => clockTime(minutesBy(clock, cell.prayer, time, timed.asr)));
-    if (cell.prayer === 'jumuah') slots.push({ ...cell.column, value: cell.value, times });
+    const after = cell.written && 'after' in cell.written ? { after: cell.written.after } : null;
+    if (cell.prayer === 'jumuah')
+      slots.push({ ...cell.column, value: cell.value, called: after ? [after] : times });
     else if (cell.group === 'salah') row.salah[cell.prayer] = times[0] ?? null;
     else if (cell.written === null) row.iqamah[cell.prayer] = null;
-    else row.iqamah[cell.prayer] = 'after' in cell.written ? { after: cell.written.after } : { at: times };
+    else row.iqamah[cell.prayer] = after ?? { at: times };
   }
   if (timed.hijri !== undefined) row.hijri = timed.hijri;
   const order = timed.row.header.jumuah;
   slots.sort((a, b) => order.indexOf(a.index) - order.indexOf(b.index));
   const gap = slots.find(({ index }, at) => order[at] !== index);
   if (gap) return [refusal(line, gap.header, gap.value, 'jumuah-gap')];
-  row.jumuah = slots.flatMap(({ times }) => times);
+  row.jumuah = slots.flatMap(({ called }) => called);
   const last = slots.at(-1);
   if (row.jumuah.length > MAX_JUMUAH && last) {
     return [refusal(line, last.header, last.value, 'too-many-jumuah')];

@@ -26,7 +26,7 @@ const rows = fc.uniqueArray(
     fc.integer({ min: 0, max: 2000 }),
     maybe(PRAYERS, fc.option(clock)),
     maybe(IQAMAH_PRAYERS, iqamah),
-    fc.array(clock, { maxLength: 3 }),
+    fc.array(fc.oneof(clock, fc.record({ after: fc.integer({ min: 0, max: 999 }) })), { maxLength: 3 }),
     fc.option(hijri, { nil: undefined }),
   ),
   { selector: ([day]) => day, maxLength: 12 },
@@ -36,7 +36,7 @@ const toRow = ([day, salah, called, jumuah, text]: [
   number,
   object,
   object,
-  string[],
+  TimetableRow['jumuah'],
   string | undefined,
 ]) => {
   const row: TimetableRow = { ...emptyRow(addDays('2024-01-01', day)), salah, iqamah: called, jumuah };

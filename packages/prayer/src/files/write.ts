@@ -3,7 +3,7 @@ import { type ClockTime, IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
 import { noEvidence, proves24, type Timed, weigh } from './clock-choice.ts';
 import { csvCell } from './csv.ts';
 import { ownHeader } from './layouts.ts';
-import { type IqamahValue, MAX_JUMUAH, type TimetableRow } from './row.ts';
+import { type IqamahValue, MAX_JUMUAH, slotValue, type TimetableRow } from './row.ts';
 
 export type Content = 'salah' | 'iqamah' | 'both';
 
@@ -29,7 +29,9 @@ export function writeTimetable(rows: readonly TimetableRow[], options: WriteOpti
     }
     if (content !== 'salah') {
       for (const prayer of IQAMAH_PRAYERS) cells.push(iqamahCell(row.iqamah[prayer], iqamahTime));
-      for (let slot = 0; slot < MAX_JUMUAH; slot++) cells.push(timeCell(row.jumuah[slot], iqamahTime));
+      for (let slot = 0; slot < MAX_JUMUAH; slot++) {
+        cells.push(iqamahCell(slotValue(row.jumuah[slot]), iqamahTime));
+      }
     }
     if (hasHijri) cells.push(row.hijri ?? '');
     return cells.map(csvCell).join(',');
@@ -55,7 +57,7 @@ function iqamahTimes({ iqamah, jumuah }: TimetableRow): NamedTime[] {
   const of = (value: IqamahValue | null | undefined) => (value && 'at' in value ? value.at : []);
   return [
     ...IQAMAH_PRAYERS.flatMap((prayer) => of(iqamah[prayer]).map((time) => [prayer, time] as const)),
-    ...jumuah.map((time) => ['jumuah', time] as const),
+    ...jumuah.flatMap((slot) => of(slotValue(slot)).map((time) => ['jumuah', time] as const)),
   ];
 }
 

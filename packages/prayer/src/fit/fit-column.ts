@@ -6,6 +6,8 @@ import type { Steps } from './fitted.ts';
 
 /** What a person would write for one prayer, and still take in at a glance. */
 export const MOST_FITTED = 6;
+/** What a list can hold at most, where nothing but dates explains the times. */
+const MOST_STEPS = 20;
 
 /** The rules of one prayer that stand, and how many of them are kept at most. */
 export interface Standing {
@@ -68,12 +70,15 @@ function* fitStretches(
     .slice(0, Math.max(0, room));
   const found: { day: number; rules: IqamahRule[] }[] = [];
   let left = room;
+  let space = Math.min(MOST_STEPS, standing.most - standing.rules.length);
   for (const [index, days] of longest.entries()) {
     const [first, last] = [days[0], days.at(-1)];
     if (!first || !last) continue;
-    const most = left - (longest.length - index);
-    const list = yield* fitList(days, { most, isYearly: false });
+    const others = longest.length - index;
+    const mostSteps = space - others;
+    const list = yield* fitList(days, { most: Math.max(0, left - others), mostSteps, isYearly: false });
     left -= list.length;
+    space -= list.length;
     found.push({ day: first.day, rules: within(list, { from: first.date, to: last.date }) });
   }
   if (found.length === 0) return undefined;
@@ -82,7 +87,10 @@ function* fitStretches(
 
 /** The rules of one prayer, those that stand among them where they go on; nothing if the file is too short for any. */
 export function* fitPrayer(days: readonly FitDay[], standing: Standing): Steps<IqamahRule[] | undefined> {
-  if (isWholeYear(days)) return yield* fitList(days, { most: MOST_FITTED - 1, isYearly: isOneYear(days) });
+  if (isWholeYear(days)) {
+    const mostSteps = Math.min(MOST_STEPS, standing.most) - 1;
+    return yield* fitList(days, { most: MOST_FITTED - 1, mostSteps, isYearly: isOneYear(days) });
+  }
   const stretches = stretchesOf(days, (before, after) => after.day - before.day > SMALL_HOLE);
   return yield* fitStretches(stretches, standing, DAILY.fewest);
 }
@@ -120,11 +128,11 @@ export function* fitSlot({ days, fridays }: Slot, standing: Standing): Steps<Iqa
   const stretches = stretchesOf(days, isApart);
   const without = at(first) + (fridays.length - 1 - at(last));
   if (stretches.length === 1 && without <= FEW_WITHOUT) {
-    return yield* fitList(days, { most: MOST_FITTED - 1, isYearly });
+    return yield* fitList(days, { most: MOST_FITTED - 1, mostSteps: 0, isYearly });
   }
   const ofRamadan = fridays.filter(({ isRamadan }) => isRamadan);
   if (days.every(({ isRamadan }) => isRamadan) && ofRamadan.length === days.length) {
-    return within(yield* fitList(days, { most: 0, isYearly }), IN_RAMADAN);
+    return within(yield* fitList(days, { most: 0, mostSteps: 0, isYearly }), IN_RAMADAN);
   }
   const seasons = isYearly && without <= FEW_WITHOUT ? joinedOverNewYear(stretches) : stretches;
   const long = seasons.filter(({ length }) => length >= FRIDAYS.fewest).slice(0, MOST_FITTED);
@@ -138,7 +146,7 @@ export function* fitSlot({ days, fridays }: Slot, standing: Standing): Steps<Iqa
     const [before, after] = [fridays[at(from) - 1], fridays[at(to) + 1]];
     const start = addDays(before?.date ?? from.date, before ? 1 : 0);
     const end = addDays(after?.date ?? to.date, after ? -1 : 0);
-    const list = yield* fitList(season, { most, isYearly });
+    const list = yield* fitList(season, { most, mostSteps: 0, isYearly });
     rules.push(...within(list, { from: name(start), to: name(end) }));
   }
   return rules.length > 0 ? rules : undefined;

@@ -77,6 +77,7 @@ export function salahDays(rows: readonly TimetableRow[], context: IqamahFitConte
       const value = row.iqamah[prayer];
       if (value && 'after' in value) day[prayer] ??= ANY_ADHAN;
     }
+    if (row.jumuah.some((slot) => typeof slot !== 'string')) day.dhuhr ??= ANY_ADHAN;
     return day;
   });
 }

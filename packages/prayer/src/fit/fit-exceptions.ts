@@ -1,7 +1,8 @@
-import { clockTime, DAY_MINUTES, minutesOf } from '../clock.ts';
+import { clockTime, DAY_MINUTES } from '../clock.ts';
 import { weekday } from '../dates.ts';
-import type { IqamahValue, TimetableRow } from '../files/row.ts';
-import type { IqamahRecord, TimeRule } from '../iqamah-rules.ts';
+import { recordRule, recordSlots } from '../files/iqamah-record.ts';
+import { type JumuahValue, slotValue, type TimetableRow } from '../files/row.ts';
+import type { IqamahRecord } from '../iqamah-rules.ts';
 import type { IqamahTime } from '../iqamah-steps.ts';
 import type { IqamahDay } from '../resolve-iqamah.ts';
 import { type ClockTime, type Day, IQAMAH_PRAYERS, type IqamahPrayer, type IsoDate } from '../types.ts';
@@ -23,7 +24,7 @@ export type Comparison = IqamahException & { isSame: boolean };
 const FRIDAY = 5;
 
 /** The Jumu'ah slots of a row; other days than Friday have none. */
-export function slotsOf({ date, jumuah }: TimetableRow): readonly ClockTime[] {
+export function slotsOf({ date, jumuah }: TimetableRow): readonly JumuahValue[] {
   return weekday(date) === FRIDAY ? jumuah : [];
 }
 
@@ -51,20 +52,10 @@ export function comparisons(
   const given = slotsOf(row);
   if (given.length === 0) return prayers;
   const slots = Array.from({ length: Math.max(given.length, resolved.jumuah.length) }, (_, slot) => {
-    const time = given[slot];
-    const minutes = time === undefined ? null : minutesOf(time);
+    const minutes = iqamahMinutes(slotValue(given[slot]), day, 'dhuhr');
     return { ...compare('jumuah', minutes, resolved.jumuah[slot]), slot };
   });
   return [...prayers, ...slots];
-}
-
-const fixed = (time: ClockTime): TimeRule => ({ kind: 'fixed', time });
-
-function ruleOf(value: IqamahValue | null | undefined): TimeRule | undefined {
-  if (!value) return undefined;
-  if ('after' in value) return { kind: 'after', minutes: value.after };
-  const [first] = value.at;
-  return first === undefined ? undefined : fixed(first);
 }
 
 /** One record for each day with an exception: its times alone, but of Jumu'ah all slots, as records have them. */
@@ -80,10 +71,10 @@ export function exceptionRecords(
     if (!named) return [];
     const record: IqamahRecord = { from: date, to: date, source: 'record', times: {} };
     for (const prayer of IQAMAH_PRAYERS) {
-      const rule = named.has(prayer) ? ruleOf(row.iqamah[prayer]) : undefined;
+      const rule = named.has(prayer) ? recordRule(row.iqamah[prayer]) : undefined;
       if (rule) record.times[prayer] = rule;
     }
-    if (named.has('jumuah')) record.jumuah = slotsOf(row).map(fixed);
+    if (named.has('jumuah')) record.jumuah = recordSlots(slotsOf(row));
     return [record];
   });
 }

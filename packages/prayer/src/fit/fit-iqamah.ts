@@ -1,5 +1,5 @@
 import { dayNumber } from '../dates.ts';
-import type { IqamahValue, TimetableRow } from '../files/row.ts';
+import { type IqamahValue, slotValue, type TimetableRow } from '../files/row.ts';
 import type { IqamahRecord, IqamahRules } from '../iqamah-rules.ts';
 import { type IqamahContext, resolveIqamahs } from '../resolve-iqamah.ts';
 import { type Day, IQAMAH_PRAYERS, type IqamahPrayer } from '../types.ts';
@@ -118,10 +118,7 @@ function daysOf(
 }
 
 function slotDays(sheet: Sheet, slot: number): FitDay[] {
-  return daysOf(sheet, 'dhuhr', (row) => {
-    const time = slotsOf(row)[slot];
-    return time === undefined ? undefined : { at: [time] };
-  });
+  return daysOf(sheet, 'dhuhr', (row) => slotValue(slotsOf(row)[slot]));
 }
 
 function compareAll({ rows, days, here, context, standing }: Sheet, fitted: IqamahRules): Comparison[] {

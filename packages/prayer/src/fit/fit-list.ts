@@ -1,9 +1,9 @@
 import { RAMADAN } from '../hijri-events.ts';
 import type { IqamahRule, RuleCondition } from '../iqamah-rules.ts';
-import { type DatedOptions, fitDatedRules } from './fit-dated-rules.ts';
+import { type DatedOptions, FEW_STEPPED, fitDatedRules, fitSteps } from './fit-dated-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { fitSeasonRule } from './fit-time-rule.ts';
-import { cheapest, type FittedList, type FittedTime, PRICE, type Steps } from './fitted.ts';
+import { cheapest, type FittedList, type FittedTime, missesOf, PRICE, type Steps } from './fitted.ts';
 
 const FEW = 10;
 
@@ -29,9 +29,23 @@ const SPLITS: readonly Split[] = [
   ),
 ];
 
-/** The few rules that a person would write for these days, the one for all the others last. */
-export function* fitList(days: readonly FitDay[], options: DatedOptions): Steps<IqamahRule[]> {
-  return (yield* fitParts(days, options, SPLITS)).rule;
+/** Where the few leave more than this share of the days to records, a longer list of dated times may do better. */
+const TOO_MANY_LEFT = 1 / 6;
+
+/**
+ * The few rules that a person would write for these days, the one for all the others last. Times that a hand has set anew
+ * again and again, by no rule, are as many dated ones as can be kept, if each one more spares a week of records.
+ */
+export function* fitList(
+  days: readonly FitDay[],
+  options: DatedOptions & { mostSteps: number },
+): Steps<IqamahRule[]> {
+  const few = yield* fitParts(days, options, SPLITS);
+  if (few.misses <= days.length * TOO_MANY_LEFT) return few.rule;
+  yield;
+  const steps = fitSteps(days, { ...options, most: options.mostSteps });
+  const more = steps ? steps.rule.length - few.rule.length : 0;
+  return steps && few.misses - steps.misses >= FEW_STEPPED * Math.max(1, more) ? steps.rule : few.rule;
 }
 
 /** Whatever falls apart into days of one kind and all others is also tried in two parts. */
@@ -54,7 +68,11 @@ function* fitParts(
 }
 
 function fitPlain(days: readonly FitDay[], whole: FittedTime, options: DatedOptions): FittedList {
-  const single: FittedList = { rule: [{ time: whole.rule }], cost: whole.cost };
+  const single: FittedList = {
+    rule: [{ time: whole.rule }],
+    cost: whole.cost,
+    misses: missesOf(whole),
+  };
   if (options.most < 1 || whole.cost <= PRICE.base + PRICE.dated) return single;
   const dated = fitDatedRules(days, whole, options);
   return dated ? cheapest(single, dated) : single;
@@ -87,5 +105,9 @@ function* fitSplit(
   yield;
   const others = days.filter((day) => !isApart(day));
   const rest = yield* fitParts(others, { most: most - 1, isYearly }, further);
-  return { rule: [{ when, time: own.rule }, ...rest.rule], cost: price + own.cost + rest.cost };
+  return {
+    rule: [{ when, time: own.rule }, ...rest.rule],
+    cost: price + own.cost + rest.cost,
+    misses: missesOf(own) + rest.misses,
+  };
 }

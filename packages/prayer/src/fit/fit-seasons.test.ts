@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LONDON, mosqueYear, settingsOf, TORONTO } from '../../test/mosque-year.ts';
+import { oddlyStepped } from '../../test/stepped-year.ts';
 import { clockTime, minutesOf } from '../clock.ts';
 import { weekday } from '../dates.ts';
 import type { TimetableRow } from '../files/row.ts';
@@ -37,6 +38,38 @@ describe('a year of steps made by hand', () => {
     expect(fit.rules.prayers[prayer]?.length).toBeLessThanOrEqual(6);
     expect(fit.explained).toBeGreaterThan(220);
     expect(fit.records).toHaveLength(365 - fit.explained);
+  });
+});
+
+describe('a year set anew by hand every week or three, in odd steps', () => {
+  const zone = { timeZone: 'Europe/London', mostRules: 20 };
+
+  test.each([
+    [1, 10, 18],
+    [2, 14, 14],
+    [3, 7, 21],
+    [4, 20, 35],
+  ])('is dated times that can be saved, and few records (%i)', (seed, fewest, most) => {
+    const rows = oddlyStepped(seed, fewest, most);
+    const { rules, explained, records, columns } = fitIqamah(rows, zone);
+    expect(explained).toBeGreaterThan(320);
+    expect(rules.prayers.fajr?.length).toBeLessThanOrEqual(20);
+    expect(records).toHaveLength(365 - explained);
+    expect(columns).toMatchObject([{ explained, rules: rules.prayers.fajr?.length }]);
+  });
+
+  test('of part of it has no more of them than there is room for', () => {
+    const standing = (count: number): IqamahRules => ({
+      version: 1,
+      prayers: { fajr: Array.from({ length: count }, () => ({ time: { kind: 'after', minutes: 9 } })) },
+      jumuah: [],
+    });
+    const half = oddlyStepped(1, 10, 18).slice(0, 182);
+    for (const count of [0, 5, 12, 18, 20]) {
+      const fit = fitIqamah(half, { ...zone, standing: standing(count) });
+      expect(fit.rules.prayers.fajr?.length ?? 0).toBeLessThanOrEqual(20);
+      if (count <= 5) expect(fit.explained).toBeGreaterThan(155);
+    }
   });
 });
 

@@ -11,7 +11,8 @@ export interface Fitted<Rule> {
 
 /** With the days it gives right, in their order. */
 export type FittedTime = Fitted<TimeRule> & { fits: Uint8Array };
-export type FittedList = Fitted<IqamahRule[]>;
+/** With how many days it gets wrong. */
+export type FittedList = Fitted<IqamahRule[]> & { misses: number };
 
 /** Work of some milliseconds between one `yield` and the next, so that a server can answer others in between. */
 export type Steps<Result> = Generator<undefined, Result>;
@@ -24,10 +25,15 @@ export const PRICE = {
   bound: 4,
   season: 3,
   dated: 9,
+  step: 5,
   ramadan: 7,
   weekdays: 5,
   miss: 1,
 } as const;
+
+export function missesOf({ fits }: Pick<FittedTime, 'fits'>): number {
+  return fits.reduce((misses, fit) => misses + (fit ? 0 : 1), 0);
+}
 
 export function cheapest<One extends Fitted<unknown>>(first: One, ...others: One[]): One {
   return others.reduce((best, one) => (one.cost < best.cost ? one : best), first);

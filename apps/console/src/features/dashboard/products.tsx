@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/session-user';
+import { formatParts } from '@minaret/i18n';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
@@ -59,11 +60,11 @@ function Product({ product }: { product: ProductState }) {
 }
 
 function ProductButton({ product: { name, button, to, isFilled } }: { product: ProductState }) {
-  const { t } = useTranslation('dashboard');
+  const { t, locale } = useTranslation('dashboard');
   const label = t(`products.${button}`);
   const look = {
     variant: isFilled ? 'filled' : 'default',
-    'aria-label': `${label}, ${t(`products.${name}`)}`,
+    'aria-label': formatParts([label, t(`products.${name}`)], locale),
   };
   if (to === null) {
     return (

@@ -9,6 +9,7 @@ import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAskedClose } from '../../ui/use-asked-close.tsx';
 import { dashboardOf, reviewApi } from './dashboard-api.ts';
 import classes from './review-dialog.module.css';
 
@@ -35,16 +36,17 @@ export function ReviewDialog({ masjid, onClose }: ReviewDialogProps) {
     },
     onError: (error) => form.setErrors(refused(error)),
   });
+  const leaving = useAskedClose(form.isDirty, onClose);
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       title={t('review.title')}
       text={t('review.text')}
       size={520}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={request.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={request.isPending}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={FORM} loading={request.isPending}>
@@ -73,6 +75,7 @@ export function ReviewDialog({ masjid, onClose }: ReviewDialogProps) {
           {...form.getInputProps('note')}
         />
       </form>
+      {leaving.guard}
     </Dialog>
   );
 }

@@ -59,7 +59,7 @@ function Name({ isNext, children }: { isNext: boolean; children: ReactNode }) {
     <th scope="row">
       {isNext && <Star size={12} />}
       {children}
-      {isNext && <VisuallyHidden>, {t('times.next')}</VisuallyHidden>}
+      {isNext && <VisuallyHidden>{` (${t('times.next')})`}</VisuallyHidden>}
     </th>
   );
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { HijriCalendarDay, HijriCalendarMonth } from '@minaret/contract/hijri';
-import { monthName, weekdayName } from '@minaret/i18n';
+import { formatParts, monthName, weekdayName } from '@minaret/i18n';
 import { addDays, weekday } from '@minaret/prayer/dates';
 import { useTranslation } from '../../app/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -71,7 +71,7 @@ export function MonthGrid({ month, today, chosen, onChoose }: MonthGridProps) {
                       <span className={classes.hijri}>
                         {day.says.hijri_day}
                         <VisuallyHidden>
-                          {` ${hijriMonthLabel(day.says, locale)}, ${weekdayName(day.date, locale, 'long')} `}
+                          {` ${formatParts([hijriMonthLabel(day.says, locale), weekdayName(day.date, locale, 'long')], locale)} `}
                         </VisuallyHidden>
                       </span>
                       <span className={classes.date}>

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAskedClose } from '../../ui/use-asked-close.tsx';
 import { hijriApi, hijriKey } from './hijri-api.ts';
 import { hijriMonthLabel, shiftHijriMonth } from './month-name.ts';
 import classes from './record-dialog.module.css';
@@ -54,15 +55,16 @@ export function RecordDialog({ m_id, saved, onClose }: RecordDialogProps) {
       onClose();
     },
   });
+  const leaving = useAskedClose(form.isDirty, onClose);
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       title={t('records.add')}
       text={t('records.dialogText')}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={id} loading={save.isPending}>
@@ -104,6 +106,7 @@ export function RecordDialog({ m_id, saved, onClose }: RecordDialogProps) {
         />
         {save.error && <Notice kind="error" title={problemText(save.error)} />}
       </form>
+      {leaving.guard}
     </Dialog>
   );
 }

@@ -103,7 +103,7 @@ export function LearnDialog({ m_id, today, onUse, onUpload, onClose }: LearnDial
             <FileQuestionsForm
               questions={questions}
               answers={answers}
-              onAnswer={(id, value) => setAnswers({ ...answers, [id]: value })}
+              onAnswer={(given) => setAnswers({ ...answers, ...given })}
             />
             {error && lines.length === 0 && questions.length === 0 && (
               <p className={classes.error} role="alert">

@@ -1,9 +1,10 @@
 import type { LearntRules } from '@minaret/contract/iqama-learn';
-import { formatDate, formatNumber } from '@minaret/i18n';
+import { formatDate, formatDayRange, formatNumber } from '@minaret/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { exceptionRanges } from './exception-ranges.ts';
 import classes from './learn.module.css';
 import { useWords } from './rules/use-words.ts';
 
@@ -23,6 +24,13 @@ export function LearntSummary({ learnt, children }: LearntSummaryProps) {
   const { sayRule } = useWords();
   const { rules, columns, exceptions } = learnt;
   const [from, to] = [formatDate(learnt.from, locale), formatDate(learnt.to, locale)];
+  const ranges = exceptionRanges(exceptions);
+  const isOneYear = learnt.from.slice(0, 4) === learnt.to.slice(0, 4);
+  const spanOf = (first: string, last: string) => {
+    if (isOneYear) return formatDayRange(first, last, locale);
+    const days = [...new Set([first, last])].map((date) => formatDate(date, locale));
+    return days.join(' – ');
+  };
   const nameOf = ({ prayer, slot }: Pick<Column, 'prayer' | 'slot'>) =>
     prayer === 'jumuah' ? t('jumuahSlot', { slot: slot ?? 1 }) : t(`timings:prayers.${prayer}`);
   const listOf = ({ prayer, slot, rules: count }: Column) =>
@@ -68,20 +76,27 @@ export function LearntSummary({ learnt, children }: LearntSummaryProps) {
         <>
           <h3>{t('learning.exceptions', { count: exceptions.length })}</h3>
           <ul className={classes.exceptions}>
-            {exceptions.slice(0, SHOWN).map(({ date, prayer, slot, given, by_rule }) => (
-              <li key={`${date} ${prayer} ${slot}`}>
-                <span>{formatDate(date, locale)}</span>
+            {ranges.slice(0, SHOWN).map(({ from: first, to: last, prayer, slot, given, byRule }) => (
+              <li key={`${first} ${prayer} ${slot}`}>
+                <span>{spanOf(first, last)}</span>
                 <span>{nameOf({ prayer, slot })}</span>
                 <span>
                   <Time value={given} iqamah /> <small>{t('learning.given')}</small>
                 </span>
                 <span>
-                  <Time value={by_rule} /> <small>{t('learning.byRule')}</small>
+                  <Time value={byRule[0] ?? null} />
+                  {byRule.length > 1 && (
+                    <>
+                      {' – '}
+                      <Time value={byRule[1] ?? null} />
+                    </>
+                  )}{' '}
+                  <small>{t('learning.byRule')}</small>
                 </span>
               </li>
             ))}
           </ul>
-          {exceptions.length > SHOWN && <p>{t('learning.more', { count: exceptions.length - SHOWN })}</p>}
+          {ranges.length > SHOWN && <p>{t('learning.more', { count: ranges.length - SHOWN })}</p>}
         </>
       )}
     </>

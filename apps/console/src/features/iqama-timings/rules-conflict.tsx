@@ -1,4 +1,5 @@
 import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import { formatClauses } from '@minaret/i18n';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';
 import { type ConflictChoice, ConflictDialog } from '../../ui/conflict-dialog.tsx';
@@ -14,12 +15,12 @@ function listOf(rules: IqamahRules, name: Name) {
 
 /** Two people saved: both versions, prayer by prayer. */
 export function RulesConflict({ editor }: { editor: Editor }) {
-  const { t } = useTranslation(['iqama', 'timings']);
+  const { t, locale } = useTranslation(['iqama', 'timings']);
   const { sayRule } = useWords();
   const { rules: mine, theirs } = editor;
   if (!theirs) return null;
   const told = (rules: IqamahRules, name: Name) =>
-    listOf(rules, name).map(sayRule).join('; ') || t('rules.none');
+    formatClauses(listOf(rules, name).map(sayRule), locale) || t('rules.none');
   const differing = NAMES.filter((name) => told(mine, name) !== told(theirs.rules, name));
 
   function resolve(choices: Record<string, ConflictChoice>): void {

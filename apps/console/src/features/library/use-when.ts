@@ -1,6 +1,6 @@
 import type { LibraryContent } from '@minaret/contract/library-content';
 import type { Anchor, Schedule } from '@minaret/display/slides';
-import { clockParts, formatDate, HIJRI_MONTHS, weekdayName } from '@minaret/i18n';
+import { clockParts, formatDate, formatList, HIJRI_MONTHS, weekdayName } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 
@@ -61,16 +61,17 @@ export function useWhen() {
       found.push({
         key: 'weekdays',
         kind: 'weekday',
-        words: schedule.weekdays
-          .map((day) => weekdayName(dayNamed(day), locale, 'long'))
-          .join(t('when.comma')),
+        words: formatList(
+          schedule.weekdays.map((day) => weekdayName(dayNamed(day), locale, 'long')),
+          locale,
+        ),
       });
     if (schedule.hijriMonths) {
-      const months = schedule.hijriMonths.map((month) => HIJRI_MONTHS[locale][month - 1]);
+      const months = schedule.hijriMonths.map((month) => HIJRI_MONTHS[locale][month - 1] ?? '');
       found.push({
         key: 'months',
         kind: 'month',
-        words: t('when.months', { months: months.join(t('when.comma')) }),
+        words: t('when.months', { months: formatList(months, locale) }),
       });
     }
     if (schedule.hours)

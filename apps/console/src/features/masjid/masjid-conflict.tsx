@@ -1,4 +1,5 @@
 import type { MasjidFull } from '@minaret/contract/masjid';
+import { formatList, formatParts } from '@minaret/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
@@ -19,7 +20,7 @@ interface MasjidConflictProps extends Pick<MasjidForm, 'differences' | 'resolve'
 /** Both versions of every field that differs, as people read them. */
 export function MasjidConflict(props: MasjidConflictProps) {
   const { mine, theirs, differences, resolve, logoUrl, onClose } = props;
-  const { t } = useTranslation('masjid');
+  const { t, locale } = useTranslation('masjid');
   const countryName = useCountryName();
   const labels: Record<PartName, string> = {
     m_name: t('fields.name'),
@@ -36,9 +37,9 @@ export function MasjidConflict(props: MasjidConflictProps) {
   };
   function show(name: PartName, values: MasjidValues): ReactNode {
     if (name === 'town')
-      return [values.m_city, values.m_country && countryName(values.m_country)].filter(Boolean).join(', ');
-    if (name === 'position') return `${values.m_latitude}, ${values.m_longitude}`;
-    if (name === 'm_languages') return values.m_languages.map(ownName).join(', ');
+      return formatParts([values.m_city, values.m_country && countryName(values.m_country)], locale);
+    if (name === 'position') return formatParts([values.m_latitude, values.m_longitude], locale);
+    if (name === 'm_languages') return formatList(values.m_languages.map(ownName), locale);
     if (name === 'm_timezone') return values.m_timezone.replaceAll('_', ' ');
     if (name !== 'm_logo_key') return values[name];
     const url = logoUrl(values.m_logo_key);

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Place } from '@minaret/contract/places';
+import { formatParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
 import { LEFT_TO_RIGHT } from '../../ui/input-direction.ts';
@@ -20,7 +21,7 @@ type Props = Pick<MasjidForm, 'form' | 'base' | 'resets'>;
 
 /** The town, the marker in it, and the zone whose clock the masjid follows. */
 export function PlaceFields({ form, base, resets }: Props) {
-  const { t } = useTranslation('masjid');
+  const { t, locale } = useTranslation('masjid');
   const countryName = useCountryName();
   const { m_city, m_country, m_timezone } = form.values;
   const point = pointOf(form.values) ?? pointOf(base);
@@ -36,7 +37,7 @@ export function PlaceFields({ form, base, resets }: Props) {
         key={`${resets} ${m_city}`}
         label={t('fields.town')}
         description={t('fields.townHelp')}
-        initialText={[m_city, m_country && countryName(m_country)].filter(Boolean).join(', ')}
+        initialText={formatParts([m_city, m_country && countryName(m_country)], locale)}
         near={point ?? undefined}
         error={form.errors.m_city}
         onChoose={(place) => {

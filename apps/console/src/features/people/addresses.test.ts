@@ -14,6 +14,7 @@ describe('addresses as they are pasted', () => {
     ],
     ['one@masjid.test ONE@masjid.test', ['one@masjid.test']],
     ['one@masjid.test، two@masjid.test', ['one@masjid.test', 'two@masjid.test']],
+    ['ｏｎｅ＠ｍａｓｊｉｄ．ｔｅｓｔ，two@masjid.test', ['one@masjid.test', 'two@masjid.test']],
     ['  ', []],
   ])('%s', (text, emails) => {
     expect(readAddresses(text).emails.toSorted()).toEqual(emails.toSorted());
@@ -22,5 +23,7 @@ describe('addresses as they are pasted', () => {
   it('names the first that is none', () => {
     expect(readAddresses('one@masjid.test, masjid').wrong).toBe('masjid');
     expect(readAddresses('one@masjid.test').wrong).toBeNull();
+    expect(readAddresses('one@masjid.test tw\u043e@masjid.test').wrong).toBe('tw\u043e@masjid.test');
+    expect(readAddresses('one@masjid.test\u200b').wrong).toBe('one@masjid.test\u200b');
   });
 });

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@minaret/contract/fields';
+import { foldEmail, isEmail } from '@minaret/contract/email-address';
 
 export interface Addresses {
   /** As they are sent: lower case, each once. */
@@ -9,8 +9,7 @@ export interface Addresses {
 
 /** Reads addresses as people paste them: by commas, semicolons, spaces or lines, with or without a name before. */
 export function readAddresses(text: string): Addresses {
-  const named = text.replace(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ');
-  const words = named.split(/[\s,;،؛]+/).filter(Boolean);
-  const emails = [...new Set(words.map((word) => word.toLowerCase()))];
-  return { emails, wrong: emails.find((email) => !EMAIL_PATTERN.test(email)) ?? null };
+  const named = foldEmail(text).replace(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ');
+  const emails = [...new Set(named.split(/[\s,;،؛]+/).filter(Boolean))];
+  return { emails, wrong: emails.find((email) => !isEmail(email)) ?? null };
 }

@@ -10,6 +10,8 @@ import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAskedClose } from '../../ui/use-asked-close.tsx';
+import { useMailAction } from '../../ui/use-mail-action.ts';
 import { readAddresses } from './addresses.ts';
 import classes from './dialogs.module.css';
 import { InvitedAlready } from './invited-already.tsx';
@@ -27,6 +29,7 @@ export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['people', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
+  const mailAction = useMailAction();
   const form = useId();
   const [text, setText] = useState('');
   const [roles, setRoles] = useState<MosqueRole[]>([]);
@@ -37,7 +40,7 @@ export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
     onSuccess: (outcomes) => {
       void queries.invalidateQueries(people(m_id));
       const sent = outcomes.filter(isSent).length;
-      if (sent > 0) toast({ message: t('inviteDialog.invited', { count: sent }) });
+      if (sent > 0) toast({ message: t('inviteDialog.invited', { count: sent }), action: mailAction });
       if (sent === outcomes.length) onClose();
     },
   });
@@ -55,17 +58,18 @@ export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
     if (problem === undefined && roles.length > 0) invite.mutate();
     else focusInvalid();
   }
+  const leaving = useAskedClose(!invite.isSuccess && (text.trim() !== '' || roles.length > 0), onClose);
   const held = (invite.data ?? []).filter((outcome) => !isSent(outcome));
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       size={520}
       title={t('inviteDialog.title')}
       text={t('inviteDialog.text')}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={invite.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={invite.isPending}>
             {t(held.length > 0 ? 'common:close' : 'common:cancel')}
           </Button>
           <Button type="submit" form={form} loading={invite.isPending}>
@@ -111,6 +115,7 @@ export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
         )}
         {invite.error && <Notice kind="error" title={say(invite.error, t('inviteDialog.failed'))} />}
       </form>
+      {leaving.guard}
     </Dialog>
   );
 }

@@ -29,7 +29,7 @@ const EVERYONE: Choice = { text: '', role: '', status: 'all' };
 
 export type Asked = { what: 'invite' } | { what: 'roles' | 'remove' | 'leave'; person: Person };
 
-/** Everyone who may sign in for the masjid, or has been asked to. */
+/** Everyone who may log in for the masjid, or has been asked to. */
 export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
   const { t } = useTranslation(['people', 'common']);
   const say = useFailureText();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Person } from '@minaret/contract/people';
-import { formatDate } from '@minaret/i18n';
+import { formatDate, formatParts } from '@minaret/i18n';
 import { IconDots, IconMail } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
@@ -76,7 +76,7 @@ export function PersonRow({ person, acts, onAsk }: PersonRowProps) {
             variant="default"
             loading={acts.isBusy(person)}
             onClick={() => acts.resend(person)}
-            aria-label={`${t('menu.resendShort')}, ${calledOf(person)}`}
+            aria-label={formatParts([t('menu.resendShort'), calledOf(person)], locale)}
           >
             {t('menu.resendShort')}
           </Button>

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAskedClose } from '../../ui/use-asked-close.tsx';
 import classes from './dialogs.module.css';
 import { calledOf, invitesApi, people, peopleApi } from './people-api.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -24,7 +25,8 @@ export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
   const { t } = useTranslation(['people', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
-  const [roles, setRoles] = useState<MosqueRole[]>(() => person.roles.map(({ ut_type }) => ut_type));
+  const [held] = useState<MosqueRole[]>(() => person.roles.map(({ ut_type }) => ut_type));
+  const [roles, setRoles] = useState(held);
   const { m_id } = masjid;
   const who = isolate(calledOf(person));
   const save = useMutation({
@@ -42,15 +44,16 @@ export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
       await queries.invalidateQueries(people(m_id));
     },
   });
+  const leaving = useAskedClose(roles.toSorted().join() !== held.toSorted().join(), onClose);
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       title={t('rolesDialog.title')}
       text={t('rolesDialog.text', { who, masjid: isolate(masjid.m_name) })}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
           <Button onClick={() => save.mutate()} loading={save.isPending} disabled={roles.length === 0}>
@@ -73,6 +76,7 @@ export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
         />
         {save.error && <Notice kind="error" title={say(save.error, t('rolesDialog.failed'))} />}
       </div>
+      {leaving.guard}
     </Dialog>
   );
 }

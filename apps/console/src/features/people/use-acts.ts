@@ -4,6 +4,7 @@ import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { toast } from '../../ui/toast.ts';
+import { useMailAction } from '../../ui/use-mail-action.ts';
 import { calledOf, invitesApi, keyOf, people, peopleApi } from './people-api.ts';
 
 type ActName = keyof typeof ACTS;
@@ -41,6 +42,7 @@ export function useActs(m_id: number) {
   const { t } = useTranslation(['people', 'common']);
   const say = useFailureText();
   const queries = useQueryClient();
+  const mailAction = useMailAction();
   const acting = useMutation({
     mutationFn: async ({ act, person }: { act: ActName; person: Person }) => {
       await ACTS[act].run(m_id, person);
@@ -52,7 +54,9 @@ export function useActs(m_id: number) {
         message: t(`done.${done}`, { who: isolate(calledOf(person)) }),
         action: undo
           ? { label: t('common:undo'), run: () => acting.mutate({ act: undo, person }) }
-          : undefined,
+          : act === 'resend'
+            ? mailAction
+            : undefined,
       });
     },
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Place } from '@minaret/contract/places';
+import { formatParts } from '@minaret/i18n';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -27,7 +28,7 @@ interface PlaceSearchProps {
 
 /** Finds a town while its name is being typed. Choosing one hands over its place and its time zone. */
 export function PlaceSearch({ onChoose, initialText = '', near, ...field }: PlaceSearchProps) {
-  const { t } = useTranslation(['places', 'common']);
+  const { t, locale } = useTranslation(['places', 'common']);
   const countryName = useCountryName();
   const [text, setText] = useState(initialText);
   const [isTyping, setIsTyping] = useState(false);
@@ -44,7 +45,7 @@ export function PlaceSearch({ onChoose, initialText = '', near, ...field }: Plac
   const isDone = isAsked && isCurrent && search.isSuccess;
   const options = found.map((place) => ({
     value: String(place.id),
-    label: [place.name, place.region, countryName(place.country)].filter(Boolean).join(', '),
+    label: formatParts([place.name, place.region, countryName(place.country)], locale),
     content: <PlaceOption place={place} />,
   }));
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@minaret/i18n';
+import { formatNumber, formatParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
 import { latitudeText, longitudeText } from './coordinates.ts';
@@ -18,7 +18,7 @@ export function WhereIsIt({ point }: { point: Point }) {
 
   function town(): string {
     if (!nearest) return t('map.noTown');
-    const name = `${nearest.place.name}, ${countryName(nearest.place.country)}`;
+    const name = formatParts([nearest.place.name, countryName(nearest.place.country)], locale);
     if (nearest.distance_km < IN_TOWN_KM) return t('map.inTown', { town: name });
     return t('map.fromTown', { town: name, distance: formatNumber(Math.round(nearest.distance_km), locale) });
   }

@@ -4,7 +4,6 @@ import { formatMonth } from '@minaret/i18n';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { GenerateYear } from './generate-year.tsx';
 import { firstDay, lastDay } from './month.ts';
 import { useGenerate } from './use-generate.ts';
 
@@ -20,18 +19,15 @@ export function EmptyMonth({ m_id, group }: { m_id: number; group: TimingGroup }
       text={t('emptyText')}
       hint={generate.error}
       action={
-        <>
-          <Button
-            variant="default"
-            loading={generate.isBusy}
-            onClick={() =>
-              generate.start({ start_date: firstDay(group.month), end_date: lastDay(group.month) })
-            }
-          >
-            {t('emptyAction', { month })}
-          </Button>
-          <GenerateYear m_id={m_id} month={group.month} />
-        </>
+        <Button
+          variant="default"
+          loading={generate.isBusy}
+          onClick={() =>
+            generate.start({ start_date: firstDay(group.month), end_date: lastDay(group.month) })
+          }
+        >
+          {t('emptyAction', { month })}
+        </Button>
       }
     />
   );

@@ -49,6 +49,7 @@ export function MatchDialog({ m_id, onClose, onUse }: MatchDialogProps) {
     <Dialog
       opened
       onClose={onClose}
+      isForm
       size={520}
       title={t('match.title')}
       text={t('match.text')}
@@ -73,7 +74,7 @@ export function MatchDialog({ m_id, onClose, onUse }: MatchDialogProps) {
       <FileQuestionsForm
         questions={questions}
         answers={answers}
-        onAnswer={(id, value) => setAnswers({ ...answers, [id]: value })}
+        onAnswer={(given) => setAnswers({ ...answers, ...given })}
       />
       {match.data && <MatchResult match={match.data} />}
     </Dialog>

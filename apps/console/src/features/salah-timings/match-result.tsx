@@ -1,5 +1,5 @@
 import type { CalendarMatch } from '@minaret/contract/salah-preview';
-import { formatNumber, monthName } from '@minaret/i18n';
+import { formatList, formatNumber, monthName } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';
 import classes from './match-result.module.css';
@@ -29,7 +29,10 @@ export function MatchResult({ match }: { match: CalendarMatch }) {
       {undecided.length > 0 && (
         <p className={classes.quiet}>
           {t('match.undecided', {
-            what: undecided.map((what) => t(`match.undecidedWhat.${what}`)).join(', '),
+            what: formatList(
+              undecided.map((what) => t(`match.undecidedWhat.${what}`)),
+              locale,
+            ),
           })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { formatParts, type Locale } from '@minaret/i18n';
 import { isolate } from '../../ui/isolate.ts';
 
 interface Where {
@@ -12,7 +13,7 @@ function degrees(value: number, positive: string, negative: string): string {
 }
 
 /** `Toronto, 43.71° N 79.41° W`. */
-export function placeText({ m_city, m_name, m_latitude, m_longitude }: Where): string {
+export function placeText({ m_city, m_name, m_latitude, m_longitude }: Where, locale: Locale): string {
   const point = `${degrees(m_latitude, 'N', 'S')} ${degrees(m_longitude, 'E', 'W')}`;
-  return isolate(`${m_city ?? m_name}, ${point}`);
+  return formatParts([isolate(m_city ?? m_name), isolate(point)], locale);
 }

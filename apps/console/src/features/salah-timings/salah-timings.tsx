@@ -43,7 +43,7 @@ function useMonth(today: string): [Month, (month: Month) => void] {
 }
 
 export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
-  const { t } = useTranslation(['salah', 'shell', 'timings', 'common']);
+  const { t, locale } = useTranslation(['salah', 'shell', 'timings', 'common']);
   const { m_id } = masjid;
   const today = wallClock(masjid.m_zone, Date.now()).date;
   const [month, setMonth] = useMonth(today);
@@ -72,7 +72,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
     <>
       <PageHeader
         title={t('shell:pages.timingsSalah')}
-        subtitle={full.data && t('subtitle', { place: placeText(full.data) })}
+        subtitle={full.data && t('subtitle', { place: placeText(full.data, locale) })}
         actions={<PageActions m_id={m_id} month={month} onOpen={open} />}
       />
       {settings.data && (

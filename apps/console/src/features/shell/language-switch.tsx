@@ -1,4 +1,4 @@
-import { LOCALE_MARKS, LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
+import { formatParts, LOCALE_MARKS, LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { IconLanguage } from '@tabler/icons-react';
 import { changeLocale, useLocale, useTranslation } from '../../app/i18n.ts';
 import { usersApi } from '../../app/users-api.ts';
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
   return (
     <DropMenu
       className={classes.quiet}
-      label={`${LOCALE_MARKS[current]}, ${t('language')}`}
+      label={formatParts([LOCALE_MARKS[current], t('language')], current)}
       groups={[{ key: 'languages', entries }]}
     >
       <IconLanguage size={18} aria-hidden />

@@ -54,6 +54,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       onClose={onClose}
+      isForm
       title={t('passwordForm.title')}
       text={t('passwordForm.text')}
       actions={

@@ -13,6 +13,8 @@ import { READS_AS_TYPED } from '../../ui/input-direction.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAskedClose } from '../../ui/use-asked-close.tsx';
+import { useMailAction } from '../../ui/use-mail-action.ts';
 
 const FORM = 'profile-form';
 
@@ -56,6 +58,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
   const refused = useRefusedFields();
   const queries = useQueryClient();
   const { u_firstname, u_lastname, u_email, pending_email, version } = profile;
+  const mailAction = useMailAction();
   const check = useSchema(ProfileUpdate);
   /** Another address than the one in use and the one that waits: then the password is asked for. */
   const isOther = (email: string) => ![u_email, pending_email].includes(email.trim().toLowerCase());
@@ -81,6 +84,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
       const pending = saved.pending_email;
       toast({
         message: pending ? t('profileForm.savedPending', { email: pending }) : t('profileForm.saved'),
+        action: pending ? mailAction : undefined,
       });
       onClose();
     },
@@ -101,15 +105,16 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
     },
   });
   const failure = save.error ?? keepEmail.error;
+  const leaving = useAskedClose(form.isDirty, onClose);
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       title={t('profileForm.title')}
       text={t('profileForm.text')}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={FORM} loading={save.isPending}>
@@ -178,6 +183,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
           />
         )}
       </form>
+      {leaving.guard}
     </Dialog>
   );
 }

@@ -3,13 +3,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { usePageFocus } from '../../app/page-focus.ts';
-import { useSession } from '../../app/session.ts';
+import { useEnded, useSession } from '../../app/session.ts';
 import { onTourAsked } from '../../app/show-around.ts';
 import { currentUser } from '../../app/users-api.ts';
 import classes from './shell-layout.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const EndedDialog = lazy(async () => ({ default: (await import('./ended-dialog.tsx')).EndedDialog }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** Keeps the stored person fresh; when their roles or plan changed, the open page is judged anew. */
@@ -32,6 +33,7 @@ export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
+  const ended = useEnded();
   useFreshSession();
   usePageFocus(main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the page changes.
@@ -54,6 +56,7 @@ export function ShellLayout() {
           <Outlet />
         </main>
       </div>
+      <Suspense>{ended && ended !== 'membership' && <EndedDialog ended={ended} />}</Suspense>
       <ScrollRestoration />
     </div>
   );

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { saveUser } from '../../app/session.ts';
+import { mayLeave } from '../../app/unsaved.ts';
 import { usersApi } from '../../app/users-api.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -9,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 export function useSwitchMasjid() {
   const { t } = useTranslation('failures');
   const say = useFailureText();
-  return useMutation({
+  const switching = useMutation({
     mutationFn: (m_id: number) => usersApi.selectMasjid({ params: { m_id } }),
     onSuccess: (user) => {
       saveUser(user);
@@ -17,4 +18,8 @@ export function useSwitchMasjid() {
     },
     onError: (error) => toast({ kind: 'failed', message: say(error, t('unavailable')) }),
   });
+  const mutate = async (m_id: number) => {
+    if (await mayLeave()) switching.mutate(m_id);
+  };
+  return { ...switching, mutate };
 }

@@ -11,6 +11,7 @@ import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAskedClose } from '../../ui/use-asked-close.tsx';
 import { systemApi, systemKey } from './system-api.ts';
 
 interface ReasonDialogProps {
@@ -43,16 +44,17 @@ export function ReasonDialog({ answer, masjid: { m_id, m_name }, onClose }: Reas
     onError: (error) => form.setErrors(refused(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: systemKey }),
   });
+  const leaving = useAskedClose(form.isDirty, onClose);
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       size={520}
       title={t(`${answer}.title`)}
       text={t(`${answer}.text`, { masjid })}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={request.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={request.isPending}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={id} loading={request.isPending}>
@@ -73,6 +75,7 @@ export function ReasonDialog({ answer, masjid: { m_id, m_name }, onClose }: Reas
           data-autofocus
         />
       </form>
+      {leaving.guard}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { FEATURES, type Feature } from '@minaret/contract/access';
 import { MASJIDS_A_PAGE, type ReviewStanding, type SupportMasjid } from '@minaret/contract/system-admin';
+import { formatList, formatParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
@@ -50,14 +51,14 @@ function useDecided() {
 }
 
 function MasjidLine({ masjid, onSee, onWithdraw }: MasjidLineProps) {
-  const { t } = useTranslation('system-dashboard');
+  const { t, locale } = useTranslation('system-dashboard');
   const when = useWhen();
   const countryName = useCountryName();
   const { m_name, m_city, m_country, review, people, last_activity_at, timing_days, screens } = masjid;
   const decided = useDecided()(review);
   const features = PLAN_FEATURES.filter((feature) => masjid.m_premium_features.includes(feature));
   const facts = [
-    [m_city, m_country && countryName(m_country)].filter(Boolean).join(', '),
+    formatParts([m_city, m_country && countryName(m_country)], locale),
     t('support.people', { count: people }),
     t('support.days', { count: timing_days }),
     screens.total > 0 && t('support.screens', screens),
@@ -77,7 +78,10 @@ function MasjidLine({ masjid, onSee, onWithdraw }: MasjidLineProps) {
         <p className={classes.quiet}>
           {t('support.plan')}: {t(`support.plans.${masjid.plan}`)}
           {features.length > 0 &&
-            ` (${features.map((feature) => t(`support.feature.${feature}`)).join(t('support.comma'))})`}
+            ` (${formatList(
+              features.map((feature) => t(`support.feature.${feature}`)),
+              locale,
+            )})`}
         </p>
         <p className={classes.quiet}>
           {masjid.support_until

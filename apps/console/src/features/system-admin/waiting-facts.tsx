@@ -1,4 +1,5 @@
 import type { WaitingMasjid } from '@minaret/contract/system-admin';
+import { formatList, formatParts } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { ownName } from '../masjid/language-names.ts';
@@ -8,11 +9,11 @@ import { useWhen } from './use-when.ts';
 
 /** What a masjid submitted. */
 export function WaitingFacts({ masjid }: { masjid: WaitingMasjid }) {
-  const { t } = useTranslation('system-dashboard');
+  const { t, locale } = useTranslation('system-dashboard');
   const when = useWhen();
   const countryName = useCountryName();
   const { m_name, m_city, m_country, m_address, m_email, m_phone, m_website, note, requested_by } = masjid;
-  const place = [m_city, m_country && countryName(m_country)].filter(Boolean).join(', ');
+  const place = formatParts([m_city, m_country && countryName(m_country)], locale);
   const contact = [requested_by?.email, m_email, m_phone].filter(Boolean);
   return (
     <div className={classes.facts}>
@@ -49,7 +50,7 @@ export function WaitingFacts({ masjid }: { masjid: WaitingMasjid }) {
           </>
         )}
         <dt>{t('waiting.languages')}</dt>
-        <dd>{masjid.m_languages.map(ownName).join(', ')}</dd>
+        <dd>{formatList(masjid.m_languages.map(ownName), locale)}</dd>
         <dt>{t('waiting.timings')}</dt>
         <dd>
           {masjid.timing_days > 0

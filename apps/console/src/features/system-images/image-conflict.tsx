@@ -1,4 +1,5 @@
 import type { SystemImage, SystemImageLabels } from '@minaret/contract/system-images';
+import { formatList } from '@minaret/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { RecordConflict } from '../../ui/record-conflict.tsx';
@@ -32,9 +33,9 @@ interface ImageConflictProps {
 
 /** Two people changed an image: both versions, as people read them. */
 export function ImageConflict({ base, mine, theirs, who, onSave, onClose }: ImageConflictProps) {
-  const { t } = useTranslation('system-images');
+  const { t, locale } = useTranslation('system-images');
   const names = useNames();
-  const list = (words: readonly string[]) => words.join(t('comma'));
+  const list = (words: readonly string[]) => formatList(words, locale);
   function tell(name: PartName, values: ImageValues): ReactNode {
     if (name === 'picture') return <img className={classes.version} src={values.url} alt={values.title} />;
     if (name === 'title') return values.title;

@@ -1,4 +1,5 @@
 import type { DatedNotification, NotificationSave } from '@minaret/contract/system-notifications';
+import { formatList } from '@minaret/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { RecordConflict } from '../../ui/record-conflict.tsx';
@@ -31,7 +32,7 @@ interface NotificationConflictProps {
 /** Two people changed a notification: both versions, as people read them. */
 export function NotificationConflict(props: NotificationConflictProps) {
   const { base, draft, theirs, who, onSave, onClose } = props;
-  const { t } = useTranslation('system');
+  const { t, locale } = useTranslation('system');
   const names = useNames();
   const dayWords = useDayWords();
   const regionName = useRegionName();
@@ -39,7 +40,10 @@ export function NotificationConflict(props: NotificationConflictProps) {
     if (name === 'day') return dayWords(values);
     if (name === 'language') return names.language(values.language);
     if (name === 'devices')
-      return values.devices.map((kind) => t(`notifications.deviceKinds.${kind}`)).join(t('form.comma'));
+      return formatList(
+        values.devices.map((kind) => t(`notifications.deviceKinds.${kind}`)),
+        locale,
+      );
     if (name === 'region') return regionName(bodyOf(values));
     return <span lang={values.language}>{values[name]}</span>;
   }

@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAskedClose } from '../../ui/use-asked-close.tsx';
 import { DayFields } from '../daily-messages/day-fields.tsx';
 import { useNames } from '../daily-messages/use-names.ts';
 import { LANGUAGES } from '../masjid/language-names.ts';
@@ -66,6 +67,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
     onError: (error) => form.setErrors(refused(error)),
   });
   const { standing, stand, meanwhile } = useStanding(notification, DatedNotification, save.error);
+  const leaving = useAskedClose(form.isDirty && !save.isSuccess, onClose);
   const toggle = (kind: DeviceKind, checked: boolean) =>
     form.setFieldValue(
       'devices',
@@ -74,7 +76,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       isForm
       isBusy={save.isPending}
       size={520}
@@ -84,7 +86,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
       text={t('notifications.noticeText')}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={id} loading={save.isPending}>
@@ -180,6 +182,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
           />
         </Suspense>
       )}
+      {leaving.guard}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { RegionType } from '@minaret/contract/system-notifications';
+import { formatParts } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCountryName } from '../places/country-name.ts';
 
@@ -14,12 +15,12 @@ export function partsOf({ region_type, region }: Regional): { city: string; coun
 }
 
 export function useRegionName(): (place: Regional) => string {
-  const { t } = useTranslation('system');
+  const { t, locale } = useTranslation('system');
   const countryName = useCountryName();
   return (place) => {
     const { city, country } = partsOf(place);
     if (place.region_type === 'all') return t('notifications.everywhere');
     const name = countryName(country);
-    return city ? `${city}, ${name}` : name;
+    return formatParts([city, name], locale);
   };
 }

@@ -2,16 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
+import { rowCount } from './row-count.ts';
 import classes from './upload-dialog.module.css';
 
 interface FileChoiceProps {
   file: { name: string; text: string } | null;
   onChoose: (file: File) => Promise<void>;
   disabled: boolean;
-}
-
-function rowsOf(text: string): number {
-  return Math.max(0, text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length - 1);
 }
 
 export function FileChoice({ file, onChoose, disabled }: FileChoiceProps) {
@@ -50,7 +47,7 @@ export function FileChoice({ file, onChoose, disabled }: FileChoiceProps) {
             <strong>
               <bdi>{file.name}</bdi>
             </strong>{' '}
-            <span>{t('upload.rows', { count: rowsOf(file.text) })}</span>
+            <span>{t('upload.rows', { count: rowCount(file.text) })}</span>
           </>
         ) : (
           t('upload.none')

@@ -1,48 +1,40 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FileQuestion } from '@minaret/contract/timing-files';
-import { plainText } from '@minaret/prayer/plain-text';
 import { useTranslation } from '../../app/i18n.ts';
-import { questionWords } from './question-words.ts';
+import { FileQuestionField } from './file-question-field.tsx';
+import { guessOf } from './question-words.ts';
 import classes from './upload-dialog.module.css';
 
 interface FileQuestionsProps {
   questions: readonly FileQuestion[];
   answers: Readonly<Record<string, string>>;
-  onAnswer: (id: string, value: string) => void;
+  onAnswer: (given: Readonly<Record<string, string>>) => void;
 }
 
-/** A file that can be read in two ways is not guessed at: the person who has it says how. */
+/** A file that can be read in two ways is not guessed at: the person who has it says how, or that a guess is right. */
 export function FileQuestionsForm({ questions, answers, onAnswer }: FileQuestionsProps) {
-  const speaker = useTranslation('timings');
-  const { t } = speaker;
-  const words = questionWords(speaker);
+  const { t } = useTranslation('timings');
   if (questions.length === 0) return null;
+  const guesses = questions.flatMap((question): [string, string][] => {
+    const guess = answers[question.id] ? undefined : guessOf(question);
+    return guess ? [[question.id, guess]] : [];
+  });
   return (
     <fieldset className={classes.questions}>
       <legend>{t('upload.question', { count: questions.length })}</legend>
-      {questions.map((question) => {
-        const { id, code, choices } = question;
-        return choices.length > 0 ? (
-          <NativeSelect
-            key={id}
-            label={words.question(question)}
-            value={answers[id] ?? ''}
-            data={[
-              { value: '', label: t('upload.choose') },
-              ...choices.map((choice) => ({ value: choice.value, label: words.answer(code, choice) })),
-            ]}
-            onChange={(event) => onAnswer(id, event.currentTarget.value)}
-          />
-        ) : (
-          <TextInput
-            key={id}
-            label={words.question(question)}
-            inputMode="numeric"
-            value={answers[id] ?? ''}
-            onChange={(event) => onAnswer(id, plainText(event.currentTarget.value).replace(/\D/g, ''))}
-          />
-        );
-      })}
+      {questions.map((question) => (
+        <FileQuestionField
+          key={question.id}
+          question={question}
+          answer={answers[question.id]}
+          onAnswer={(value) => onAnswer({ [question.id]: value })}
+        />
+      ))}
+      {guesses.length > 0 && (
+        <Button className={classes.confirm} size="xs" onClick={() => onAnswer(Object.fromEntries(guesses))}>
+          {t('upload.confirm', { count: guesses.length })}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -12,10 +12,20 @@ interface OverwriteTimingsProps {
   saving: boolean;
   error?: string | null;
   aside?: ReactNode;
+  /** What Yes does: to all times of the days, or to those that a file has. */
+  note?: 'all' | 'ofFile' | 'cleared';
 }
 
 /** Asks before stored days are replaced, and says how many, and how many times among them were set by hand. */
-export function OverwriteTimings({ taken, onNo, onYes, saving, error, aside }: OverwriteTimingsProps) {
+export function OverwriteTimings({
+  taken,
+  onNo,
+  onYes,
+  saving,
+  error,
+  aside,
+  note = 'all',
+}: OverwriteTimingsProps) {
   const { t, locale } = useTranslation('timings');
   const facts = taken?.days
     ? [
@@ -31,7 +41,7 @@ export function OverwriteTimings({ taken, onNo, onYes, saving, error, aside }: O
       saving={saving}
       error={error}
       facts={facts}
-      note={t('taken.note')}
+      note={t(`taken.${note}`)}
       aside={aside}
     />
   );

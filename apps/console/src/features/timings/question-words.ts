@@ -1,6 +1,6 @@
 import { COLUMN_ROLES } from '@minaret/contract/timing-answers';
 import type { FileQuestion } from '@minaret/contract/timing-files';
-import { formatDate, formatDay, monthName } from '@minaret/i18n';
+import { formatDate, formatDay, formatParts, monthName } from '@minaret/i18n';
 import type { Speaker } from '../../app/i18n.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { clockText } from './clock-text.ts';
@@ -21,16 +21,22 @@ const NAMED = [
   'shift',
 ] as const;
 
+/** What a column probably holds; to be confirmed by a person, never taken by itself. */
+export function guessOf({ code, choices }: FileQuestion): string | undefined {
+  const [likeliest] = choices;
+  return code === 'column' && likeliest && likeliest.value !== 'ignored' ? likeliest.value : undefined;
+}
+
 /** A question about a file and its answers, in the reader's language. */
 export function questionWords({ t, locale }: Speaker<'timings'>) {
   function meaningOf(code: FileQuestion['code'], label: string): string {
     if (/^\d{4}-\d\d-\d\d$/.test(label)) return formatDate(label, locale);
     if (/^\d\d-\d\d$/.test(label)) return formatDay(`2024-${label}`, locale);
     if (/^\d\d:\d\d(\/\d\d:\d\d)*$/.test(label))
-      return label
-        .split('/')
-        .map((time) => clockText(time, locale))
-        .join(locale === 'ar' ? '، ' : ', ');
+      return formatParts(
+        label.split('/').map((time) => clockText(time, locale)),
+        locale,
+      );
     // The heading of the column, without the reader's English word for it.
     return code === 'asr-school' ? isolate(label.replace(/ \((Standard|Hanafi)\)$/, '')) : '';
   }
@@ -48,10 +54,10 @@ export function questionWords({ t, locale }: Speaker<'timings'>) {
     return role && t(`roles.${role}`);
   }
   /** What it looks like is what stands first among the answers, unless that is to leave it out. */
-  function columnQuestion({ column, choices }: FileQuestion): string {
-    const likely = choices[0]?.value ?? 'ignored';
-    const role = likely === 'ignored' ? undefined : roleName(likely);
-    const named = isolate(column);
+  function columnQuestion(asking: FileQuestion): string {
+    const likely = guessOf(asking);
+    const role = likely && roleName(likely);
+    const named = isolate(asking.column);
     return role
       ? t('questions.columnLike', { column: named, role })
       : t('questions.column', { column: named });
@@ -59,7 +65,15 @@ export function questionWords({ t, locale }: Speaker<'timings'>) {
   function question(asking: FileQuestion): string {
     const { code, line, value } = asking;
     const asked = code === 'column' ? columnQuestion(asking) : t(`questions.${code}`);
-    return value === '' ? asked : t('questions.seen', { question: asked, line, value: isolate(value) });
+    if (value === '') return asked;
+    const seen = isolate(value);
+    if (code === 'month') return t('questions.monthSeen', { value: seen });
+    if (code === 'year') return t('questions.yearSeen', { value: seen });
+    if (code === 'column') {
+      const samples = [...new Set(value.split(', '))].join(', ');
+      return t('questions.columnSeen', { question: asked, value: isolate(samples) });
+    }
+    return t('questions.seen', { question: asked, line, value: seen });
   }
   return { question, answer };
 }

@@ -86,7 +86,7 @@ export function UploadDialog({ title, variant, ...options }: UploadDialogProps) 
                 understood={upload.understood}
                 isReading={upload.isReading}
                 answers={upload.answers}
-                onAnswer={upload.answer}
+                onAnswer={(id, value) => upload.answer({ [id]: value })}
                 onLeave={upload.close}
               />
             </Suspense>
@@ -95,6 +95,7 @@ export function UploadDialog({ title, variant, ...options }: UploadDialogProps) 
       </Dialog>
       <OverwriteTimings
         taken={upload.taken}
+        note={upload.answers.missing === 'clear' ? 'cleared' : 'ofFile'}
         onNo={upload.close}
         onYes={upload.overwrite}
         saving={upload.isBusy}

@@ -125,8 +125,8 @@ export function useUpload({ opened, kind, preview, send, onStored, onLook, onClo
     questions: asked.filter((question) => isOpen(question) || answers[question.id]),
     isAnswered: !open.some(({ id }) => !answers[id]),
     answers,
-    answer: (id: string, value: string) => {
-      setAnswers({ ...answers, [id]: value });
+    answer: (given: Answers) => {
+      setAnswers({ ...answers, ...given });
       upload.reset();
     },
     error: chosen.error ?? (failure && !isTold ? say(failure, t('upload.failed')) : null),

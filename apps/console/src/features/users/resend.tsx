@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { MailboxNote } from '../../ui/mailbox-note.tsx';
 import { formatWait } from './countdown.ts';
 import type { MailRequest } from './mail-request.ts';
 import classes from './resend.module.css';
@@ -36,10 +37,12 @@ interface SentProps {
   sent: string;
   /** From which mail on it is said: the page itself may tell of the first. */
   first?: number;
+  /** The page itself does not say where mails can be read that are not sent. */
+  tellsMailbox?: boolean;
 }
 
 /** The button, and under it what became of the last mail, read out when it changes. */
-export function Resend({ sent, first = 1, ...props }: ResendProps & SentProps) {
+export function Resend({ sent, first = 1, tellsMailbox = false, ...props }: ResendProps & SentProps) {
   const { t } = useTranslation('users');
   const say = useFailureText();
   const { error, sent: count } = props.request;
@@ -49,6 +52,7 @@ export function Resend({ sent, first = 1, ...props }: ResendProps & SentProps) {
       <p role="status" className={classes.result} data-failed={error !== null || undefined}>
         {error ? say(error, t('resend.failed')) : count >= first && sent}
       </p>
+      {tellsMailbox && count > 0 && <MailboxNote />}
     </div>
   );
 }

@@ -1,16 +1,10 @@
-import type { AthanCall, AthanCalls } from '@minaret/contract/athan';
 import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
-import type { Generated, JSONColumnType } from 'kysely';
-
-export interface KeptAthan {
-  prayers: AthanCalls;
-  /** Null: as Dhuhr. */
-  jumuah: AthanCall | null;
-}
+import type { Generated } from 'kysely';
+import type { StoredJson } from './stored-json.ts';
 
 export interface AthanSettingsTable {
   masjid_id: number;
-  settings: JSONColumnType<KeptAthan>;
+  settings: StoredJson;
   version: Generated<number>;
   change_id: number;
   updated_by: string;
@@ -21,7 +15,7 @@ export interface SpecialPrayersTable {
   masjid_id: number;
   id: Generated<number>;
   type: SpecialPrayer['type'];
-  content: JSONColumnType<SpecialPrayer>;
+  content: StoredJson;
   /** `YYYY-MM-DD`; selected as text. */
   ends_on: string | null;
   eid_key: string | null;

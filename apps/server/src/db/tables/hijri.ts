@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullableStoredJson } from './stored-json.ts';
 
 export interface HijriSettingsTable {
   masjid_id: number;
@@ -9,17 +10,6 @@ export interface HijriSettingsTable {
   updated_at: Date;
 }
 
-/** A month's first day as it was announced. */
-export interface KeptMonth {
-  start: string;
-  source: string | null;
-  recorded_by: string;
-  /** As ISO, when it is kept as JSON. */
-  recorded_at: string;
-  /** Set when deciding the 29th night made it. */
-  decision?: 'seen' | 'not-seen' | null;
-}
-
 export interface HijriMonthsTable {
   masjid_id: number;
   year: number;
@@ -28,7 +18,7 @@ export interface HijriMonthsTable {
   start: string;
   source: string | null;
   decision: 'seen' | 'not-seen' | null;
-  replaced: JSONColumnType<KeptMonth> | null;
+  replaced: NullableStoredJson;
   recorded_by: string;
   recorded_at: Date;
   change_id: number;

@@ -1,10 +1,9 @@
-import type { IqamahRules, TimeRule } from '@minaret/prayer/iqamah-rules';
-import type { IqamahPrayer } from '@minaret/prayer/types';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullableStoredJson, StoredJson } from './stored-json.ts';
 
 export interface IqamahSettingsTable {
   masjid_id: number;
-  rules: JSONColumnType<IqamahRules>;
+  rules: StoredJson;
   version: Generated<number>;
   change_id: number;
   updated_at: Date;
@@ -18,8 +17,8 @@ export interface IqamahRecordsTable {
   date: string;
   id: Generated<number>;
   source: RecordSource;
-  times: JSONColumnType<Partial<Record<IqamahPrayer, TimeRule>>>;
-  jumuah: ColumnType<TimeRule[] | null, string | null, string | null>;
+  times: StoredJson;
+  jumuah: NullableStoredJson;
   version: Generated<number>;
   change_id: number;
 }

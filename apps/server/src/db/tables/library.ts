@@ -1,7 +1,7 @@
 import type { PageLook } from '@minaret/contract/libraries';
-import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
-import type { CalendarEvent, Schedule } from '@minaret/display/slides';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { LibraryType } from '@minaret/contract/library-content';
+import type { Generated } from 'kysely';
+import type { StoredJson } from './stored-json.ts';
 
 export interface LibraryImagesTable {
   masjid_id: number;
@@ -19,8 +19,8 @@ export interface LibraryItemsTable {
   id: Generated<number>;
   type: LibraryType;
   title: string;
-  content: JSONColumnType<LibraryContent>;
-  schedule: JSONColumnType<Schedule>;
+  content: StoredJson;
+  schedule: StoredJson;
   seconds: number;
   /** Null: on every screen. */
   screen_ids: number[] | null;
@@ -51,7 +51,7 @@ export interface LibraryCalendarsTable {
   etag: string | null;
   last_modified: string | null;
   /** What comes, in order; the file itself is not kept. */
-  events: JSONColumnType<CalendarEvent[]>;
+  events: StoredJson;
   read_at: Date | null;
   read_zone: string | null;
   fetched_at: Date | null;

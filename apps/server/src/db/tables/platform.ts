@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { StoredJson } from './stored-json.ts';
 
 export interface AuditLogTable {
   id: Generated<number>;
@@ -7,7 +8,7 @@ export interface AuditLogTable {
   actor_user_id: number | null;
   action: string;
   subject: string | null;
-  details: JSONColumnType<Record<string, unknown>>;
+  details: StoredJson;
   created_at: Date;
 }
 

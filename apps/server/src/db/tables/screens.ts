@@ -1,6 +1,6 @@
 import type { ScreenPlace } from '@minaret/contract/screens';
-import type { ScreenSettings } from '@minaret/display/settings';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullableStoredJson, StoredJson } from './stored-json.ts';
 
 export interface ScreenVersionsTable {
   masjid_id: number;
@@ -11,7 +11,7 @@ export interface ScreenVersionsTable {
 
 export interface ScreenDefaultsTable {
   masjid_id: number;
-  settings: JSONColumnType<ScreenSettings>;
+  settings: StoredJson;
   version: Generated<number>;
   updated_at: Date;
 }
@@ -24,7 +24,7 @@ export interface ScreensTable {
   place_name: string | null;
   key_hash: Buffer;
   /** Null: follows the masjid's. */
-  settings: ColumnType<ScreenSettings | null, string | null, string | null>;
+  settings: NullableStoredJson;
   device: string | null;
   version: Generated<number>;
   paired_at: Date;

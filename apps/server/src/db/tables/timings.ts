@@ -1,6 +1,7 @@
 import type { ChangeKind } from '@minaret/contract/timing-history';
 import type { Prayer } from '@minaret/prayer/types';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { StoredJson } from './stored-json.ts';
 
 export type { ChangeKind };
 
@@ -10,9 +11,9 @@ export interface TimingChangesTable {
   kind: ChangeKind;
   user_id: number | null;
   user_name: string;
-  summary: JSONColumnType<Record<string, unknown>>;
-  before: JSONColumnType<Record<string, unknown>>;
-  after: JSONColumnType<Record<string, unknown>>;
+  summary: StoredJson;
+  before: StoredJson;
+  after: StoredJson;
   created_at: Date;
 }
 
@@ -23,7 +24,7 @@ export interface SalahSettingsTable {
   high_latitude: string;
   fajr_angle: number | null;
   isha_angle: number | null;
-  offsets: JSONColumnType<Record<Prayer, number>>;
+  offsets: StoredJson;
   rounding: 'nearest' | 'safe';
   version: Generated<number>;
   updated_at: Date;
@@ -39,7 +40,7 @@ export interface SalahDaysTable extends Record<Prayer, number | null> {
   change_id: number;
   origin: RowOrigin;
   settings_version: number | null;
-  edited: JSONColumnType<Partial<Record<Prayer, number>>>;
+  edited: StoredJson;
 }
 
 export interface AcceptedPracticesTable {

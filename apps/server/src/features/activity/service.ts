@@ -5,7 +5,9 @@ import { addDays } from '@minaret/prayer/dates';
 import { csvCell } from '@minaret/prayer/files/csv';
 import { instantOf, wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
+import { AuditDetails } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { readStoredOr } from '../../platform/stored-json.ts';
 import { translator } from '../../platform/translate.ts';
 import { areasIn, listActivity, peopleIn, type Wanted } from './queries.ts';
 import { actionsSaying, areaName, areaOf, sentenceOf } from './words.ts';
@@ -39,8 +41,11 @@ async function entriesOf(ctx: Context, filter: ActivityFilter, page: Pick<Wanted
   const locale = localeOf(ctx, filter);
   return rows.map((row): ActivityEntry => {
     const { date, time } = wallClock(zone(timeZone), row.created_at.getTime());
-    const { action, by } = row;
-    return { id: row.id, date, time, by, action, area: areaOf(action), sentence: sentenceOf(row, locale) };
+    const { id: entryId, action, subject, by } = row;
+    // A line in plainer words is better than no list.
+    const details = readStoredOr(ctx, AuditDetails, row.details, { table: 'audit_log', id: entryId }) ?? {};
+    const sentence = sentenceOf({ action, subject, details }, locale);
+    return { id: entryId, date, time, by, action, area: areaOf(action), sentence };
   });
 }
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer } from '@minaret/contract/athan';
-import type { KeptAthan } from '../../db/tables/athan.ts';
+import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer, type KeptAthan } from '@minaret/contract/athan';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

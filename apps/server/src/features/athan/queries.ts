@@ -1,8 +1,9 @@
+import type { KeptAthan } from '@minaret/contract/athan';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { AthanSettingsTable, KeptAthan } from '../../db/tables/athan.ts';
+import type { AthanSettingsTable } from '../../db/tables/athan.ts';
 
-export type StoredAthan = Selectable<AthanSettingsTable>;
+type StoredAthan = Selectable<AthanSettingsTable>;
 
 export function findAthan(db: Db, masjidId: number): Promise<StoredAthan | undefined> {
   return db.selectFrom('athan_settings').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();

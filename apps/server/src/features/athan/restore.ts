@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer } from '@minaret/contract/athan';
+import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer, type KeptAthan } from '@minaret/contract/athan';
 import type { DayInForce } from '@minaret/contract/timing-history';
 import { adhanTime } from '@minaret/prayer/athan';
 import { weekday } from '@minaret/prayer/dates';
-import type { KeptAthan } from '../../db/tables/athan.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import type { Restore } from '../timing-history/service.ts';
 import { CALL_NAMES, callsOf, changeAthan, type KeptCalls } from './change.ts';
@@ -22,7 +21,7 @@ function withCalls(settings: KeptAthan, calls: KeptCalls): KeptAthan {
 /** The calls that the change replaced; the others are left. */
 export const restoreAthan: Restore = async (ctx, { change, assertUnmoved }) => {
   await lockAthan(ctx.db, masjidOf(ctx).id);
-  const before = await currentAthan(ctx);
+  const { settings: before } = await currentAthan(ctx);
   const names = CALL_NAMES.filter((name) => name in change.before);
   await assertUnmoved(callsOf(before, names));
   const after = withCalls(before, change.before as KeptCalls);
@@ -46,7 +45,8 @@ export async function athanInForce(
   { date, found, salah }: DayAsked,
 ): Promise<DayInForce['athan']['calls']> {
   const kept = CALL_NAMES.filter((name) => found.has(name)).map((name) => [name, found.get(name)] as const);
-  const { prayers, jumuah } = withCalls(await currentAthan(ctx), Object.fromEntries(kept) as KeptCalls);
+  const { settings } = await currentAthan(ctx);
+  const { prayers, jumuah } = withCalls(settings, Object.fromEntries(kept) as KeptCalls);
   const friday = weekday(date) === FRIDAY ? jumuah : null;
   return ATHAN_PRAYERS.map((prayer) => {
     const isFriday = prayer === 'dhuhr' && friday !== null;

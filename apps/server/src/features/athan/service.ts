@@ -1,6 +1,7 @@
-import type { AthanCall, AthanCalls } from '@minaret/contract/athan';
-import type { KeptAthan } from '../../db/tables/athan.ts';
+import { type AthanCall, type AthanCalls, KeptAthan } from '@minaret/contract/athan';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { readStoredOr } from '../../platform/stored-json.ts';
 import { findAthan } from './queries.ts';
 
 export { athanInForce, restoreAthan } from './restore.ts';
@@ -19,9 +20,27 @@ export const DEFAULT_ATHAN: KeptAthan = {
   jumuah: null,
 };
 
+interface Standing {
+  /** Null: they cannot be read. */
+  settings: KeptAthan | null;
+  /** 0: the defaults, which nobody has saved. */
+  version: number;
+  updatedBy: string | null;
+}
+
+export async function standingAthan(ctx: Context): Promise<Standing> {
+  const { id: masjid } = masjidOf(ctx);
+  const row = await findAthan(ctx.db, masjid);
+  if (!row) return { settings: DEFAULT_ATHAN, version: 0, updatedBy: null };
+  const settings = readStoredOr(ctx, KeptAthan, row.settings, { table: 'athan_settings', masjid });
+  return { settings, version: row.version, updatedBy: row.updated_by };
+}
+
 /** As they were saved, or the defaults. */
-export async function currentAthan(ctx: Context): Promise<KeptAthan> {
-  return (await findAthan(ctx.db, masjidOf(ctx).id))?.settings ?? DEFAULT_ATHAN;
+export async function currentAthan(ctx: Context): Promise<Standing & { settings: KeptAthan }> {
+  const { settings, ...rest } = await standingAthan(ctx);
+  if (!settings) throw new Failure('stored_unreadable');
+  return { settings, ...rest };
 }
 
 /** The settings in force, as devices follow them. */
@@ -33,13 +52,12 @@ export interface AthanInForce {
   version: number;
 }
 
-/** For screens, phones and clocks: what to play for each prayer. Sounds have fixed addresses (`builtInSoundUrl`). */
+/**
+ * For screens, phones and clocks: what to play for each prayer. Sounds have fixed addresses (`builtInSoundUrl`).
+ * A wall does not go without its times because its sounds cannot be read.
+ */
 export async function athanSettings(ctx: Context): Promise<AthanInForce> {
-  const row = await findAthan(ctx.db, masjidOf(ctx).id);
-  const { prayers, jumuah } = row?.settings ?? DEFAULT_ATHAN;
-  return {
-    prayers,
-    jumuah: jumuah ?? prayers.dhuhr,
-    version: row?.version ?? 0,
-  };
+  const { settings, version } = await standingAthan(ctx);
+  const { prayers, jumuah } = settings ?? DEFAULT_ATHAN;
+  return { prayers, jumuah: jumuah ?? prayers.dhuhr, version };
 }

@@ -1,6 +1,8 @@
 import type { HijriNight, MoonOutcome } from '@minaret/contract/hijri';
+import { KeptMonth } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { readStored } from '../../platform/stored-json.ts';
 import { setEidTimes } from '../special-prayers/service.ts';
 import { keepChange } from './change.ts';
 import { assertFits, keptMonth, lockedMonth, type MonthName, monthKey } from './months.ts';
@@ -54,7 +56,8 @@ export async function undoDecision(ctx: Context, name: MonthName): Promise<Hijri
   const { found } = await lockedMonth(ctx, name);
   if (!found?.decision) throw new Failure('not_found');
   if (ctx.now.getTime() >= found.recorded_at.getTime() + UNDO_MS) throw new Failure('undo_closed');
-  const { replaced } = found;
+  const row = { table: 'hijri_months', masjid: masjidOf(ctx).id, ...name };
+  const replaced = found.replaced && readStored(ctx, KeptMonth, found.replaced, row);
   const changeId = await keepChange(ctx, 'hijri-undo', {
     summary: { ...name, outcome: found.decision, from: found.start, to: replaced?.start ?? null },
     before: { [monthKey(name)]: keptMonth(found) },

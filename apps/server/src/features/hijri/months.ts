@@ -1,6 +1,6 @@
 import type { HijriSettings, NewHijriRecord } from '@minaret/contract/hijri';
 import { monthRecordProblem } from '@minaret/prayer/hijri';
-import type { KeptMonth } from '../../db/tables/hijri.ts';
+import type { KeptMonth } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type OwnCalendar, ownCalendar, type StoredMonth } from '../hijri-calendar/service.ts';

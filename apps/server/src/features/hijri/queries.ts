@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { HijriMonthsTable, HijriSettingsTable, KeptMonth } from '../../db/tables/hijri.ts';
+import type { KeptMonth } from '../../db/stored-schemas.ts';
+import type { HijriMonthsTable, HijriSettingsTable } from '../../db/tables/hijri.ts';
 
 /** Waits for others who change the same calendar, so that what was checked stays so. */
 export async function lockHijri(db: Db, masjidId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { HijriCalendar } from '@minaret/prayer/hijri';
-import type { KeptMonth } from '../../db/tables/hijri.ts';
+import type { KeptMonth } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { ownCalendar } from '../hijri-calendar/service.ts';
 import type { Restore, Restoring } from '../timing-history/service.ts';

@@ -88,6 +88,6 @@ async function offsetFor(ctx: Context, calendar: HijriCalendar, wanted: HijriDay
   const found = [calendar.offset, ...OFFSETS].find((offset) => isSameDay(says(offset), wanted));
   if (found !== undefined) return found;
   throw new Failure('invalid_payload', {
-    issues: [{ path: 'hijri_day', message: 'The calendar can be moved by two days at most' }],
+    issues: [{ path: 'hijri_day', message: 'You can move the calendar by at most two days' }],
   });
 }

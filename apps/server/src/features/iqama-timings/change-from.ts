@@ -58,7 +58,7 @@ async function planned(ctx: Context, given: ChangeFrom): Promise<{ plan: Plan; r
     coversSpecialDays: given.covers_special_days,
     pastBefore: addDays(yearOnShow(ctx).from, -LONGEST_BLOCK),
   });
-  return { plan, records: await recordsBetween(ctx.db, masjidOf(ctx).id, { from }) };
+  return { plan, records: await recordsBetween(ctx, masjidOf(ctx).id, { from }) };
 }
 
 async function save(

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import type { RecordContent } from '../../db/stored-schemas.ts';
 import type { RecordSource } from '../../db/tables/iqamah.ts';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { recordChange } from '../timing-history/service.ts';
-import { putRecords, putSettings, type RecordContent, removeRecords } from './queries.ts';
+import { putRecords, putSettings, removeRecords } from './queries.ts';
 import { currentRules, NO_RULES } from './service.ts';
 
 type IqamahKind = Extract<ChangeKind, `iqamah-${string}`>;

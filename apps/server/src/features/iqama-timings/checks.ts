@@ -1,5 +1,11 @@
 import type { Finding } from '@minaret/contract/finding';
-import { applyFix, type Finding as EngineFinding, examine, type TimetableRow } from '@minaret/prayer';
+import {
+  applyFix,
+  type Finding as EngineFinding,
+  examine,
+  recordSlots,
+  type TimetableRow,
+} from '@minaret/prayer';
 import { addDays } from '@minaret/prayer/dates';
 import type { TimeRule } from '@minaret/prayer/iqamah-rules';
 import { IQAMAH_PRAYERS, type Range } from '@minaret/prayer/types';
@@ -85,7 +91,7 @@ function planFixed(
   }
   const isMoved = before?.jumuah.join() !== after.jumuah.join();
   if (isMoved) cells += after.jumuah.length;
-  const jumuah = isMoved ? after.jumuah.map(fixed) : (record?.jumuah ?? null);
+  const jumuah = isMoved ? recordSlots(after.jumuah) : (record?.jumuah ?? null);
   return cells > 0 ? { record: { date, times, jumuah, source: 'record' }, cells } : null;
 }
 
@@ -99,7 +105,7 @@ export async function fixIqamah(ctx: Context, id: string): Promise<{ change_id: 
   if (!finding) throw new Failure('not_found');
   const rows = days.map(toRow);
   const byDate = new Map(rows.map((row) => [row.date, row]));
-  const records = new Map((await recordsBetween(ctx.db, masjidId, range)).map((one) => [one.date, one]));
+  const records = new Map((await recordsBetween(ctx, masjidId, range)).map((one) => [one.date, one]));
   const plans = applyFix(rows, finding.fix).flatMap(
     (row) => planFixed(byDate.get(row.date), row, records.get(row.date)) ?? [],
   );

@@ -30,7 +30,7 @@ export interface Ground {
 export async function groundNow(ctx: Context, range: Range): Promise<Ground> {
   const { settings } = await currentSettings(ctx);
   const { rules } = await currentRules(ctx);
-  const records = await recordsBetween(ctx.db, masjidOf(ctx).id, range);
+  const records = await recordsBetween(ctx, masjidOf(ctx).id, range);
   return {
     settings,
     days: new Map((await storedDays(ctx, range)).map((day) => [day.date, day])),

@@ -29,13 +29,14 @@ export async function learnRules(
     file,
     kind: 'iqamah',
     hints,
-    judge: (read) => judgeHours(ctx, read),
+    judge: judgeHours,
   });
   const dates = rows.map(({ date }) => date).sort();
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const fit = await fitInTurns(rows, await contextFor(ctx, range));
+  const fit = await fitInTurns(rows, await ctx.transact((opened) => contextFor(opened, range)));
   const ofRecords = new Set(fit.records.map(({ from }) => from));
-  const standing = dates.length > 0 ? await recordsBetween(ctx.db, masjidOf(ctx).id, range) : [];
+  const standing =
+    dates.length > 0 ? await ctx.transact((opened) => recordsBetween(opened, masjidOf(ctx).id, range)) : [];
   return {
     rules: fit.rules,
     ...range,

@@ -1,6 +1,6 @@
 import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import type { TextFile } from '@minaret/contract/text-file';
-import { type IqamahValue, type TimetableRow, writeTimetable } from '@minaret/prayer';
+import { type JumuahValue, slotValue, type TimetableRow, writeTimetable } from '@minaret/prayer';
 import type { TimeRule } from '@minaret/prayer/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
@@ -22,7 +22,7 @@ export async function listRecords(
   { search, page_index, page_size, past, grouped }: Asked,
 ): Promise<{ list: IqamaRecord[]; total: number }> {
   const read = grouped === 'yes' ? pageOfRanges : pageOfRecords;
-  const { list, total } = await read(ctx.db, masjidOf(ctx).id, {
+  const { list, total } = await read(ctx, masjidOf(ctx).id, {
     from: past === 'yes' ? undefined : today(ctx),
     search: search?.trim() ?? '',
     offset: page_index * page_size,
@@ -32,27 +32,27 @@ export async function listRecords(
 }
 
 export async function dateExists(ctx: Context, date: string) {
-  const [record] = await recordsBetween(ctx.db, masjidOf(ctx).id, { from: date, to: date });
+  const [record] = await recordsBetween(ctx, masjidOf(ctx).id, { from: date, to: date });
   return { exists: record !== undefined, mit_id: record?.id ?? null };
 }
 
-function recordValue(rule: TimeRule | undefined): IqamahValue | undefined {
+function recordValue(rule: TimeRule | undefined): JumuahValue | undefined {
   if (rule?.kind === 'after') return { after: rule.minutes };
-  return rule?.kind === 'fixed' ? { at: [rule.time] } : undefined;
+  return rule?.kind === 'fixed' ? rule.time : undefined;
 }
 
 function toRow({ date, times, jumuah }: StoredRecord): TimetableRow {
   const row: TimetableRow = { date, salah: {}, iqamah: {}, jumuah: [] };
   for (const prayer of IQAMAH_PRAYERS) {
-    const value = recordValue(times[prayer]);
+    const value = slotValue(recordValue(times[prayer]));
     if (value) row.iqamah[prayer] = value;
   }
-  row.jumuah = (jumuah ?? []).flatMap((rule) => (rule.kind === 'fixed' ? [rule.time] : []));
+  row.jumuah = (jumuah ?? []).flatMap((rule) => recordValue(rule) ?? []);
   return row;
 }
 
 /** As CSV in our own layout: sending it back changes nothing. */
 export async function exportRecords(ctx: Context, range: { from?: string; to?: string }): Promise<TextFile> {
-  const rows = (await recordsBetween(ctx.db, masjidOf(ctx).id, range)).map(toRow);
+  const rows = (await recordsBetween(ctx, masjidOf(ctx).id, range)).map(toRow);
   return csvFile(ctx, 'iqamah_records_', writeTimetable(rows, { content: 'iqamah' }));
 }

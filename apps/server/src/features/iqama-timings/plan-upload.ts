@@ -65,7 +65,7 @@ export async function planRecords(
   const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
   if (from === undefined || to === undefined)
     return { dates: [], stored: [], next: [], taken: null, kept: [] };
-  const found = await recordsBetween(ctx.db, masjidOf(ctx).id, { from, to });
+  const found = await recordsBetween(ctx, masjidOf(ctx).id, { from, to });
   const byDate = new Map(found.map((record) => [record.date, record]));
   const merged = rows.map((row) => {
     const stored = byDate.get(row.date);

@@ -1,11 +1,18 @@
-import type { IqamahRules, TimeRule } from '@minaret/prayer/iqamah-rules';
-import type { IqamahPrayer } from '@minaret/prayer/types';
+import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { RecordContent } from '../../db/stored-schemas.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable, RecordSource } from '../../db/tables/iqamah.ts';
+import { type Reading, readStored } from '../../platform/stored-json.ts';
 
 export type StoredSettings = Selectable<IqamahSettingsTable>;
-export type StoredRecord = Selectable<IqamahRecordsTable>;
+type Row = Selectable<IqamahRecordsTable>;
+export type StoredRecord = Omit<Row, keyof RecordContent> & RecordContent;
+
+/** A time of a congregation is not guessed: without its record no day is told. */
+function readRecord<T extends Row>(ctx: Reading, row: T): Omit<T, keyof RecordContent> & RecordContent {
+  return { ...row, ...readStored(ctx, RecordContent, row, { table: 'iqamah_records', id: row.id }) };
+}
 
 export function findSettings(db: Db, masjidId: number): Promise<StoredSettings | undefined> {
   return db.selectFrom('iqamah_settings').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
@@ -42,15 +49,15 @@ export function putSettings(
 }
 
 /** Without ends: all of them. */
-export function recordsBetween(
-  db: Db,
+export async function recordsBetween(
+  ctx: Reading,
   masjidId: number,
   { from, to }: { from?: string; to?: string },
 ): Promise<StoredRecord[]> {
-  let query = db.selectFrom('iqamah_records').selectAll().where('masjid_id', '=', masjidId);
+  let query = ctx.db.selectFrom('iqamah_records').selectAll().where('masjid_id', '=', masjidId);
   if (from !== undefined) query = query.where('date', '>=', from);
   if (to !== undefined) query = query.where('date', '<=', to);
-  return query.orderBy('date').execute();
+  return (await query.orderBy('date').execute()).map((row) => readRecord(ctx, row));
 }
 
 interface RecordPage {
@@ -71,19 +78,19 @@ function wanted(db: Db, masjidId: number, { from, search }: Pick<RecordPage, 'fr
   );
 }
 
-export async function pageOfRecords(db: Db, masjidId: number, { offset, limit, ...asked }: RecordPage) {
-  const query = wanted(db, masjidId, asked);
+export async function pageOfRecords(ctx: Reading, masjidId: number, { offset, limit, ...asked }: RecordPage) {
+  const query = wanted(ctx.db, masjidId, asked);
   const list = await query.selectAll().orderBy('date').offset(offset).limit(limit).execute();
   const { total } = await query
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { list, total };
+  return { list: list.map((row) => readRecord(ctx, row)), total };
 }
 
 /** The same by ranges: a record that says what the day before says belongs to its range. */
-export async function pageOfRanges(db: Db, masjidId: number, { offset, limit, ...asked }: RecordPage) {
-  const found = wanted(db, masjidId, asked).selectAll();
-  const { rows } = await sql<StoredRecord & { total: number }>`
+export async function pageOfRanges(ctx: Reading, masjidId: number, { offset, limit, ...asked }: RecordPage) {
+  const found = wanted(ctx.db, masjidId, asked).selectAll();
+  const { rows } = await sql<Row & { total: number }>`
     with found as (${found}),
     marked as (
       select found.*, (
@@ -93,22 +100,22 @@ export async function pageOfRanges(db: Db, masjidId: number, { offset, limit, ..
     ),
     numbered as (select marked.*, count(*) filter (where starts) over (order by date) as range from marked)
     select numbered.*, (select max(range) from numbered) as total
-    from numbered where range > ${offset} and range <= ${offset + limit} order by date`.execute(db);
-  return { list: rows, total: rows[0]?.total ?? 0 };
+    from numbered where range > ${offset} and range <= ${offset + limit} order by date`.execute(ctx.db);
+  return { list: rows.map((row) => readRecord(ctx, row)), total: rows[0]?.total ?? 0 };
 }
 
-export function findRecord(db: Db, masjidId: number, id: number): Promise<StoredRecord | undefined> {
-  return db
+export async function findRecord(
+  ctx: Reading,
+  masjidId: number,
+  id: number,
+): Promise<StoredRecord | undefined> {
+  const row = await ctx.db
     .selectFrom('iqamah_records')
     .selectAll()
     .where('masjid_id', '=', masjidId)
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-export interface RecordContent {
-  times: Partial<Record<IqamahPrayer, TimeRule>>;
-  jumuah: TimeRule[] | null;
+  return row && readRecord(ctx, row);
 }
 
 interface NewRecords {

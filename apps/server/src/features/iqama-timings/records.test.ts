@@ -22,6 +22,20 @@ const all = ({ caller, params }: Keeper) =>
 const create = (caller: Caller, mit_date: string, rest: object = { mit_fajr: '06:00' }) =>
   caller.iqamaTimings.create({ body: { mit_date, ...rest } });
 
+describe('the longest wait that a record may have', () => {
+  it('is read again, changed and restored', async () => {
+    const keeping = await keeper();
+    const { caller, params } = keeping;
+    const longest = { mit_isha: '+999', mit_jummah1: '+999' };
+    await create(caller, '2031-03-07', longest);
+    expect((await all(keeping)).list).toMatchObject([longest]);
+    await create(caller, '2031-03-07', { mit_isha: '21:00', is_overwrite: true });
+    const { changes } = await caller.timingHistory.list({ params, query: { area: 'iqamah' } });
+    await caller.timingHistory.restore({ params: { ...params, change_id: changes[0]?.id ?? 0 }, query: {} });
+    expect((await all(keeping)).list).toMatchObject([longest]);
+  });
+});
+
 describe('the list of records', () => {
   it('counts and pages following days with the same times as one, when asked to', async () => {
     const { caller, params } = await keeper();
@@ -47,6 +61,18 @@ describe('the list of records', () => {
 });
 
 describe('a dated record', () => {
+  it('with the longest wait that may be entered is read again, and brought back from the history', async () => {
+    const kept = await keeper();
+    const { caller, params } = kept;
+    await create(caller, '2031-05-02', { mit_fajr: '+999', mit_jummah1: '+999' });
+    const [record] = (await all(kept)).list;
+    expect(record).toMatchObject({ mit_fajr: '+999', mit_jummah1: '+999' });
+    await caller.iqamaTimings.remove({ params: { mit_id: record?.mit_id ?? 0 } });
+    const [{ id } = { id: 0 }] = (await caller.timingHistory.list({ params, query: {} })).changes;
+    await caller.timingHistory.restore({ params: { ...params, change_id: id }, query: {} });
+    expect((await all(kept)).list).toMatchObject([{ mit_fajr: '+999', mit_jummah1: '+999' }]);
+  });
+
   it('saved as it was read stays what it is; a time that is not named stays', async () => {
     const kept = await keeper();
     const { caller, params } = kept;

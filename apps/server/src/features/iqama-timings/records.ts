@@ -3,8 +3,9 @@ import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { hourProblem } from '@minaret/contract/timing-fields';
 import type { IqamahRecord, TimeRule } from '@minaret/prayer/iqamah-rules';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
+import type { RecordContent } from '../../db/stored-schemas.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { RecordContent, StoredRecord } from './queries.ts';
+import type { StoredRecord } from './queries.ts';
 
 /** `13:30` or `+10`, as the wire writes a rule of a record. */
 export function readTime(text: string): TimeRule {

@@ -14,7 +14,7 @@ export const restoreIqamah: Restore = async (ctx, restoring) => {
 /** The records that a change found, to stand in the place of what is there. */
 async function recordsFound(ctx: Context, before: Kept): Promise<ReplacedRecords> {
   const { dates, range, among } = daysOf(before);
-  const taken = dates.length > 0 ? among(await recordsBetween(ctx.db, masjidOf(ctx).id, range)) : [];
+  const taken = dates.length > 0 ? among(await recordsBetween(ctx, masjidOf(ctx).id, range)) : [];
   const next = dates.flatMap((date) => {
     const kept = before[date] as KeptRecord | null;
     return kept ? [{ ...kept, date }] : [];

@@ -35,7 +35,7 @@ async function create(ctx: Context, body: NewRecord) {
   if (!isYes(mit_open_ended)) return examined(ctx, await createRecords(ctx, body, isYes(is_overwrite)));
   if (mit_end_date)
     throw new Failure('invalid_payload', {
-      issues: [{ path: 'mit_end_date', message: 'Without an end, or with one: not both' }],
+      issues: [{ path: 'mit_end_date', message: 'Give an end date, or say that there is no end: not both' }],
     });
   const change = ChangeFrom.parse({ from, ...times, clears_records: isYes(is_overwrite) });
   const { findings } = await changeFrom(ctx, change);

@@ -39,7 +39,7 @@ export async function saveLearnt(ctx: Context, { rules, records, version }: Lear
   const dates = [...byDate.keys()].sort();
   const [from, to] = [dates[0], dates.at(-1)];
   const range = from === undefined || to === undefined ? null : { from, to };
-  const taken = (range ? await recordsBetween(ctx.db, masjidId, range) : []).filter(({ date }) =>
+  const taken = (range ? await recordsBetween(ctx, masjidId, range) : []).filter(({ date }) =>
     byDate.has(date),
   );
   const before = new Map(taken.map((record) => [record.date, record]));

@@ -95,7 +95,7 @@ export async function resolveRange(
   const around = { from: addDays(from, -LONGEST_BLOCK), to: addDays(to, LONGEST_BLOCK) };
   const rules = tried.rules ?? (await currentRules(ctx)).rules;
   const { days, stored } = await salahBetween(ctx, around);
-  const saved = await recordsBetween(ctx.db, masjidOf(ctx).id, around);
+  const saved = await recordsBetween(ctx, masjidOf(ctx).id, around);
   const moved = new Set(tried.replaced?.dates);
   const standing = [...saved.filter(({ date }) => !moved.has(date)), ...(tried.replaced?.planned ?? [])];
   const records = [...standing.map(toIqamahRecord), ...(tried.records ?? [])];

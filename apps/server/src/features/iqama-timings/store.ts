@@ -3,13 +3,14 @@ import { REQUIRED } from '@minaret/contract/fields';
 import type { RecordTimes } from '@minaret/contract/iqama-record';
 import type { IqamaRecord, RecordUpdate } from '@minaret/contract/iqama-timings';
 import { datesIn, dayNumber } from '@minaret/prayer/dates';
+import type { RecordContent } from '../../db/stored-schemas.ts';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { changeRecords, type DatedRecord } from './change.ts';
-import { findRecord, lockIqamah, type RecordContent, recordsBetween, type StoredRecord } from './queries.ts';
+import { findRecord, lockIqamah, recordsBetween, type StoredRecord } from './queries.ts';
 import { presentRecord, readRecord, recordProblem, refuse } from './records.ts';
 
 const MAX_DAYS = 366;
@@ -36,7 +37,7 @@ export async function storeRecords(ctx: Context, batch: Batch): Promise<Stored> 
   const masjidId = masjidOf(ctx).id;
   await lockIqamah(ctx.db, masjidId);
   const wanted = new Set(dates);
-  const taken = (await recordsBetween(ctx.db, masjidId, { from, to })).filter(({ date }) => wanted.has(date));
+  const taken = (await recordsBetween(ctx, masjidId, { from, to })).filter(({ date }) => wanted.has(date));
   if (taken.length > 0 && !batch.overwrite) {
     const edited = taken.filter(({ source }) => source === 'record').length;
     throw new Failure('duplicate_timings', { first: taken[0]?.date, days: taken.length, edited });
@@ -78,7 +79,7 @@ export async function createRecords(ctx: Context, given: NewRecord, overwrite: b
 
 async function lockedRecord(ctx: Context, id: number): Promise<StoredRecord> {
   await lockIqamah(ctx.db, masjidOf(ctx).id);
-  const record = await findRecord(ctx.db, masjidOf(ctx).id, id);
+  const record = await findRecord(ctx, masjidOf(ctx).id, id);
   if (!record) throw new Failure('not_found');
   return record;
 }

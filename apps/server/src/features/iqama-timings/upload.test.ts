@@ -146,12 +146,12 @@ describe('the export', () => {
   const after = fc.integer({ min: 0, max: 999 }).map((wait) => `+${wait}`);
   const value = (from: number, to: number) => fc.oneof(between(from, to), after, fc.constant(null));
   const record = fc.record({
-    mit_fajr: between(4, 6),
+    mit_fajr: fc.oneof(between(4, 6), after),
     mit_zuhr: value(12, 14),
     mit_asr: value(15, 17),
     mit_maghrib: value(18, 19),
     mit_isha: value(20, 22),
-    jumuah: fc.array(between(12, 15), { maxLength: 3 }),
+    jumuah: fc.array(fc.oneof(between(12, 15), after), { maxLength: 3 }),
   });
 
   it('sent back gives the same records, whatever they hold and whichever their days', async () => {
@@ -174,4 +174,34 @@ describe('the export', () => {
       { numRuns: 5 },
     );
   }, 60_000);
+});
+
+describe('a file of two tables, salah above iqamah', () => {
+  const TABLES = [
+    'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha',
+    `${FRIDAY},05:10,06:40,12:25,15:40,18:10,19:30`,
+    `${SATURDAY},05:08,06:38,12:25,15:41,18:11,19:31`,
+    '',
+    'Date,Fajr Iqamah,Dhuhr Iqamah,Asr Iqamah,Maghrib Iqamah,Isha Iqamah',
+    `${FRIDAY},05:30,13:15,16:00,18:15,19:45`,
+    `${SATURDAY},05:30,13:15,16:00,18:15,19:45`,
+  ].join('\n');
+
+  it('gives its congregations, and shows the lines they stand in', async () => {
+    const { preview, upload, records } = await keeper();
+    const answers = 'otherPlace:as-written';
+    expect(await preview(TABLES, answers)).toMatchObject({
+      other: null,
+      questions: [],
+      refused: 0,
+      days: 2,
+      columns: { 1: { header: 'Fajr Iqamah', role: 'iqamah.fajr', sample: ['05:30', '05:30'] } },
+      rows: [{ line: 6, text: expect.stringContaining('13:15'), iqamah: { fajr: '05:30' } }, { line: 7 }],
+    });
+    await upload(TABLES, { answers });
+    expect(await records()).toMatchObject([
+      { mit_fajr: '05:30', mit_isha: '19:45' },
+      { mit_fajr: '05:30', mit_isha: '19:45' },
+    ]);
+  });
 });

@@ -36,19 +36,23 @@ export async function judgeHours(ctx: Context, rows: readonly ReadRow[]): Promis
   const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
   if (from === undefined || to === undefined) return [];
   const { latitude } = await masjidPlace(ctx);
-  const stored = await recordsBetween(ctx.db, masjidOf(ctx).id, { from, to });
+  const stored = await recordsBetween(ctx, masjidOf(ctx).id, { from, to });
   const byDate = new Map(stored.map((record) => [record.date, record]));
   return rows.flatMap((row) => hourProblems(row, latitude, byDate.get(row.date)));
 }
 
 function readIqamah(ctx: Context, { file, hints }: TimingUpload): Promise<TimingFile> {
-  return examineFile(ctx, { file, kind: 'iqamah', hints, judge: (rows) => judgeHours(ctx, rows) });
+  return examineFile(ctx, { file, kind: 'iqamah', hints, judge: judgeHours });
 }
 
 /** The rows of a file of iqamah times as dated records, whole or not at all. */
 export async function uploadRecords(ctx: Context, upload: TimingUpload): Promise<UploadedDays> {
   const read = await readIqamah(ctx, upload);
   assertTaken(read);
+  return ctx.transact((opened) => storeUpload(opened, read, upload));
+}
+
+async function storeUpload(ctx: Context, read: TimingFile, upload: TimingUpload): Promise<UploadedDays> {
   await lockIqamah(ctx.db, masjidOf(ctx).id);
   const { dates, stored, next, taken } = await planRecords(ctx, read, upload.missing);
   if (taken && !upload.overwrite) throw new Failure('duplicate_timings', taken);
@@ -68,6 +72,10 @@ const NO_SALAH = { fajr: null, sunrise: null, dhuhr: null, asr: null, maghrib: n
 /** The same, with nothing stored. */
 export async function previewRecords(ctx: Context, upload: TimingUpload): Promise<UploadPreview> {
   const read = await readIqamah(ctx, upload);
+  return ctx.transact((opened) => planned(opened, read, upload));
+}
+
+async function planned(ctx: Context, read: TimingFile, upload: TimingUpload): Promise<UploadPreview> {
   const { dates, next, taken, kept } = await planRecords(ctx, read, upload.missing);
   if (dates.length === 0) return presentUpload(read);
   const byDate = new Map(next.map((record) => [record.date, record]));

@@ -1,20 +1,41 @@
+import type { CalendarEvent } from '@minaret/display/slides';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { CalendarEvents } from '../../db/stored-schemas.ts';
 import type { LibraryCalendarsTable } from '../../db/tables/library.ts';
+import { type Reading, readStoredOr } from '../../platform/stored-json.ts';
 
-export type StoredCalendar = Selectable<LibraryCalendarsTable>;
+type Row = Selectable<LibraryCalendarsTable>;
+export type StoredCalendar = Omit<Row, 'events'> & { events: CalendarEvent[] };
 
-export function listCalendars(db: Db, masjidId: number): Promise<StoredCalendar[]> {
-  return db.selectFrom('library_calendars').selectAll().where('masjid_id', '=', masjidId).execute();
+/** Without its events, and as never read, one that cannot be read is fetched whole at the next look. */
+function readCalendar(ctx: Reading, row: Row): StoredCalendar {
+  const { masjid_id: masjid, item_id: id } = row;
+  const events = readStoredOr(ctx, CalendarEvents, row.events, { table: 'library_calendars', masjid, id });
+  return events ? { ...row, events } : { ...row, events: [], read_at: null };
 }
 
-export function findCalendar(db: Db, masjidId: number, itemId: number): Promise<StoredCalendar | undefined> {
-  return db
+export async function listCalendars(ctx: Reading, masjidId: number): Promise<StoredCalendar[]> {
+  const rows = await ctx.db
+    .selectFrom('library_calendars')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .execute();
+  return rows.map((row) => readCalendar(ctx, row));
+}
+
+export async function findCalendar(
+  ctx: Reading,
+  masjidId: number,
+  itemId: number,
+): Promise<StoredCalendar | undefined> {
+  const row = await ctx.db
     .selectFrom('library_calendars')
     .selectAll()
     .where('masjid_id', '=', masjidId)
     .where('item_id', '=', itemId)
     .executeTakeFirst();
+  return row && readCalendar(ctx, row);
 }
 
 /** Another address is another calendar: what was read from the old one goes. */
@@ -57,8 +78,12 @@ export async function keepLook(
 }
 
 /** Of items that are on, in every masjid: those that were looked at longest ago come first. */
-export function calendarsDue(db: Db, checkedBefore: Date, limit: number): Promise<StoredCalendar[]> {
-  return db
+export async function calendarsDue(
+  ctx: Reading,
+  checkedBefore: Date,
+  limit: number,
+): Promise<StoredCalendar[]> {
+  const rows = await ctx.db
     .selectFrom('library_calendars')
     .innerJoin('library_items', (join) =>
       join
@@ -77,4 +102,5 @@ export function calendarsDue(db: Db, checkedBefore: Date, limit: number): Promis
     .orderBy('library_calendars.checked_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute();
+  return rows.map((row) => readCalendar(ctx, row));
 }

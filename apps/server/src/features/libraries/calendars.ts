@@ -46,7 +46,7 @@ export function upcoming(ctx: Context, { events }: StoredCalendar, days: number)
 
 export async function lookAtCalendars(ctx: JobContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - LOOK_AFTER_MS);
-  const due = await ctx.transact((own) => calendarsDue(own.db, before, AT_ONCE));
+  const due = await ctx.transact((own) => calendarsDue(own, before, AT_ONCE));
   for (const calendar of due) await look(ctx, calendar);
 }
 
@@ -54,7 +54,7 @@ export async function lookAtCalendar(
   ctx: JobContext,
   { masjidId, itemId }: { masjidId: number; itemId: number },
 ): Promise<void> {
-  const calendar = await ctx.transact((own) => findCalendar(own.db, masjidId, itemId));
+  const calendar = await ctx.transact((own) => findCalendar(own, masjidId, itemId));
   if (calendar) await look(ctx, calendar);
 }
 

@@ -19,8 +19,8 @@ export async function presentItems(ctx: Context, items: readonly StoredItem[]): 
   const keys = items.flatMap(({ content }) => imageKeys(content));
   const images = await slideImages(ctx, keys);
   const hasCalendar = items.some(({ content }) => content.type === 'google_calendar');
-  const calendars = hasCalendar ? await listCalendars(ctx.db, masjidId) : [];
-  const all = await listItems(ctx.db, masjidId);
+  const calendars = hasCalendar ? await listCalendars(ctx, masjidId) : [];
+  const all = await listItems(ctx, masjidId);
   const allowed = new Set([...withinPlan(all, features)].map(({ id }) => id));
   const around = {
     today: todayOf(ctx),
@@ -53,7 +53,7 @@ function isFound({ title, content }: StoredItem, words: string): boolean {
 /** A masjid has some dozens of items, so what a status is by the calendar is decided here, not in SQL. */
 export async function listLibrary(ctx: Context, asked: Asked) {
   const words = asked.search?.trim().toLowerCase() ?? '';
-  const items = (await listItems(ctx.db, masjidOf(ctx).id)).filter(
+  const items = (await listItems(ctx, masjidOf(ctx).id)).filter(
     (item) => (asked.type === undefined || item.type === asked.type) && isFound(item, words),
   );
   const calendar = await calendarOf(ctx);

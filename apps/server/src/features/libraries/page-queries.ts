@@ -1,6 +1,7 @@
 import type { PageLook } from '@minaret/contract/libraries';
 import type { Db } from '../../db/database.ts';
-import type { StoredItem } from './queries.ts';
+import type { Reading } from '../../platform/stored-json.ts';
+import { readItems, type StoredItem } from './queries.ts';
 
 /** Only while the item is still as it was looked at. */
 export async function keepPageLook(
@@ -20,8 +21,8 @@ export async function keepPageLook(
 }
 
 /** Of items that are on, in every masjid: those that were looked at longest ago come first. */
-export function pagesDue(db: Db, lookedBefore: Date, limit: number): Promise<StoredItem[]> {
-  return db
+export async function pagesDue(ctx: Reading, lookedBefore: Date, limit: number): Promise<StoredItem[]> {
+  const rows = await ctx.db
     .selectFrom('library_items')
     .selectAll()
     .where('type', 'in', ['url', 'google_slide_url', 'taraweeh_slideshow_url'])
@@ -31,4 +32,5 @@ export function pagesDue(db: Db, lookedBefore: Date, limit: number): Promise<Sto
     .orderBy('page_looked_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute();
+  return readItems(ctx, rows);
 }

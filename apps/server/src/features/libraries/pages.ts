@@ -28,14 +28,14 @@ export async function followPage(ctx: Context, item: StoredItem): Promise<void> 
 
 export async function lookAtSavedPages(ctx: JobContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - LOOK_AFTER_MS);
-  for (const item of await ctx.transact((own) => pagesDue(own.db, before, AT_ONCE))) await look(ctx, item);
+  for (const item of await ctx.transact((own) => pagesDue(own, before, AT_ONCE))) await look(ctx, item);
 }
 
 export async function lookAtSavedPage(
   ctx: JobContext,
   { masjidId, itemId }: { masjidId: number; itemId: number },
 ): Promise<void> {
-  const item = await ctx.transact((own) => findItem(own.db, masjidId, itemId));
+  const item = await ctx.transact((own) => findItem(own, masjidId, itemId));
   if (item) await look(ctx, item);
 }
 

@@ -1,9 +1,28 @@
-import type { LibraryType } from '@minaret/contract/library-content';
+import { LibraryContent, type LibraryType } from '@minaret/contract/library-content';
+import { ScreenSchedule } from '@minaret/contract/screen-schedule';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { LibraryItemsTable } from '../../db/tables/library.ts';
+import { type Reading, readStored, readStoredOr } from '../../platform/stored-json.ts';
 
-export type StoredItem = Selectable<LibraryItemsTable>;
+type Row = Selectable<LibraryItemsTable>;
+const Kept = z.object({ content: LibraryContent, schedule: ScreenSchedule });
+export type StoredItem = Omit<Row, keyof z.output<typeof Kept>> & z.output<typeof Kept>;
+
+const named = ({ id }: Row) => ({ table: 'library_items', id });
+
+function readItem(ctx: Reading, row: Row): StoredItem {
+  return { ...row, ...readStored(ctx, Kept, row, named(row)) };
+}
+
+/** A slide that cannot be read is left out: the wall goes on with the others. */
+export function readItems(ctx: Reading, rows: readonly Row[]): StoredItem[] {
+  return rows.flatMap((row) => {
+    const kept = readStoredOr(ctx, Kept, row, named(row));
+    return kept ? [{ ...row, ...kept }] : [];
+  });
+}
 type Values = Omit<Updateable<LibraryItemsTable>, 'masjid_id' | 'id' | 'version'>;
 
 /** Those who change the order or count against the plan take turns. */
@@ -11,8 +30,8 @@ export async function lockLibrary(db: Db, masjidId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('library', ${masjidId}))`.execute(db);
 }
 
-export function listItems(db: Db, masjidId: number): Promise<StoredItem[]> {
-  return db
+export async function listItems(ctx: Reading, masjidId: number): Promise<StoredItem[]> {
+  const rows = await ctx.db
     .selectFrom('library_items')
     .selectAll()
     .where('masjid_id', '=', masjidId)
@@ -20,31 +39,34 @@ export function listItems(db: Db, masjidId: number): Promise<StoredItem[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
+  return readItems(ctx, rows);
 }
 
-export function findItem(db: Db, masjidId: number, id: number): Promise<StoredItem | undefined> {
-  return db
+export async function findItem(ctx: Reading, masjidId: number, id: number): Promise<StoredItem | undefined> {
+  const row = await ctx.db
     .selectFrom('library_items')
     .selectAll()
     .where('masjid_id', '=', masjidId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  return row && readItem(ctx, row);
 }
 
-export function findDeleted(
-  db: Db,
+export async function findDeleted(
+  ctx: Reading,
   masjidId: number,
   id: number,
   since: Date,
 ): Promise<StoredItem | undefined> {
-  return db
+  const row = await ctx.db
     .selectFrom('library_items')
     .selectAll()
     .where('masjid_id', '=', masjidId)
     .where('id', '=', id)
     .where('deleted_at', '>', since)
     .executeTakeFirst();
+  return row && readItem(ctx, row);
 }
 
 export async function lastPosition(db: Db, masjidId: number): Promise<number> {
@@ -57,18 +79,25 @@ export async function lastPosition(db: Db, masjidId: number): Promise<number> {
   return row?.last ?? 0;
 }
 
-export function insertItem(db: Db, item: Insertable<LibraryItemsTable>): Promise<StoredItem> {
-  return db.insertInto('library_items').values(item).returningAll().executeTakeFirstOrThrow();
+export async function insertItem(ctx: Reading, item: Insertable<LibraryItemsTable>): Promise<StoredItem> {
+  const row = await ctx.db.insertInto('library_items').values(item).returningAll().executeTakeFirstOrThrow();
+  return readItem(ctx, row);
 }
 
-export function updateItem(db: Db, masjidId: number, id: number, values: Values): Promise<StoredItem> {
-  return db
+export async function updateItem(
+  ctx: Reading,
+  masjidId: number,
+  id: number,
+  values: Values,
+): Promise<StoredItem> {
+  const row = await ctx.db
     .updateTable('library_items')
-    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .set((old) => ({ ...values, version: old('version', '+', 1) }))
     .where('masjid_id', '=', masjidId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  return readItem(ctx, row);
 }
 
 /** Masjids of which a screen may show such a slide, in the order of their ids. */

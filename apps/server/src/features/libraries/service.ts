@@ -34,7 +34,7 @@ export const MAX_ITEMS = 300;
 
 /** The masjid's own, or nobody's. */
 async function itemOf(ctx: Context, id: number): Promise<StoredItem> {
-  const item = await findItem(ctx.db, masjidOf(ctx).id, id);
+  const item = await findItem(ctx, masjidOf(ctx).id, id);
   if (!item) throw new Failure('not_found');
   return item;
 }
@@ -74,11 +74,11 @@ function columnsOf(ctx: Context, given: Omit<NewLibraryItem, 'm_id'>) {
 export async function addItem(ctx: Context, given: NewLibraryItem): Promise<LibraryItem> {
   const masjidId = masjidOf(ctx).id;
   await lockLibrary(ctx.db, masjidId);
-  const items = await listItems(ctx.db, masjidId);
+  const items = await listItems(ctx, masjidId);
   if (items.length >= MAX_ITEMS) throw new Failure('library_full');
   assertWithinPlan(ctx, items, given.content);
   await assertNamed(ctx, given);
-  const item = await insertItem(ctx.db, {
+  const item = await insertItem(ctx, {
     ...columnsOf(ctx, given),
     masjid_id: masjidId,
     type: given.content.type,
@@ -108,10 +108,10 @@ export async function changeItem(
   const next = { ...standing, ...withoutUndefined(given) };
   if (isDeepStrictEqual(standing, next)) return presentOne(ctx, kept);
   assertSameType(kept, next.content);
-  const others = (await listItems(ctx.db, masjidId)).filter((each) => each.id !== id);
+  const others = (await listItems(ctx, masjidId)).filter((each) => each.id !== id);
   assertWithinPlan(ctx, others, next.content);
   await assertNamed(ctx, next, standing);
-  return keep(ctx, 'change', await updateItem(ctx.db, masjidId, id, columnsOf(ctx, next)));
+  return keep(ctx, 'change', await updateItem(ctx, masjidId, id, columnsOf(ctx, next)));
 }
 
 export async function turnItem(ctx: Context, id: number, isOn: boolean): Promise<LibraryItem> {
@@ -119,17 +119,17 @@ export async function turnItem(ctx: Context, id: number, isOn: boolean): Promise
   await lockLibrary(ctx.db, masjidId);
   const kept = await itemOf(ctx, id);
   if (kept.is_on === isOn) return presentOne(ctx, kept);
-  const others = (await listItems(ctx.db, masjidId)).filter((each) => each.id !== id && each.is_on);
+  const others = (await listItems(ctx, masjidId)).filter((each) => each.id !== id && each.is_on);
   if (isOn) assertWithinPlan(ctx, others, kept.content);
   const changes = { is_on: isOn, updated_at: ctx.now, updated_by: userOf(ctx).name };
-  return keep(ctx, isOn ? 'on' : 'off', await updateItem(ctx.db, masjidId, id, changes));
+  return keep(ctx, isOn ? 'on' : 'off', await updateItem(ctx, masjidId, id, changes));
 }
 
 /** The items named share out the places they hold together. */
 export async function orderItems(ctx: Context, ids: readonly number[]) {
   const masjidId = masjidOf(ctx).id;
   await lockLibrary(ctx.db, masjidId);
-  const items = await listItems(ctx.db, masjidId);
+  const items = await listItems(ctx, masjidId);
   const named = new Set(ids);
   if (ids.some((id) => !items.some((item) => item.id === id))) throw new Failure('not_found');
   const queue = [...ids];
@@ -147,9 +147,9 @@ export async function duplicateItem(ctx: Context, id: number): Promise<LibraryIt
   const masjidId = masjidOf(ctx).id;
   await lockLibrary(ctx.db, masjidId);
   const { version: _, id: __, ...kept } = await itemOf(ctx, id);
-  assertWithinPlan(ctx, await listItems(ctx.db, masjidId), kept.content);
+  assertWithinPlan(ctx, await listItems(ctx, masjidId), kept.content);
   await moveBehind(ctx.db, masjidId, kept.position);
-  const copy = await insertItem(ctx.db, {
+  const copy = await insertItem(ctx, {
     ...kept,
     content: JSON.stringify(kept.content),
     schedule: JSON.stringify(kept.schedule),
@@ -166,21 +166,21 @@ export async function deleteItem(ctx: Context, id: number): Promise<LibraryItem>
   const masjidId = masjidOf(ctx).id;
   await lockLibrary(ctx.db, masjidId);
   await itemOf(ctx, id);
-  return keep(ctx, 'delete', await updateItem(ctx.db, masjidId, id, { deleted_at: ctx.now }));
+  return keep(ctx, 'delete', await updateItem(ctx, masjidId, id, { deleted_at: ctx.now }));
 }
 
 export async function restoreItem(ctx: Context, id: number): Promise<LibraryItem> {
   const masjidId = masjidOf(ctx).id;
   await lockLibrary(ctx.db, masjidId);
-  const deleted = await findDeleted(ctx.db, masjidId, id, new Date(ctx.now.getTime() - RESTORE_MS));
+  const deleted = await findDeleted(ctx, masjidId, id, new Date(ctx.now.getTime() - RESTORE_MS));
   if (!deleted) throw new Failure('not_found');
-  assertWithinPlan(ctx, await listItems(ctx.db, masjidId), deleted.content);
-  return keep(ctx, 'restore', await updateItem(ctx.db, masjidId, id, { deleted_at: null }));
+  assertWithinPlan(ctx, await listItems(ctx, masjidId), deleted.content);
+  return keep(ctx, 'restore', await updateItem(ctx, masjidId, id, { deleted_at: null }));
 }
 
 /** In their order: what a screen is to show, as far as the plan goes; null is the public screen. */
 export async function itemsForScreen(ctx: Context, screenId: number | null): Promise<StoredItem[]> {
-  const items = await listItems(ctx.db, masjidOf(ctx).id);
+  const items = await listItems(ctx, masjidOf(ctx).id);
   const included = withinPlan(items, masjidOf(ctx).features);
   return items.filter(
     (item) =>
@@ -192,6 +192,6 @@ export async function itemsForScreen(ctx: Context, screenId: number | null): Pro
 
 /** For the console's list of screens: what the slide that one shows is called. */
 export async function titlesOfItems(ctx: Context): Promise<Map<string, string>> {
-  const items = await listItems(ctx.db, masjidOf(ctx).id);
+  const items = await listItems(ctx, masjidOf(ctx).id);
   return new Map(items.map(({ id, title }) => [String(id), title]));
 }

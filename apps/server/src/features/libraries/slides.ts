@@ -49,7 +49,7 @@ export async function makeSlides(
   const keys = items.flatMap(({ content }) => imageKeys(content));
   const images = new Map((await slideImages(ctx, keys)).map((image) => [image.key, image]));
   const hasCalendar = items.some(({ content }) => content.type === 'google_calendar');
-  const kept = hasCalendar ? await listCalendars(ctx.db, masjidOf(ctx).id) : [];
+  const kept = hasCalendar ? await listCalendars(ctx, masjidOf(ctx).id) : [];
   const calendars = new Map(kept.map((calendar) => [calendar.item_id, calendar]));
   const making = { ctx, images, calendars, ...setting };
   const slides: Slide[] = [];

@@ -4,38 +4,39 @@ import { escapeHtml } from '../../platform/mail-layout.ts';
 import { plainPage } from '../../platform/plain-page.ts';
 import type { Platform } from '../../platform/runtime.ts';
 import { findKeptMail, newestMails } from './queries.ts';
+import { MAILBOX, mailboxOf } from './service.ts';
 
 const SHOWN = 100;
 
-/** In the demo, where no mail leaves the house, everyone may read what would have been sent. Nowhere else. */
-export function mailboxRoutes(app: FastifyInstance, { db, config, mail }: Platform): void {
-  if (!(config.demo || config.dev) || mail.leavesTheHouse) return;
+export function mailboxRoutes(app: FastifyInstance, platform: Platform): void {
+  if (!mailboxOf(platform)) return;
+  const { db } = platform;
 
-  app.get('/dev/mailbox', async (_request, reply) => {
+  app.get(MAILBOX, async (_request, reply) => {
     const mails = await newestMails(db, SHOWN);
     const cards = mails.map(
       (
         each,
-      ) => `<a class="card" href="/dev/mailbox/${each.id}"><strong>${escapeHtml(each.subject)}</strong><br>
+      ) => `<a class="card" href="${MAILBOX}/${each.id}"><strong><bdi>${escapeHtml(each.subject)}</bdi></strong><br>
         <span class="muted">${escapeHtml(each.recipient)} · ${each.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></a>`,
     );
     const none =
-      '<p class="muted">No mail yet. Register a masjid or ask for a new password, and the mail appears here.</p>';
-    const body = `<h1>Mailbox of the demo</h1><p class="muted">No SMTP server is configured, so mails are kept here instead of being sent.</p>${cards.join('') || none}`;
+      '<p class="muted">No email yet. Register a masjid or ask for a new password. You then see the email here.</p>';
+    const body = `<h1>Mailbox of the demo</h1><p class="muted">No SMTP server is configured, so emails are stored here and not sent.</p>${cards.join('') || none}`;
     return reply.type('text/html; charset=utf-8').send(plainPage('Mailbox', body));
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${MAILBOX}/:id`, async (request, reply) => {
     const found = await findMail(request.params.id);
     // Links open in the whole window; the page in the frame runs nothing.
-    const body = `<nav><a href="/dev/mailbox">All mails</a></nav><h1>${escapeHtml(found.subject)}</h1>
+    const body = `<nav><a href="${MAILBOX}">All emails</a></nav><h1 dir="auto">${escapeHtml(found.subject)}</h1>
       <p class="muted">To ${escapeHtml(found.recipient)}</p>
-      <iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(found.subject)}" src="/dev/mailbox/${found.id}/html"></iframe>
-      <details><summary>As plain text</summary><pre>${escapeHtml(found.text_body)}</pre></details>`;
+      <iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(found.subject)}" src="${MAILBOX}/${found.id}/html"></iframe>
+      <details><summary>As plain text</summary><pre dir="auto">${escapeHtml(found.text_body)}</pre></details>`;
     return reply.type('text/html; charset=utf-8').send(plainPage(found.subject, body));
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${MAILBOX}/:id/html`, async (request, reply) => {
     const found = await findMail(request.params.id);
     return reply
       .header(

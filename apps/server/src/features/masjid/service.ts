@@ -1,5 +1,7 @@
 import type { Role } from '@minaret/contract/access';
+import { email } from '@minaret/contract/fields';
 import type { MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
+import { name } from '@minaret/contract/names';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import type { Place } from '@minaret/prayer/types';
 import { isZone } from '@minaret/prayer/zones';
@@ -9,6 +11,7 @@ import type { MasjidsTable } from '../../db/tables/masjid.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, type CurrentMasjid, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { readChanged } from '../../platform/read-changed.ts';
 import { featuresOf } from '../../platform/session.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { nameOfUser } from '../../platform/user-name.ts';
@@ -108,10 +111,11 @@ async function present(ctx: Context, masjid: Masjid): Promise<MasjidFull> {
 type Changes = Partial<Omit<MasjidUpdate, 'version'>> & Pick<MasjidUpdate, 'version'>;
 
 /** Whoever saves second is told, and shown what the first one saved. */
-export async function saveMasjid(ctx: Context, { version, ...given }: Changes): Promise<MasjidFull> {
+export async function saveMasjid(ctx: Context, { version, ...sent }: Changes): Promise<MasjidFull> {
   const kept = await lockMasjid(ctx.db, masjidOf(ctx).id);
   if (!kept) throw new Failure('not_found');
   if (version !== kept.version) throw new Failure('stale_version', { current: await present(ctx, kept) });
+  const given = { ...sent, ...readNamed(kept, sent) };
   assertAcceptable(kept, given);
   const values = toColumns(given);
   const changed = Object.keys(values).filter(
@@ -126,6 +130,16 @@ export async function saveMasjid(ctx: Context, { version, ...given }: Changes): 
   await audit(ctx, 'masjid.update', { subject: String(kept.id), details: difference(changed, kept, saved) });
   await ctx.publish('masjid', saved.version);
   return present(ctx, saved);
+}
+
+const Name = name(120);
+const Email = email();
+
+function readNamed(kept: Masjid, { m_name, m_email }: Omit<Changes, 'version'>) {
+  return readChanged({
+    m_name: { schema: Name, given: m_name, kept: [kept.name] },
+    m_email: { schema: Email, given: m_email, kept: [kept.email] },
+  });
 }
 
 function assertAcceptable(kept: Masjid, given: Omit<Changes, 'version'>): void {

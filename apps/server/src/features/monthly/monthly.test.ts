@@ -68,7 +68,7 @@ describe('the public month', () => {
     const { body } = await page('?month=2026-12&lang=en');
     expect(body).toContain('/monthly/public1?month=2026-11&amp;lang=en');
     expect(body).toContain('/monthly/public1?month=2027-01&amp;lang=en');
-    expect(body).toContain('The times of this month are not published yet.');
+    expect(body).toContain('The times for this month are not published yet.');
   });
 
   it('begins with the month of the masjid’s own clock', async () => {

@@ -330,4 +330,41 @@ describe('nobody is buried under mail', () => {
     for (let sent = 0; sent < 3; sent += 1) await invite(imam, someone(), ['content']);
     await expect(invite(imam, someone(), ['content'])).rejects.toMatchObject({ code: 'too_many_requests' });
   });
+
+  describe('of a masjid that nobody has approved', () => {
+    const few = { newcomerInvite: { points: 4, duration: 86_400 } };
+    const waits = { code: 'invites_unapproved', httpStatus: 429 };
+    const many = (size: number) => Array.from({ length: size }, () => someone());
+
+    it('has far fewer, resent ones counted, and an approved masjid has its own', async () => {
+      expect(BUDGETS.newcomerInvite).toEqual({ points: 10, duration: 86_400 });
+      const limited = await startApp({ budgets: few });
+      const imam = await makeMember(limited, ['mosque-admin']);
+      const office = await makeMember(limited, ['admin'], imam.masjidId);
+      const [first = '', ...others] = many(3);
+      for (const email of [first, ...others]) await invite(imam, email, ['content']);
+      const { params } = await invitationOf(imam, first);
+      await imam.caller.invites.resend({ params, query: {} });
+      const failure = await invite(office, someone(), ['content']).catch((error) => error);
+      expect(failure).toMatchObject(waits);
+      expect(failure.retryAfter).toBeGreaterThan(80_000);
+      await expect(imam.caller.invites.resend({ params, query: {} })).rejects.toMatchObject(waits);
+
+      const approved = await makeMember(limited, ['mosque-admin'], await makeMasjid(limited, { status: 1 }));
+      for (const email of many(6)) await invite(approved, email, ['content']);
+    });
+
+    it('is refused more than are left at once, without losing any of them', async () => {
+      const limited = await startApp({ budgets: few });
+      const imam = await makeMember(limited, ['mosque-admin']);
+      const emails = many(5);
+      const save = (some: string[]) =>
+        imam.caller.invites.save({ body: { emails: some, roles: ['content'] } });
+      await expect(save(emails)).rejects.toMatchObject({ ...waits, response: { left: 4 } });
+      expect(await countMails(limited, emails[0] ?? '')).toBe(0);
+      // Members cost nothing.
+      await save([...emails.slice(0, 4), imam.email]);
+      await expect(save(emails.slice(4))).rejects.toMatchObject({ ...waits, response: { left: 0 } });
+    });
+  });
 });

@@ -1,9 +1,10 @@
-import type { Role } from '@minaret/contract/access';
+import { hasFeature, type Role } from '@minaret/contract/access';
 import type { Person } from '@minaret/contract/people';
 import type { MosqueRole } from '@minaret/contract/people-roles';
 import type { Invite, InviteOutcome } from '@minaret/contract/user-invites';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { deletedSince } from '../../platform/deleted-since.ts';
 import { Failure } from '../../platform/failure.ts';
 import {
   findInvitation,
@@ -25,20 +26,41 @@ async function takeBudgets(ctx: Context, email: string): Promise<void> {
   await ctx.ports.limits.take('inviteAddress', email);
 }
 
+/** Asked before any is spent, and spent after all is well: who asks for too many at once loses none. Under the lock. */
+async function newcomerBudget(ctx: Context, count: number): Promise<{ spend(): Promise<void> }> {
+  const { id, features } = masjidOf(ctx);
+  if (hasFeature(features, ['approved'])) return { spend: async () => {} };
+  const { points: left, retryAfter } = await ctx.ports.limits.left('newcomerInvite', String(id));
+  if (left < count)
+    throw new Failure(
+      'invites_unapproved',
+      { left, retry_after: retryAfter },
+      retryAfter > 0 ? { retryAfter } : {},
+    );
+  return {
+    async spend() {
+      for (let spent = 0; spent < count; spent += 1)
+        await ctx.ports.limits.take('newcomerInvite', String(id));
+    },
+  };
+}
+
 export async function invite(ctx: Context, { emails, roles }: Invite): Promise<InviteOutcome[]> {
   const held = await takeTurn(ctx);
   assertMayTouch(held, roles);
   const outcomes: InviteOutcome[] = [];
-  for (const email of new Set(emails))
-    outcomes.push({ email, outcome: await inviteOne(ctx, held, email, roles) });
+  const standings = new Map<string, Awaited<ReturnType<typeof standingOf>>>();
+  for (const email of emails) standings.set(email, await standingOf(ctx.db, masjidOf(ctx).id, email));
+  const newcomer = await newcomerBudget(ctx, [...standings.values()].filter((known) => !known).length);
+  for (const [email, known] of standings)
+    outcomes.push({ email, outcome: known ?? (await inviteOne(ctx, held, email, roles)) });
+  await newcomer.spend();
   await tellOfChange(ctx);
   return outcomes;
 }
 
 async function inviteOne(ctx: Context, held: readonly Role[], email: string, roles: MosqueRole[]) {
   const { id: masjidId } = masjidOf(ctx);
-  const known = await standingOf(ctx.db, masjidId, email);
-  if (known) return known;
   await takeBudgets(ctx, email);
   const open = await findOpenInvitation(ctx.db, masjidId, email);
   if (open) assertMayTouch(held, open.roles);
@@ -89,10 +111,12 @@ async function invitationFor(
 
 export async function resendInvitation(ctx: Context, id: number): Promise<Person> {
   const { email, roles } = await invitationFor(ctx, id, false);
+  const newcomer = await newcomerBudget(ctx, 1);
   await takeBudgets(ctx, email);
   await updateInvitation(ctx.db, id, fresh(ctx));
   await audit(ctx, 'people.resend', { subject: String(id), details: { email, roles } });
   await mailLater(ctx, id);
+  await newcomer.spend();
   await tellOfChange(ctx);
   return present(ctx, id);
 }
@@ -116,7 +140,8 @@ export async function withdrawInvitation(ctx: Context, id: number): Promise<null
 
 /** The mailed link works again, unless the address has been invited anew or has joined meanwhile. */
 export async function restoreInvitation(ctx: Context, id: number): Promise<Person> {
-  const { email, roles, masjid_id } = await invitationFor(ctx, id, true);
+  const { email, roles, masjid_id, withdrawn_at } = await invitationFor(ctx, id, true);
+  if (withdrawn_at && withdrawn_at < deletedSince(ctx.now)) throw new Failure('not_found');
   const isTaken = await findOpenInvitation(ctx.db, masjid_id, email);
   if (isTaken || (await standingOf(ctx.db, masjid_id, email))) throw new Failure('not_found');
   await updateInvitation(ctx.db, id, { withdrawn_at: null });

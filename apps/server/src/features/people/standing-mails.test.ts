@@ -60,7 +60,7 @@ describe('a person is told by mail', () => {
     await imam.caller.people.remove(to(editor));
     const subjects = (await mailsTo(editor)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(3);
-    expect(subjects.at(-1)).toBe('You no longer belong to Masjid An-Nur');
+    expect(subjects.at(-1)).toBe('You are no longer a member of Masjid An-Nur');
   });
 
   it('of nothing that was undone within the minute, and once of what changed twice', async () => {

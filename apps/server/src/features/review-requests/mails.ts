@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { JobPayload } from '../../platform/job-catalogue.ts';
 import type { Message } from '../../platform/mail.ts';
 import { composeMail, greetingFor } from '../../platform/mail-layout.ts';
-import { translator } from '../../platform/translate.ts';
+import { mailSentences, masjidWord } from '../../platform/mail-words.ts';
 import type { Recipient } from './queries.ts';
 
 type ReviewMail = JobPayload<'reviews:mail'>;
@@ -27,16 +27,18 @@ export async function mailEach(
 }
 
 export function reviewMail(
-  { to, name, locale, kind, masjid, words }: ReviewMail,
+  { to, name, locale, kind, masjid: masjidName, words }: ReviewMail,
   publicUrl: string,
 ): Message {
-  const t = translator(locale);
+  const say = mailSentences(locale);
+  const masjid = masjidWord(locale, masjidName);
   return composeMail(locale, {
     to,
-    subject: t(`mail:${kind}.subject`, { masjid }),
+    subject: say(`mail:${kind}.subject`, { masjid }),
     greeting: greetingFor(locale, name),
-    lines: [t(`mail:${kind}.body`, { masjid }), ...(words ? [words] : [])],
-    button: { label: t(`mail:${kind}.button`), url: `${publicUrl}/${PATHS[kind]}` },
-    closing: t(`mail:${kind}.closing`),
+    lines: [say(`mail:${kind}.body`, { masjid })],
+    quote: words,
+    button: { label: say(`mail:${kind}.button`), url: `${publicUrl}/${PATHS[kind]}` },
+    closing: say(`mail:${kind}.closing`),
   });
 }

@@ -38,7 +38,7 @@ async function lookAt(
   { from, to }: Range,
   planned: readonly DatedMinutes[] = [],
 ): Promise<Look> {
-  const stored = await daysBetween(ctx.db, masjidOf(ctx).id, addDays(from, -AROUND), addDays(to, AROUND));
+  const stored = await daysBetween(ctx, masjidOf(ctx).id, addDays(from, -AROUND), addDays(to, AROUND));
   const rows = withPlanned(stored, planned).map(asRow);
   const { settings } = await currentSettings(ctx);
   const place = await masjidPlace(ctx);

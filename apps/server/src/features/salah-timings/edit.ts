@@ -21,7 +21,7 @@ export async function updateTime(ctx: Context, { key, mst_date: date, value }: E
   const masjidId = masjidOf(ctx).id;
   const prayer = prayerOf(key);
   await lockTimings(ctx.db, masjidId);
-  const day = await findDay(ctx.db, masjidId, date);
+  const day = await findDay(ctx, masjidId, date);
   if (!day) throw new Failure('not_found');
   const minutes = minutesOf(value);
   const { version } = await currentSettings(ctx);

@@ -86,7 +86,7 @@ export async function judgeHours(ctx: Context, rows: readonly ReadRow[]): Promis
   const [first, last] = [odd[0]?.date, odd.at(-1)?.date];
   if (first === undefined || last === undefined) return [];
   const { settings } = await currentSettings(ctx);
-  const stored = await daysBetween(ctx.db, masjidOf(ctx).id, first, last);
+  const stored = await daysBetween(ctx, masjidOf(ctx).id, first, last);
   const byDate = new Map(stored.map((day) => [day.date, day]));
   return refusedHours(
     { place, settings, calendar: await calendarOf(ctx) },
@@ -123,7 +123,7 @@ export function isGiven(
 export async function isOwnTimes(ctx: Context, rows: readonly ReadRow[]): Promise<boolean> {
   const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
   if (from === undefined || to === undefined) return false;
-  const stored = await daysBetween(ctx.db, masjidOf(ctx).id, from, to);
+  const stored = await daysBetween(ctx, masjidOf(ctx).id, from, to);
   const { settings } = await currentSettings(ctx);
   const ground = { place: await masjidPlace(ctx), settings, calendar: await calendarOf(ctx) };
   return isGiven(ground, rows, new Map(stored.map((day) => [day.date, day])));

@@ -22,11 +22,11 @@ export async function matchCalendar(
 ): Promise<CalendarMatch> {
   const { hints } = answersOf({ answers });
   const rows = await readTimingFile(ctx, { file, kind: 'salah', hints });
-  const { settings, residuals, byMonth, undecided } = fitMethod(
-    rows,
-    await masjidPlace(ctx),
-    await calendarOf(ctx),
-  );
+  const { place, calendar } = await ctx.transact(async (opened) => ({
+    place: await masjidPlace(opened),
+    calendar: await calendarOf(opened),
+  }));
+  const { settings, residuals, byMonth, undecided } = fitMethod(rows, place, calendar);
   const worst = (month: PrayerResiduals) => byPrayer((prayer) => rounded(month[prayer].worst));
   return {
     settings: toWire(settings),

@@ -38,7 +38,7 @@ export async function daysOffCalendar(
     const month = ramadan(calendar, one);
     const range: Range = { from: addDays(month.from, -FARTHEST), to: addDays(month.to, FARTHEST) };
     const rows = new Map(
-      (await daysBetween(ctx.db, masjidOf(ctx).id, range.from, range.to)).map((row) => [row.date, row]),
+      (await daysBetween(ctx, masjidOf(ctx).id, range.from, range.to)).map((row) => [row.date, row]),
     );
     for (const { date, isha } of timetable(place, settings, range, calendar)) {
       const row = rows.get(date);

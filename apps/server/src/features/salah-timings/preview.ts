@@ -65,7 +65,7 @@ export async function previewSettings(
   const range = { from, to: addDays(from, YEAR - 1) };
   const year = (other: Settings) => timetable(place, other, range, calendar);
   const next = year(settings);
-  const rows = await daysBetween(ctx.db, masjidOf(ctx).id, range.from, range.to);
+  const rows = await daysBetween(ctx, masjidOf(ctx).id, range.from, range.to);
   const stored = new Map(rows.map((row) => [row.date, toDay(row)]));
   const pair = (day: Day) => {
     const old = stored.get(day.date);

@@ -1,15 +1,23 @@
 import type { Prayer } from '@minaret/prayer/types';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { EditedCells, Offsets } from '../../db/stored-schemas.ts';
 import type { RowOrigin, SalahDaysTable, SalahSettingsTable } from '../../db/tables/timings.ts';
+import { type Reading, readStored, readStoredOr } from '../../platform/stored-json.ts';
 
-export type StoredSettings = Selectable<SalahSettingsTable>;
-export type StoredDay = Selectable<SalahDaysTable>;
+export type StoredSettings = Omit<Selectable<SalahSettingsTable>, 'offsets'> & {
+  offsets: Record<Prayer, number>;
+};
+type DayRow = Selectable<SalahDaysTable>;
+export type StoredDay = Omit<DayRow, 'edited'> & { edited: EditedCells };
 export type Minutes = Record<Prayer, number | null>;
 export type DatedMinutes = { date: string } & Minutes;
 
-export function findSettings(db: Db, masjidId: number): Promise<StoredSettings | undefined> {
-  return db.selectFrom('salah_settings').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
+export async function findSettings(ctx: Reading, masjid: number): Promise<StoredSettings | undefined> {
+  const query = ctx.db.selectFrom('salah_settings').selectAll().where('masjid_id', '=', masjid);
+  const row = await query.executeTakeFirst();
+  const named = { table: 'salah_settings', masjid };
+  return row && { ...row, offsets: readStored(ctx, Offsets, row.offsets, named) };
 }
 
 /** Returns the version the settings have now. */
@@ -29,8 +37,19 @@ export async function saveSettings(db: Db, settings: Insertable<SalahSettingsTab
   return row.version;
 }
 
-export function daysBetween(db: Db, masjidId: number, from: string, to: string): Promise<StoredDay[]> {
-  return db
+/** The times stand in columns of their own: a day whose marks cannot be read is a day without marks. */
+function readDay(ctx: Reading, row: DayRow): StoredDay {
+  const { id } = row;
+  return { ...row, edited: readStoredOr(ctx, EditedCells, row.edited, { table: 'salah_days', id }) ?? {} };
+}
+
+export async function daysBetween(
+  ctx: Reading,
+  masjidId: number,
+  from: string,
+  to: string,
+): Promise<StoredDay[]> {
+  const rows = await ctx.db
     .selectFrom('salah_days')
     .selectAll()
     .where('masjid_id', '=', masjidId)
@@ -38,15 +57,17 @@ export function daysBetween(db: Db, masjidId: number, from: string, to: string):
     .where('date', '<=', to)
     .orderBy('date')
     .execute();
+  return rows.map((row) => readDay(ctx, row));
 }
 
-export function findDay(db: Db, masjidId: number, date: string): Promise<StoredDay | undefined> {
-  return db
+export async function findDay(ctx: Reading, masjidId: number, date: string): Promise<StoredDay | undefined> {
+  const row = await ctx.db
     .selectFrom('salah_days')
     .selectAll()
     .where('masjid_id', '=', masjidId)
     .where('date', '=', date)
     .executeTakeFirst();
+  return row && readDay(ctx, row);
 }
 
 /** Waits for others who write the same days, so that what is counted as taken stays so. */
@@ -58,7 +79,7 @@ export type NewRow = DatedMinutes & {
   change_id: number;
   origin: RowOrigin;
   settings_version: number | null;
-  edited: Partial<Record<Prayer, number>>;
+  edited: EditedCells;
 };
 
 /** Puts whole rows in their place, in one statement however many they are. */

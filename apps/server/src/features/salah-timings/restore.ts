@@ -16,7 +16,7 @@ interface SettingsKept {
 /** Puts the settings of a change back; days of theirs are then of the version that says the same. */
 async function restoreSettings(ctx: Context, kept: SettingsKept, before: KeptBefore): Promise<SettingsKept> {
   const masjidId = masjidOf(ctx).id;
-  const row = await findSettings(ctx.db, masjidId);
+  const row = await findSettings(ctx, masjidId);
   const version = await saveSettings(ctx.db, toRow(masjidId, kept.before, ctx.now));
   await renumberSettings(ctx.db, masjidId, kept.version, version);
   for (const day of Object.values(before)) if (day?.version === kept.version) day.version = version;
@@ -29,7 +29,7 @@ export const restoreSalah: Restore = async (ctx, { change, assertUnmoved }) => {
   await lockTimings(ctx.db, masjidId);
   const before = change.before as KeptBefore;
   const { dates, range, among } = daysOf(before);
-  const taken = among(await daysBetween(ctx.db, masjidId, range.from, range.to));
+  const taken = among(await daysBetween(ctx, masjidId, range.from, range.to));
   await assertUnmoved(keepAfter(dates, taken));
   const kept = change.summary.settings as SettingsKept | undefined;
   const settings = kept && kept.version > 0 ? await restoreSettings(ctx, kept, before) : undefined;

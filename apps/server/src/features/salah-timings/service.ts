@@ -41,7 +41,7 @@ const MAX_DAYS = 5 * 366;
 
 /** The settings in force, and their version; 0 is the defaults nobody has saved. */
 export async function currentSettings(ctx: Context): Promise<{ settings: Settings; version: number }> {
-  const row = await findSettings(ctx.db, masjidOf(ctx).id);
+  const row = await findSettings(ctx, masjidOf(ctx).id);
   return row ? { settings: fromRow(row), version: row.version } : { settings: DEFAULTS, version: 0 };
 }
 
@@ -51,7 +51,7 @@ export function today(ctx: Context): string {
 
 export async function getSettings(ctx: Context): Promise<SavedSettings> {
   const { id, timeZone } = masjidOf(ctx);
-  const row = await findSettings(ctx.db, id);
+  const row = await findSettings(ctx, id);
   const older = row ? await olderDays(ctx, fromRow(row), row.version) : null;
   return {
     ...toWire(row ? fromRow(row) : DEFAULTS),
@@ -150,7 +150,7 @@ export async function generateTimings(ctx: Context, { start, end, taken }: Gener
 export async function getMonth(ctx: Context, year: number, month: number): Promise<TimingGroup[]> {
   const { from, to } = monthRange(year, month);
   const { version } = await currentSettings(ctx);
-  const days = await daysBetween(ctx.db, masjidOf(ctx).id, from, to);
+  const days = await daysBetween(ctx, masjidOf(ctx).id, from, to);
   const reader = hijriReader(await calendarOf(ctx));
   const hijriOf = (date: string) => presentHijri(date, reader.dateOf(dayNumber(date)));
   return [presentMonth({ year, month }, days, version, { first: hijriOf(from), last: hijriOf(to) })];
@@ -158,7 +158,7 @@ export async function getMonth(ctx: Context, year: number, month: number): Promi
 
 /** The stored days of a range, for whoever reckons from them. */
 export async function storedDays(ctx: Context, { from, to }: Range): Promise<Day[]> {
-  return (await daysBetween(ctx.db, masjidOf(ctx).id, from, to)).map(toDay);
+  return (await daysBetween(ctx, masjidOf(ctx).id, from, to)).map(toDay);
 }
 
 /** The first day from a date on that has times; null when none has. */
@@ -168,20 +168,20 @@ export function firstStoredDay(ctx: Context, from: string): Promise<string | nul
 
 /** A day that is known to be stored. */
 export async function presentDay(ctx: Context, date: string, version: number): Promise<TimingRow> {
-  const row = await findDay(ctx.db, masjidOf(ctx).id, date);
+  const row = await findDay(ctx, masjidOf(ctx).id, date);
   if (!row) throw new Failure('not_found');
   return presentRow(row, version);
 }
 
 export async function getDay(ctx: Context, date: string): Promise<TimingRow | null> {
-  const row = await findDay(ctx.db, masjidOf(ctx).id, date);
+  const row = await findDay(ctx, masjidOf(ctx).id, date);
   return row ? presentRow(row, (await currentSettings(ctx)).version) : null;
 }
 
 /** As CSV in our own layout: sending it back changes nothing. */
 export async function exportTimings(ctx: Context, start: string, end: string): Promise<TextFile> {
   const { from, to } = assertRange(start, end);
-  const rows = await daysBetween(ctx.db, masjidOf(ctx).id, from, to);
+  const rows = await daysBetween(ctx, masjidOf(ctx).id, from, to);
   const days = rows.map((row) => {
     const { date, ...salah } = toDay(row);
     return { date, salah, iqamah: {}, jumuah: [] };

@@ -62,7 +62,7 @@ export async function planDays(ctx: Context, days: readonly GivenDay[], made: Ma
   if (first === undefined || last === undefined)
     return { next: [], stored: [], taken: null, kept: noCells() };
   const wanted = new Set(days.map(({ date }) => date));
-  const found = await daysBetween(ctx.db, masjidOf(ctx).id, first, last);
+  const found = await daysBetween(ctx, masjidOf(ctx).id, first, last);
   const stored = found.filter(({ date }) => wanted.has(date));
   const byDate = new Map(stored.map((row) => [row.date, row]));
   const kept = noCells();
@@ -118,7 +118,7 @@ export async function storeDays(ctx: Context, batch: Batch): Promise<Stored> {
 async function daysWithoutRow(ctx: Context, days: readonly GivenDay[]): Promise<GivenDay[]> {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return [];
-  const stored = await daysBetween(ctx.db, masjidOf(ctx).id, first, last);
+  const stored = await daysBetween(ctx, masjidOf(ctx).id, first, last);
   const taken = new Set(stored.map(({ date }) => date));
   return days.filter(({ date }) => !taken.has(date));
 }

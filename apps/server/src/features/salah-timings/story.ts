@@ -19,7 +19,7 @@ import { currentSettings, presentDay } from './service.ts';
 const shown = (minutes: number | null) => (minutes === null ? null : clockTime(minutes));
 
 async function storedDay(ctx: Context, date: string): Promise<StoredDay> {
-  const day = await findDay(ctx.db, masjidOf(ctx).id, date);
+  const day = await findDay(ctx, masjidOf(ctx).id, date);
   if (!day) throw new Failure('not_found');
   return day;
 }

@@ -21,8 +21,8 @@ async function readSalah(ctx: Context, { file, hints }: TimingUpload): Promise<T
     file,
     kind: 'salah',
     hints,
-    isOwn: (rows) => isOwnTimes(ctx, rows),
-    judge: (rows) => judgeHours(ctx, rows),
+    isOwn: isOwnTimes,
+    judge: judgeHours,
   });
 }
 
@@ -31,18 +31,24 @@ export async function uploadTimings(ctx: Context, upload: TimingUpload): Promise
   const read = await readSalah(ctx, upload);
   assertTaken(read);
   const days = givenDays(read, upload.missing);
-  return storeDays(ctx, {
-    ...MADE,
-    kind: 'salah-upload',
-    days,
-    taken: upload.overwrite ? 'replace' : 'refuse',
-    summary: { file: upload.file.name, from: days[0]?.date, to: days.at(-1)?.date },
-  });
+  return ctx.transact((opened) =>
+    storeDays(opened, {
+      ...MADE,
+      kind: 'salah-upload',
+      days,
+      taken: upload.overwrite ? 'replace' : 'refuse',
+      summary: { file: upload.file.name, from: days[0]?.date, to: days.at(-1)?.date },
+    }),
+  );
 }
 
 /** The same, with nothing stored. */
 export async function previewUpload(ctx: Context, upload: TimingUpload): Promise<UploadPreview> {
   const read = await readSalah(ctx, upload);
+  return ctx.transact((opened) => planned(opened, read, upload));
+}
+
+async function planned(ctx: Context, read: TimingFile, upload: TimingUpload): Promise<UploadPreview> {
   const days = givenDays(read, upload.missing);
   const [from, to] = [days[0]?.date, days.at(-1)?.date];
   if (from === undefined || to === undefined) return presentUpload(read);

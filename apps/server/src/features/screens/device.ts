@@ -1,3 +1,5 @@
+import { ARM_COMPUTER } from '@minaret/contract/screens';
+
 const TELEVISION = /TV|BRAVIA|SHIELD|MiBOX/i;
 const KINDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [/Tizen[ /]([\d.]+)/i, ([, version]) => `Samsung Tizen ${major(version)}`],
@@ -9,7 +11,7 @@ const KINDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
     ({ 1: version, input }) => `Android ${TELEVISION.test(input) ? 'TV ' : ''}${major(version)}`,
   ],
   [/iPad|iPhone/, ([name]) => name],
-  [/Linux (?:armv\w+|aarch64)/, () => 'Raspberry Pi or other ARM computer'],
+  [/Linux (?:armv\w+|aarch64)/, () => ARM_COMPUTER],
   [/CrOS/, () => 'Chrome OS'],
   [/Windows/, () => 'Windows'],
   [/Mac OS X/, () => 'Mac'],

@@ -75,7 +75,7 @@ export async function pairScreen(ctx: Context, { code, name, place, place_name }
   for (const key of counted) await ctx.ports.limits.take('pairingGuess', key);
   const pairing = await takePairing(ctx.db, code, ctx.now);
   if (!pairing) throw new Failure('pairing_code_unknown');
-  const screen = await insertScreen(ctx.db, {
+  const id = await insertScreen(ctx.db, {
     masjid_id: masjidId,
     name,
     place,
@@ -86,9 +86,9 @@ export async function pairScreen(ctx: Context, { code, name, place, place_name }
     paired_at: ctx.now,
     retired_at: null,
   });
-  await audit(ctx, 'screen.pair', { subject: String(screen.id), details: { name, place } });
+  await audit(ctx, 'screen.pair', { subject: String(id), details: { name, place } });
   await ctx.publish('screens', ctx.now.getTime());
   // Only this one: whoever types codes of their own in between guesses no more often.
   for (const key of counted) await ctx.ports.limits.refund('pairingGuess', key);
-  return getScreen(ctx, screen.id);
+  return getScreen(ctx, id);
 }

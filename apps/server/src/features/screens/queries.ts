@@ -1,13 +1,27 @@
+import { ScreenSettings } from '@minaret/contract/screen-settings';
+import type { ScreenSettings as Settings } from '@minaret/display/settings';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ScreenDefaultsTable, ScreenReportsTable, ScreensTable } from '../../db/tables/screens.ts';
+import { type Reading, readStoredOr } from '../../platform/stored-json.ts';
 
-export type StoredScreen = Selectable<ScreensTable>;
+type Row = Selectable<ScreensTable>;
+export type StoredScreen = Omit<Row, 'settings'> & { settings: Settings | null };
 export type StoredReport = Selectable<ScreenReportsTable>;
-export type StoredDefaults = Selectable<ScreenDefaultsTable>;
+/** Null settings: they cannot be read. */
+type StoredDefaults = Omit<Selectable<ScreenDefaultsTable>, 'settings'> & {
+  settings: Settings | null;
+};
 
-export function listScreens(db: Db, masjidId: number): Promise<StoredScreen[]> {
-  return db
+/** A look that cannot be read is the masjid's, until somebody saves another. */
+function readScreen(ctx: Reading, row: Row): StoredScreen {
+  const { id, settings } = row;
+  const named = { table: 'screens', id };
+  return { ...row, settings: settings && readStoredOr(ctx, ScreenSettings, settings, named) };
+}
+
+export async function listScreens(ctx: Reading, masjidId: number): Promise<StoredScreen[]> {
+  const rows = await ctx.db
     .selectFrom('screens')
     .selectAll()
     .where('masjid_id', '=', masjidId)
@@ -15,6 +29,7 @@ export function listScreens(db: Db, masjidId: number): Promise<StoredScreen[]> {
     .orderBy('name')
     .orderBy('id')
     .execute();
+  return rows.map((row) => readScreen(ctx, row));
 }
 
 export function listRetired(db: Db, masjidId: number, since: Date) {
@@ -29,47 +44,52 @@ export function listRetired(db: Db, masjidId: number, since: Date) {
     .execute();
 }
 
-export function findScreen(db: Db, masjidId: number, id: number): Promise<StoredScreen | undefined> {
-  return db
-    .selectFrom('screens')
-    .selectAll()
-    .where('masjid_id', '=', masjidId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+const screenRow = (db: Db, masjidId: number, id: number) =>
+  db.selectFrom('screens').selectAll().where('masjid_id', '=', masjidId).where('id', '=', id);
+
+export async function findScreen(
+  ctx: Reading,
+  masjidId: number,
+  id: number,
+): Promise<StoredScreen | undefined> {
+  const row = await screenRow(ctx.db, masjidId, id).executeTakeFirst();
+  return row && readScreen(ctx, row);
 }
 
-export function lockScreen(db: Db, masjidId: number, id: number): Promise<StoredScreen | undefined> {
-  return db
-    .selectFrom('screens')
-    .selectAll()
-    .where('masjid_id', '=', masjidId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockScreen(
+  ctx: Reading,
+  masjidId: number,
+  id: number,
+): Promise<StoredScreen | undefined> {
+  const row = await screenRow(ctx.db, masjidId, id).forUpdate().executeTakeFirst();
+  return row && readScreen(ctx, row);
 }
 
-export function insertScreen(db: Db, screen: Insertable<ScreensTable>): Promise<StoredScreen> {
-  return db.insertInto('screens').values(screen).returningAll().executeTakeFirstOrThrow();
+export async function insertScreen(db: Db, screen: Insertable<ScreensTable>): Promise<number> {
+  const row = await db.insertInto('screens').values(screen).returning('id').executeTakeFirstOrThrow();
+  return row.id;
 }
 
 type Changes = Omit<Updateable<ScreensTable>, 'masjid_id' | 'id' | 'version'>;
 
-export function updateScreen(db: Db, masjidId: number, id: number, values: Changes): Promise<StoredScreen> {
-  return db
+export async function updateScreen(db: Db, masjidId: number, id: number, values: Changes): Promise<void> {
+  await db
     .updateTable('screens')
     .set((row) => ({ ...values, version: row('version', '+', 1) }))
     .where('masjid_id', '=', masjidId)
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 export function listReports(db: Db, masjidId: number): Promise<StoredReport[]> {
   return db.selectFrom('screen_reports').selectAll().where('masjid_id', '=', masjidId).execute();
 }
 
-export function findDefaults(db: Db, masjidId: number): Promise<StoredDefaults | undefined> {
-  return db.selectFrom('screen_defaults').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
+export async function findDefaults(ctx: Reading, masjid: number): Promise<StoredDefaults | undefined> {
+  const query = ctx.db.selectFrom('screen_defaults').selectAll().where('masjid_id', '=', masjid);
+  const row = await query.executeTakeFirst();
+  const named = { table: 'screen_defaults', masjid };
+  return row && { ...row, settings: readStoredOr(ctx, ScreenSettings, row.settings, named) };
 }
 
 /** Those who save the defaults take turns, also while there are none yet. */

@@ -340,6 +340,14 @@ describe('screens in the console', () => {
     expect(public_url).toBe('http://localhost:3000/screen/m/screensmasjid');
   });
 
+  it('go by the Jama’ah where Urdu is all that a masjid speaks', async () => {
+    const urdu = await makeMember(test, ['content'], await makeMasjid(test, { languages: ['ur'] }));
+    const { settings } = await urdu.caller.screens.getDefaults({ params: at(urdu) });
+    expect(settings).toMatchObject({ languages: ['ur'], terms: { iqamah: 'jamaah' } });
+    const { settings: others } = await free.caller.screens.getDefaults({ params: at(free) });
+    expect(others.terms).toEqual(DEFAULT_SETTINGS.terms);
+  });
+
   it('take their settings from the masjid until they have their own', async () => {
     const { screen } = await pair(admin, 'Hall B');
     const params = { ...at(admin), id: screen.id };

@@ -38,7 +38,7 @@ export async function screenOf(
   how: 'read' | 'locked' = 'read',
 ): Promise<StoredScreen> {
   const find = how === 'locked' ? lockScreen : findScreen;
-  const screen = await find(ctx.db, masjidOf(ctx).id, id);
+  const screen = await find(ctx, masjidOf(ctx).id, id);
   if (!screen || screen.retired_at !== null) throw new Failure('not_found');
   return screen;
 }
@@ -63,7 +63,7 @@ export async function getScreen(ctx: Context, id: number): Promise<Screen> {
 }
 
 export async function listAll(ctx: Context) {
-  const screens = await present(ctx, await listScreens(ctx.db, masjidOf(ctx).id));
+  const screens = await present(ctx, await listScreens(ctx, masjidOf(ctx).id));
   const online = screens.filter(({ health }) => health.is_online).length;
   const { hash_id } = await getMasjid(ctx);
   const retired = await listRetired(ctx.db, masjidOf(ctx).id, new Date(ctx.now.getTime() - RESTORE_MS));
@@ -120,7 +120,7 @@ export async function retireScreen(ctx: Context, id: number): Promise<{ restore_
 /** Its key is still known, so the device goes on as if nothing had been. */
 export async function restoreScreen(ctx: Context, id: number): Promise<Screen> {
   const masjidId = masjidOf(ctx).id;
-  const screen = await lockScreen(ctx.db, masjidId, id);
+  const screen = await lockScreen(ctx, masjidId, id);
   if (!screen) throw new Failure('not_found');
   if (screen.retired_at === null) return getScreen(ctx, id);
   if (restoreUntil(screen.retired_at) < ctx.now) throw new Failure('screen_retired');

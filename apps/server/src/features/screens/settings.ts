@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDesignIncluded } from '@minaret/contract/screen-settings';
 import type { Screen } from '@minaret/contract/screens';
-import { DEFAULT_SETTINGS, SCREEN_LANGUAGES, type ScreenSettings } from '@minaret/display/settings';
+import {
+  DEFAULT_SETTINGS,
+  SCREEN_LANGUAGES,
+  type ScreenSettings,
+  usualTerms,
+} from '@minaret/display/settings';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -16,16 +21,19 @@ function assertIncluded(ctx: Context, wanted: ScreenSettings, kept: ScreenSettin
     throw new Failure('feature_required', { feature: 'slideshow' });
 }
 
-/** Until somebody saves any: as the product comes, in the masjid's own languages. */
+/** Until somebody saves any that can be read: as the product comes, in the masjid's own languages. */
 export async function currentDefaults(ctx: Context): Promise<{ settings: ScreenSettings; version: number }> {
-  const row = await findDefaults(ctx.db, masjidOf(ctx).id);
-  if (row) return { settings: row.settings, version: row.version };
+  const row = await findDefaults(ctx, masjidOf(ctx).id);
+  if (row?.settings) return { settings: row.settings, version: row.version };
   const { m_languages } = await getMasjidFull(ctx);
   const spoken = SCREEN_LANGUAGES.filter((language) => m_languages.includes(language));
   const wanted = m_languages.length > 0 && spoken.length > 0 ? spoken : DEFAULT_SETTINGS.languages;
   const languages =
     wanted.length === 1 && wanted[0] === 'en' ? DEFAULT_SETTINGS.languages : wanted.slice(0, 2);
-  return { settings: { ...DEFAULT_SETTINGS, languages }, version: 0 };
+  return {
+    settings: { ...DEFAULT_SETTINGS, languages, terms: usualTerms(languages) },
+    version: row?.version ?? 0,
+  };
 }
 
 export async function saveDefaults(

@@ -73,7 +73,7 @@ describe('switching it on', () => {
   });
 
   it.each([
-    { locale: 'en', subject: 'Two-factor sign-in is on' },
+    { locale: 'en', subject: 'Two-step login is on' },
     { locale: 'ar', subject: 'تم تفعيل الدخول بخطوتين' },
   ] as const)('is told by mail: $locale', async ({ locale, subject }) => {
     const { user } = await guarded(locale);

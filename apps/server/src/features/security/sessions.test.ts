@@ -121,6 +121,47 @@ describe('signing out elsewhere', () => {
   });
 });
 
+describe('whoever renews a session that is over', () => {
+  const told = (ended: string | null) => ({
+    code: 'unauthenticated',
+    response: ended && { ended },
+  });
+
+  it('is told how it ended: elsewhere, by Logout in the same browser, or by itself', async () => {
+    const user = await makeUser(test);
+    const [here, lost] = [await signIn(test, user), await signIn(test, user)];
+    await here.security.endOtherSessions();
+    await expect(lost.users.refreshToken()).rejects.toMatchObject(told('elsewhere'));
+
+    const named = await signIn(test, user);
+    const other = (await here.security.sessions()).find((session) => !session.current);
+    await here.security.endSession({ params: { session_id: other?.id ?? '' } });
+    await expect(named.users.refreshToken()).rejects.toMatchObject(told('elsewhere'));
+
+    const kept = await signIn(test, user);
+    await here.users.changePassword({
+      params: { user_id: user.id },
+      body: {
+        current_password: PASSWORD,
+        new_password: 'another long one',
+        confirm_password: 'another long one',
+      },
+    });
+    await expect(kept.users.refreshToken()).rejects.toMatchObject(told('elsewhere'));
+
+    const { caller } = await makeMember(test, ['admin']);
+    const tab = test.caller();
+    for (const [name, value] of caller.cookies) tab.cookies.set(name, value);
+    await caller.users.logout();
+    await expect(tab.users.refreshToken()).rejects.toMatchObject(told('logout'));
+
+    const idle = await makeMember(test, ['admin']);
+    test.advance(IDLE_MS + 1000);
+    await expect(idle.caller.users.refreshToken()).rejects.toMatchObject(told(null));
+    await expect(test.caller().users.refreshToken()).rejects.toMatchObject(told(null));
+  });
+});
+
 describe('what has ended', () => {
   it('is swept after a week, and what lives is not', async () => {
     const user = await makeUser(test);

@@ -79,7 +79,7 @@ export async function listPrayers(ctx: Context, { past, start_date, end_date }: 
   const from = start_date ?? today;
   const to = end_date ?? addDays(from, DAYS_AHEAD);
   if (to < from || dayNumber(to) - dayNumber(from) >= LONGEST) throw new Failure('range_invalid');
-  const rows = await allPrayers(ctx.db, masjidOf(ctx).id);
+  const rows = await allPrayers(ctx, masjidOf(ctx).id);
   const all = (await presentAll(ctx, rows, today)).sort(inOrder);
   const list = past === 'yes' ? all : all.filter(({ is_past }) => !is_past);
   return {

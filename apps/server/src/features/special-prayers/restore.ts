@@ -14,7 +14,7 @@ export const restoreSpecial: Restore = async (ctx, { change, assertUnmoved }) =>
   await lockSpecial(ctx.db, masjidId);
   for (const [key, kept] of Object.entries(change.before)) {
     const id = idOfKey(key) ?? (await nextPrayerId(ctx.db));
-    const row = await findPrayer(ctx.db, masjidId, id);
+    const row = await findPrayer(ctx, masjidId, id);
     await assertUnmoved({ [key]: row?.content ?? null });
     const former = kept as SpecialPrayer | null;
     const put = { kind: 'special-restore' as const, id, about: { of: change.id } };
@@ -29,7 +29,7 @@ export const restoreSpecial: Restore = async (ctx, { change, assertUnmoved }) =>
 /** The prayers of an Eid are entered once: those entered anew meanwhile stay. */
 export async function assertEidFree(ctx: Context, content: SpecialPrayer, id: number | undefined) {
   const key = eidKeyOf(content);
-  const taken = key === null ? undefined : await findEid(ctx.db, masjidOf(ctx).id, key);
+  const taken = key === null ? undefined : await findEid(ctx, masjidOf(ctx).id, key);
   if (taken && taken.id !== id) throw new Failure('eid_taken', { sp_id: taken.id });
 }
 
@@ -39,7 +39,7 @@ export async function specialInForce(
   date: string,
   { found, ...ways }: Ways & { found: ReadonlyMap<string, unknown> },
 ): Promise<DayInForce['special']['times']> {
-  const now = await allPrayers(ctx.db, masjidOf(ctx).id);
+  const now = await allPrayers(ctx, masjidOf(ctx).id);
   const byKey = new Map<string, SpecialPrayer | null>(now.map(({ id, content }) => [prayerKey(id), content]));
   for (const [key, kept] of found) if (idOfKey(key) !== null) byKey.set(key, kept as SpecialPrayer | null);
   const rows = [...byKey].flatMap(([key, content]) => (content ? [{ id: idOfKey(key) ?? 0, content }] : []));

@@ -11,13 +11,13 @@ export type { SpecialOccurrence };
 /** What takes place between two days, both included, in order: each with its day and `HH:MM` of the masjid's clock. */
 export async function specialPrayersBetween(ctx: Context, range: Range): Promise<SpecialOccurrence[]> {
   // One that follows Isha over midnight belongs to the evening before.
-  const rows = await prayersFrom(ctx.db, masjidOf(ctx).id, dayBefore(range.from));
+  const rows = await prayersFrom(ctx, masjidOf(ctx).id, dayBefore(range.from));
   return resolveSpecial(ctx, rows, range);
 }
 
 /** The prayers of an Eid as they were entered, if they were. */
 export async function eidPrayers(ctx: Context, eid: EidName, year: number): Promise<EidPrayer | null> {
-  const row = await findEid(ctx.db, masjidOf(ctx).id, `${eid}-${year}`);
+  const row = await findEid(ctx, masjidOf(ctx).id, `${eid}-${year}`);
   return row?.content.type === 'eid' ? row.content : null;
 }
 
@@ -27,7 +27,7 @@ export async function setEidTimes(
   { eid, year, times }: Pick<EidPrayer, 'eid' | 'year' | 'times'>,
 ): Promise<void> {
   await lockSpecial(ctx.db, masjidOf(ctx).id);
-  const row = await findEid(ctx.db, masjidOf(ctx).id, `${eid}-${year}`);
+  const row = await findEid(ctx, masjidOf(ctx).id, `${eid}-${year}`);
   const note = row?.content.note ?? null;
   await keepPrayer(ctx, row, { type: 'eid', eid, year, date: null, times, note });
 }

@@ -37,7 +37,7 @@ export async function savePrayer(ctx: Context, given: SpecialPrayerSave): Promis
   const masjidId = masjidOf(ctx).id;
   const { sp_id, content, version } = given;
   await lockSpecial(ctx.db, masjidId);
-  const row = sp_id === undefined ? undefined : await findPrayer(ctx.db, masjidId, sp_id);
+  const row = sp_id === undefined ? undefined : await findPrayer(ctx, masjidId, sp_id);
   if (sp_id !== undefined && !row) throw new Failure('not_found');
   if (row && version !== undefined && version !== row.version)
     throw new Failure('stale_version', { current: await listed(ctx, row) });
@@ -50,7 +50,7 @@ export async function savePrayer(ctx: Context, given: SpecialPrayerSave): Promis
 export async function removePrayer(ctx: Context, id: number): Promise<SpecialContent> {
   const masjidId = masjidOf(ctx).id;
   await lockSpecial(ctx.db, masjidId);
-  const row = await findPrayer(ctx.db, masjidId, id);
+  const row = await findPrayer(ctx, masjidId, id);
   if (!row) throw new Failure('not_found');
   await takePrayer(ctx, { kind: 'special-prayer-delete', id, row });
   return row.content;

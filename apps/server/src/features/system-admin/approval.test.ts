@@ -43,10 +43,10 @@ describe('a masjid that asks to be approved', () => {
       timing_days: 0,
     });
     const toRoot = (await test.mailsTo(root.email)).at(-1);
-    expect(toRoot?.subject).toBe('Masjid al-Nur waits for approval');
-    expect(toRoot?.text_body).toContain('www.masjid.example');
+    expect(toRoot?.subject).toBe('Masjid al-Nur is waiting for approval');
+    expect(toRoot?.text_body).toContain('> www. masjid. example');
     expect(toRoot?.text_body).toContain('/system-admin/dashboard');
-    expect(await subjects(admin.email)).toEqual(['Your masjid is sent for review']);
+    expect(await subjects(admin.email)).toEqual(['Your masjid was sent for review']);
     expect(await subjects(arabic.email)).toEqual(['أُرسل مسجدك للمراجعة']);
     expect(await subjects(timings.email)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('a masjid that asks to be approved', () => {
     const before = (await system.systemAdmin.reviews()).find(({ m_id }) => m_id === masjidId);
     await system.systemAdmin.approve({ params });
     await test.runJobs();
-    expect(await subjects(admin.email)).toEqual(['Your masjid is sent for review']);
+    expect(await subjects(admin.email)).toEqual(['Your masjid was sent for review']);
     await system.systemAdmin.undoApproval({ params });
     expect((await admin.caller.masjid.get({ params })).m_status).toBe(0);
     expect((await system.systemAdmin.reviews()).find(({ m_id }) => m_id === masjidId)).toEqual(before);

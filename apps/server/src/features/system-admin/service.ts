@@ -1,12 +1,12 @@
 import type { TimingGroup } from '@minaret/contract/salah-timings';
 import {
-  DELETED_KEPT_DAYS,
   type DeletedContent,
   MASJIDS_A_PAGE,
   type SupportMasjid,
   type WaitingMasjid,
 } from '@minaret/contract/system-admin';
 import type { Context } from '../../platform/context.ts';
+import { deletedSince } from '../../platform/deleted-since.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { getMonth } from '../salah-timings/service.ts';
 import { countScreens } from '../screens/service.ts';
@@ -41,10 +41,8 @@ export async function masjidsForSupport(
   return { list, total: await countMasjids(ctx.db, filters), countries: await listCountries(ctx.db) };
 }
 
-const DELETED_KEPT_MS = DELETED_KEPT_DAYS * 86_400_000;
-
 export async function deletedContent(ctx: Context): Promise<DeletedContent[]> {
-  const rows = await listDeleted(ctx.db, new Date(ctx.now.getTime() - DELETED_KEPT_MS));
+  const rows = await listDeleted(ctx.db, deletedSince(ctx.now));
   return rows.map((row) => presentDeleted(ctx.ports.secrets, row));
 }
 

@@ -9,6 +9,8 @@ const LARGE = 96 * 1024;
 const PATIENCE = 60_000;
 /** So much of a file that is too long is read, to say what it is. */
 const HEAD = 16 * 1024;
+/** After so long there may be a turn again. */
+const BUSY_SECONDS = 10;
 const READER = new URL('./read-worker.ts', import.meta.url);
 
 /** Reads a file, a large one beside everything else: nobody's request waits for it but its own. */
@@ -21,6 +23,10 @@ export async function readAside(text: string, hints: Hints, ms = PATIENCE): Prom
   try {
     return await runInWorker<{ text: string; hints: Hints }, BoundedResult>(READER, { text, hints }, { ms });
   } catch (error) {
-    throw error instanceof WorkerLimit ? new Failure('payload_too_large') : error;
+    if (!(error instanceof WorkerLimit)) throw error;
+    // What takes too much is the file's doing; that there is no turn for it now is not.
+    if (error.reason === 'time' || error.reason === 'memory')
+      throw new Failure('payload_too_large', null, { cause: error });
+    throw new Failure('unavailable', null, { cause: error, retryAfter: BUSY_SECONDS });
   }
 }

@@ -29,9 +29,9 @@ export interface Reading {
   /** Answers to the questions of an earlier try. */
   hints: Partial<Hints>;
   /** Whether these times are the masjid's own, whatever the Sun says of them: stored, or as its settings give them. */
-  isOwn?: (rows: readonly ReadRow[]) => Promise<boolean>;
+  isOwn?: (ctx: Context, rows: readonly ReadRow[]) => Promise<boolean>;
   /** What is wrong with the times of the days beyond what the reader sees. */
-  judge?: (rows: readonly ReadRow[]) => Promise<RefusedLine[]>;
+  judge?: (ctx: Context, rows: readonly ReadRow[]) => Promise<RefusedLine[]>;
 }
 
 /** A file as it was understood. */
@@ -57,11 +57,11 @@ const TOO_MANY_DAYS: RefusedLine = {
   reason: 'The file has more than ten years of days',
 };
 
-/** Reads a file as the masjid would, and refuses only what is no CSV. */
+/** Reads a file as the masjid would, and refuses only what is no CSV. Transactions are short, and none is open while it reads. */
 export async function examineFile(ctx: Context, reading: Reading): Promise<TimingFile> {
   const { file, kind, judge } = reading;
   if (!isCsv(file)) throw new Failure('not_csv');
-  const { latitude, longitude, timeZone } = await masjidPlace(ctx);
+  const { latitude, longitude, timeZone } = await ctx.transact(masjidPlace);
   const { date: today } = wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime());
   const known: Hints = {
     fileName: file.name,
@@ -70,7 +70,7 @@ export async function examineFile(ctx: Context, reading: Reading): Promise<Timin
     place: { latitude, longitude },
     content: kind,
   };
-  const read = await readOwn(reading, { ...known, ...reading.hints });
+  const read = await readOwn(ctx, reading, { ...known, ...reading.hints });
   const { layout, rows, problems, questions } = read;
   const told = (severity: Problem['severity']) =>
     problems.filter((problem) => problem.severity === severity).map(presentProblem);
@@ -83,7 +83,7 @@ export async function examineFile(ctx: Context, reading: Reading): Promise<Timin
     refused: [
       ...(read.hasTooManyDays ? [TOO_MANY_DAYS] : []),
       ...told('error'),
-      ...((await judge?.(days)) ?? []),
+      ...(judge ? await ctx.transact((opened) => judge(opened, days)) : []),
     ],
     noticed: told('warning'),
     questions: questions.map(presentQuestion),
@@ -94,13 +94,14 @@ export async function examineFile(ctx: Context, reading: Reading): Promise<Timin
 const OF_THE_SUN: ReadonlySet<string> = new Set(['other-place', 'hour-off']);
 
 /** What only the Sun would ask is not asked of the masjid's own times: its offsets may be far from the Sun. */
-async function readOwn({ file, isOwn }: Reading, hints: Hints): Promise<BoundedResult> {
+async function readOwn(ctx: Context, { file, isOwn }: Reading, hints: Hints): Promise<BoundedResult> {
   const read = await readAside(file.text, hints);
   const isSunAlone = read.questions.length > 0 && read.questions.every(({ code }) => OF_THE_SUN.has(code));
   if (!isSunAlone || !isOwn) return read;
   const asWritten = { ...hints, otherPlace: 'as-written', hourOff: 'as-written' } as const;
   const again = await readAside(file.text, asWritten);
-  return (await isOwn(byDate(again.rows))) ? again : read;
+  const isMasjids = await ctx.transact((opened) => isOwn(opened, byDate(again.rows)));
+  return isMasjids ? again : read;
 }
 
 /** The rows of a file, all of them: one refused line refuses the file, and every such line is named. */

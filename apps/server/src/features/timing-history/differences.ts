@@ -11,7 +11,7 @@ import type {
 } from '@minaret/contract/timing-differences';
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
 import { IQAMAH_PRAYERS, PRAYERS, type Settings } from '@minaret/prayer/types';
-import type { KeptMonth } from '../../db/tables/hijri.ts';
+import type { KeptMonth } from '../../db/stored-schemas.ts';
 import { DEFAULT_ATHAN } from '../athan/service.ts';
 import { DEFAULT_RULES, type KeptRecord, writeTime } from '../iqama-timings/service.ts';
 import { asClock } from './present.ts';

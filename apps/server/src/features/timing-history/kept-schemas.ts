@@ -1,9 +1,9 @@
 import { AthanCall } from '@minaret/contract/athan';
-import { IqamahRules, TimeRule } from '@minaret/contract/iqamah-rules';
+import { IqamahRules } from '@minaret/contract/iqamah-rules';
 import { SpecialContent } from '@minaret/contract/special-prayers';
 import { areaOf, type ChangeKind } from '@minaret/contract/timing-history';
-import { IQAMAH_PRAYERS, PRAYERS } from '@minaret/prayer/types';
 import { z } from 'zod';
+import { EditedCells, KeptMonth, Offsets, RecordContent } from '../../db/stored-schemas.ts';
 
 /** How each area keeps what a change found and left; the names are dates, `rules`, months, prayers. */
 const minutes = z.array(z.number().nullable());
@@ -11,21 +11,10 @@ const KeptDay = z.object({
   times: minutes,
   origin: z.enum(['calculated', 'uploaded', 'edited']),
   version: z.number().nullable(),
-  edited: z.partialRecord(z.enum(PRAYERS), z.number()),
+  edited: EditedCells,
   change: z.number(),
 });
-const KeptRecord = z.object({
-  source: z.enum(['record', 'upload']),
-  times: z.partialRecord(z.enum(IQAMAH_PRAYERS), TimeRule),
-  jumuah: z.array(TimeRule).nullable(),
-});
-const KeptMonth = z.object({
-  start: z.string(),
-  source: z.string().nullable(),
-  recorded_by: z.string(),
-  recorded_at: z.string(),
-  decision: z.enum(['seen', 'not-seen']).nullish(),
-});
+const KeptRecord = z.object({ source: z.enum(['record', 'upload']), ...RecordContent.shape });
 const KeptCalendar = z.object({ offset: z.number(), turnsAtMaghrib: z.boolean() });
 
 const byName = <T extends z.core.$ZodType>(value: T) => z.record(z.string(), z.nullable(value));
@@ -66,7 +55,7 @@ export const KeptSettings = z.object({
   highLatitude: code(['0', '1', '2', '3']),
   fajrAngle: z.optional(z.number()),
   ishaAngle: z.optional(z.number()),
-  offsets: z.record(z.enum(PRAYERS), z.number()),
+  offsets: Offsets,
   rounding: z.optional(code(['nearest', 'safe'])),
 });
 

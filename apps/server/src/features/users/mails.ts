@@ -2,7 +2,7 @@ import type { Locale } from '@minaret/contract/fields';
 import type { JobPayload } from '../../platform/job-catalogue.ts';
 import type { Message } from '../../platform/mail.ts';
 import { composeMail, greetingFor } from '../../platform/mail-layout.ts';
-import { translator } from '../../platform/translate.ts';
+import { addressWord, mailSentences, ownWord } from '../../platform/mail-words.ts';
 
 interface LinkMail {
   to: string;
@@ -14,14 +14,14 @@ interface LinkMail {
 type LinkKind = JobPayload<'users:mail-link'>['purpose'] | 'known-address';
 
 export function linkMail(kind: LinkKind, { to, name, locale, url }: LinkMail): Message {
-  const t = translator(locale);
+  const say = mailSentences(locale);
   return composeMail(locale, {
     to,
-    subject: t(`mail:${kind}.subject`),
+    subject: say(`mail:${kind}.subject`),
     greeting: greetingFor(locale, name),
-    lines: [t(`mail:${kind}.body`)],
-    button: { label: t(`mail:${kind}.button`), url },
-    closing: t(`mail:${kind}.closing`),
+    lines: [say(`mail:${kind}.body`)],
+    button: { label: say(`mail:${kind}.button`), url },
+    closing: say(`mail:${kind}.closing`),
   });
 }
 
@@ -30,14 +30,14 @@ export function noticeMail(
   now: Date,
   wayBack?: string,
 ): Message {
-  const t = translator(locale);
+  const say = mailSentences(locale);
   const when = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return composeMail(locale, {
     to,
-    subject: t(`mail:${notice}.subject`),
+    subject: say(`mail:${notice}.subject`),
     greeting: greetingFor(locale, name),
-    lines: [t(`mail:${notice}.body`, { when, newEmail: newEmail ?? '' })],
-    button: wayBack ? { label: t('mail:keepEmail.button'), url: wayBack } : undefined,
-    closing: wayBack ? t('mail:keepEmail.closing') : t('mail:notYou'),
+    lines: [say(`mail:${notice}.body`, { when: ownWord(when), newEmail: addressWord(newEmail ?? '') })],
+    button: wayBack ? { label: say('mail:keepEmail.button'), url: wayBack } : undefined,
+    closing: wayBack ? say('mail:keepEmail.closing') : say('mail:notYou'),
   });
 }

@@ -1,8 +1,10 @@
-import type { Locale } from '@minaret/contract/fields';
-import type { Profile, ProfileUpdate } from '@minaret/contract/users';
+import { email, FIELD_REQUIRED, type Locale } from '@minaret/contract/fields';
+import { name } from '@minaret/contract/names';
+import { EMAIL_FORMAT, type Profile, type ProfileUpdate } from '@minaret/contract/users';
 import { audit } from '../../platform/audit.ts';
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { readChanged } from '../../platform/read-changed.ts';
 import { isOpen } from '../../platform/session-tokens.ts';
 import { checkSecondFactor, confirmPassword } from '../security/service.ts';
 import { findUser, lockUser, selectMasjidFor, type User, updateUser } from './queries.ts';
@@ -26,20 +28,33 @@ export async function getProfile(ctx: RequestContext, userId: number): Promise<P
   return presentProfile(user);
 }
 
+const Name = name(80, FIELD_REQUIRED);
+const Email = email(FIELD_REQUIRED, EMAIL_FORMAT);
+
+function readUpdate(user: User, sent: ProfileUpdate): ProfileUpdate {
+  const changed = readChanged({
+    u_firstname: { schema: Name, given: sent.u_firstname, kept: [user.first_name] },
+    u_lastname: { schema: Name, given: sent.u_lastname, kept: [user.last_name] },
+    u_email: { schema: Email, given: sent.u_email, kept: [user.email, user.pending_email] },
+  });
+  return { ...sent, ...changed };
+}
+
 /** Names change at once; an address when its owner confirms it, and the old one is told. */
 export async function updateProfile(
   ctx: RequestContext,
   userId: number,
-  given: ProfileUpdate,
+  sent: ProfileUpdate,
 ): Promise<Profile> {
   const self = userOf(ctx);
   const user = userId === self.userId ? await lockUser(ctx.db, userId) : undefined;
   if (!user) throw new Failure('not_found');
   // A password that was chosen meanwhile has ended the session: it asks for no other address any more.
   if (!(await isOpen(ctx.db, self.sessionId))) throw new Failure('unauthenticated');
-  if (given.version !== undefined && given.version !== user.version) {
+  if (sent.version !== undefined && sent.version !== user.version) {
     throw new Failure('stale_version', { current: presentProfile(user) });
   }
+  const given = readUpdate(user, sent);
   const pending = pendingAfter(user, given);
   const names = { first_name: given.u_firstname, last_name: given.u_lastname };
   const isSame = names.first_name === user.first_name && names.last_name === user.last_name;

@@ -61,7 +61,7 @@ describe('guessing a password', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({
       status: false,
-      message: 'Too many attempts. Please wait a little and try again.',
+      message: 'Too many attempts. Please wait a few minutes and try again.',
       code: 'too_many_requests',
       response: { retry_after: seconds },
     });

@@ -1,3 +1,4 @@
+import { NAME_ADDRESS } from '@minaret/contract/names';
 import type { Registration } from '@minaret/contract/users';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
@@ -118,17 +119,23 @@ describe('register', () => {
     expect(mail.text_body).toContain(`${test.platform.config.publicUrl}/verify/`);
   });
 
-  it.each([
-    'Win now evil.example/x',
-    'https://evil.example',
-    'You owe 90$: call +1 555 0100',
-    'www.evil.example',
-  ])('sends nobody the words "%s" as a name', async (u_firstname) => {
-    const given = someone({ u_firstname });
+  it.each(['Win now evil.example/x', 'https://evil.example', 'www.evil.example', 'me@evil'])(
+    'takes no "%s" as a name',
+    async (words) => {
+      const names = { u_firstname: words, u_lastname: words, m_name: words };
+      await expect(test.caller().users.register({ body: someone(names) })).rejects.toMatchObject({
+        code: 'invalid_payload',
+        response: { issues: Object.keys(names).map((path) => ({ path, message: NAME_ADDRESS })) },
+      });
+    },
+  );
+
+  it('sends nobody words that do not read like a name', async () => {
+    const given = someone({ u_firstname: 'You owe 90$: call +1 555 0100' });
     await test.caller().users.register({ body: given });
     const { text_body, html_body } = await newestMail(test, given.u_email);
     expect(text_body.split('\n')[0]).toBe('Assalamu alaikum,');
-    expect(text_body + html_body).not.toMatch(/evil|owe 90/);
+    expect(text_body + html_body).not.toMatch(/owe 90/);
   });
 
   it.each(['Umm Kulthum', 'Abdu’r-Raḥmān', 'J.R. Ali', 'محمد', "O'Neil 3rd"])(

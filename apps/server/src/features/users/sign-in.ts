@@ -14,13 +14,7 @@ import {
   setSessionCookies,
 } from '../../platform/session-cookies.ts';
 import { hangUpOn } from '../../platform/session-news.ts';
-import {
-  endReasonOf,
-  endSessionByToken,
-  MEMBERSHIP_ENDED,
-  openSession,
-  renewSession,
-} from '../../platform/session-tokens.ts';
+import { endSessionByToken, openSession, renewSession, toldEndOf } from '../../platform/session-tokens.ts';
 import { enterTenant } from '../../platform/tenant.ts';
 import { checkSecondFactor } from '../security/service.ts';
 import { spendLink } from './links.ts';
@@ -97,8 +91,8 @@ export async function refresh(ctx: RequestContext): Promise<null> {
     await hangUpOn(ctx, renewal.userId);
   }
   if (renewal.outcome !== 'renewed') {
-    const isShownOut = (await endReasonOf(ctx.db, token)) === MEMBERSHIP_ENDED;
-    throw new Failure('unauthenticated', isShownOut ? { ended: 'membership' } : null, { keepChanges: true });
+    const ended = await toldEndOf(ctx.db, token);
+    throw new Failure('unauthenticated', ended && { ended }, { keepChanges: true });
   }
   setSessionCookies(ctx.web, renewal.pair, ctx.now);
   return null;

@@ -1,4 +1,5 @@
 import type { AthanCall } from '@minaret/contract/athan';
+import { formatList, formatParts } from '@minaret/i18n';
 import { type Speaker, useTranslation } from '../../../app/i18n.ts';
 import { isolate } from '../../../ui/isolate.ts';
 
@@ -16,7 +17,7 @@ export function callParts({ t, locale }: Pick<Speaker<'athan'>, 't' | 'locale'>,
         ? t('beginsAt')
         : t(minutes < 0 ? 'beginsBefore' : 'beginsAfter', { minutes: Math.abs(minutes) }),
     volume: t('percent', { value: volume }),
-    devices: where.length > 0 ? where.join(locale === 'ar' ? '، ' : ', ') : t('noDevices'),
+    devices: where.length > 0 ? formatList(where, locale) : t('noDevices'),
   };
 }
 
@@ -24,7 +25,7 @@ export function callParts({ t, locale }: Pick<Speaker<'athan'>, 't' | 'locale'>,
 export function callLine(speaker: Speaker<'athan'>, call: AthanCall): string {
   if (!call.on) return speaker.t('off');
   const { sound, minutes, volume, devices } = callParts(speaker, call);
-  return [sound, minutes, volume, devices].join(speaker.locale === 'ar' ? '، ' : ', ');
+  return formatParts([sound, minutes, volume, devices], speaker.locale);
 }
 
 export function useCallWords(): (call: AthanCall) => string {

@@ -8,6 +8,7 @@ import { savedMeanwhile } from '../../../app/stale.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useAskedClose } from '../../../ui/use-asked-close.tsx';
 import { specialApi, specialKey } from '../athan-api.ts';
 import { EidFields } from './eid-fields.tsx';
 import { JanazahFields } from './janazah-fields.tsx';
@@ -52,7 +53,8 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
   const form = useId();
   const empty = newValues(years, today);
   const [base, setBase] = useState(prayer);
-  const [values, setValues] = useState(() => (prayer ? valuesOf(prayer, empty) : empty));
+  const [opened, setOpened] = useState(() => (prayer ? valuesOf(prayer, empty) : empty));
+  const [values, setValues] = useState(opened);
   const [isChecked, setChecked] = useState(false);
   const save = useMutation({
     mutationFn: () =>
@@ -68,6 +70,7 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
       const theirs = savedMeanwhile(error, SpecialPrayer);
       if (!theirs) return;
       setBase(theirs);
+      setOpened(valuesOf(theirs, empty));
       setValues(valuesOf(theirs, empty));
     },
   });
@@ -95,17 +98,18 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
     (savedMeanwhile(save.error, SpecialPrayer)
       ? t('special.conflict')
       : say(save.error, t('special.saveFailed')));
+  const leaving = useAskedClose(JSON.stringify(values) !== JSON.stringify(opened), onClose);
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       isForm
       isBusy={save.isPending}
       size={520}
       title={prayer ? t('special.editTitle', { name: nameOf(prayer.content) }) : t('special.addTitle')}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={form} loading={save.isPending}>
@@ -142,6 +146,7 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
         />
         {refused && <Notice kind="error" title={refused} />}
       </form>
+      {leaving.guard}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { type SubmitEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useAskedClose } from '../../../ui/use-asked-close.tsx';
 import { useFindingWords } from '../../timings/checks/finding-words.ts';
 import classes from './change-dialog.module.css';
 import {
@@ -47,12 +48,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const nameOf = useEffectName();
   const finding = useFindingWords();
   const days = usualDays(today.date);
-  const [draft, setDraft] = useState<Draft>(() => ({
+  const [opened] = useState<Draft>(() => ({
     from: days[0] ?? today.date,
     times: [draftTime(target, saved.rules, todayOf(target))],
     coversSpecialDays: false,
     clearsRecords: false,
   }));
+  const [draft, setDraft] = useState(opened);
   const [isChecked, setChecked] = useState(false);
   const saving = useSaveChange(m_id, onClose);
   const isDayRight = isRightDay(draft.from, today.date);
@@ -64,6 +66,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const isLookingAgain = saving.isMeanwhile && preview.isFetching;
   const left = TARGETS.filter((name) => !draft.times.some((time) => time.target === name));
 
+  const leaving = useAskedClose(draft !== opened, onClose);
   function todayOf(name: TargetName) {
     const slot = slotOf(name);
     const time =
@@ -84,7 +87,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       isStatic
       closesOnEscape
       size={520}
@@ -92,7 +95,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       text={t('iqamaChange:text')}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={saving.isSaving}>
+          <Button variant="default" onClick={leaving.close} disabled={saving.isSaving}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={form} loading={saving.isSaving} disabled={isDirty || isLookingAgain}>
@@ -187,6 +190,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           </p>
         )}
       </form>
+      {leaving.guard}
     </Dialog>
   );
 

@@ -1,5 +1,5 @@
 import type { ChangeEffect } from '@minaret/contract/iqama-changes';
-import { formatDay, formatWeekday } from '@minaret/i18n';
+import { formatDay, formatParts, formatWeekday } from '@minaret/i18n';
 import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
 import { useTranslation } from '../../../app/i18n.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -44,9 +44,10 @@ function Effect({ effect }: { effect: ChangeEffect }) {
   const name = useEffectName()(effect);
   const { today, date, before, after, next, stays, covered, records } = effect;
   const time = (value: string) => (value.startsWith('+') ? value : sayTime(value));
-  const days = records.first
-    .map((record) => `${formatDay(record.date, locale)} ${time(record.time)}`)
-    .join(locale === 'ar' ? '، ' : ', ');
+  const days = formatParts(
+    records.first.map((record) => `${formatDay(record.date, locale)} ${time(record.time)}`),
+    locale,
+  );
   const more = records.days - records.first.length;
   return (
     <section className={classes.effect}>

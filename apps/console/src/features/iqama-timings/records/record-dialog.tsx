@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useAskedClose } from '../../../ui/use-asked-close.tsx';
 import { OverwriteTimings } from '../../timings/overwrite-timings.tsx';
 import { iqamaApi, iqamaKey } from '../iqama-api.ts';
 import { RecordTimeField } from './record-time-field.tsx';
@@ -28,11 +29,18 @@ const LONGEST = 365;
 export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordDialogProps) {
   const { t, locale } = useTranslation(['iqama', 'common']);
   const form = useId();
-  const [values, setValues] = useState(() => valuesOf(record));
-  const [first, setFirst] = useState(record?.mit_date ?? addDays(today, 1));
+  const [opened] = useState(() => ({
+    values: valuesOf(record),
+    first: record?.mit_date ?? addDays(today, 1),
+  }));
+  const [values, setValues] = useState(opened.values);
+  const [first, setFirst] = useState(opened.first);
   const [last, setLast] = useState('');
   const [isChecked, setChecked] = useState(false);
   const saving = useSaveRecord(m_id, onClose);
+  const isDirty =
+    first !== opened.first || last !== '' || JSON.stringify(values) !== JSON.stringify(opened.values);
+  const leaving = useAskedClose(isDirty && !saving.taken, onClose);
   const exists = useQuery({
     queryKey: [...iqamaKey(m_id), 'exists', first],
     queryFn: () => iqamaApi.dateExists({ params: { m_id, date: first } }),
@@ -53,7 +61,7 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
     <>
       <Dialog
         opened={!saving.taken}
-        onClose={onClose}
+        onClose={leaving.close}
         isForm
         isBusy={saving.isBusy}
         size={520}
@@ -65,7 +73,7 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
         text={t('records.dialogText')}
         actions={
           <>
-            <Button variant="default" onClick={onClose} disabled={saving.isBusy}>
+            <Button variant="default" onClick={leaving.close} disabled={saving.isBusy}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" form={form} loading={saving.isBusy}>
@@ -116,6 +124,7 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
             </p>
           )}
         </form>
+        {leaving.guard}
       </Dialog>
       <OverwriteTimings
         taken={saving.taken}

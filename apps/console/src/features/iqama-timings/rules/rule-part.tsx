@@ -1,3 +1,4 @@
+import { formatParts } from '@minaret/i18n';
 import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -32,7 +33,7 @@ function templateOf({ shape }: Part) {
 
 /** One rule as a sentence whose values are buttons. */
 export function RulePart({ prayer, rule, latitude, since, onChange }: RulePartProps) {
-  const { t } = useTranslation(['iqama', 'timings']);
+  const { t, locale } = useTranslation(['iqama', 'timings']);
   const { sayRule, sayTime, sayCondition, sayBlock } = useWords();
   const [editing, setEditing] = useState<Editing | null>(null);
   const part = readPart(rule.time);
@@ -41,12 +42,12 @@ export function RulePart({ prayer, rule, latitude, since, onChange }: RulePartPr
   function shown(field: Field): string {
     const text = fieldText(part, field);
     if (field === 'time' || field === 'summer' || field === 'winter') return sayTime(text);
-    return field === 'block' ? sayBlock(readBlock(text)) : t('value.amount', { count: Number(text) });
+    return field === 'block' ? sayBlock(readBlock(text)) : t('value.within', { count: Number(text) });
   }
   /** Two rules of a prayer may hold the same value: the part and its days tell which is meant. */
   function whatOf(field: Editing['field']): string {
     const days = rule.when && field !== 'when' ? [sayCondition(rule.when)] : [];
-    return [t(`value.${field}`), ...days].join(', ');
+    return formatParts([t(`value.${field}`), ...days], locale);
   }
   function button(field: Editing['field'], text: string): ReactNode {
     return (

@@ -1,4 +1,4 @@
-import { clockParts, formatDate, formatDay } from '@minaret/i18n';
+import { clockParts, formatDate, formatDay, formatList, formatParts } from '@minaret/i18n';
 import type { HoldBlock, IqamahRule, RuleCondition } from '@minaret/prayer/iqamah-rules';
 import { describeRule, type IqamahSentence } from '@minaret/prayer/iqamah-sentences';
 import { useTranslation } from '../../../app/i18n.ts';
@@ -22,22 +22,25 @@ export function useWords() {
   function sayDate(date: string): string {
     return formatDay(date.length === YEARLY ? `2024-${date}` : date, locale);
   }
-  function sayValue(value: Value): string {
-    if (Array.isArray(value)) return value.map(say).join(locale === 'ar' ? '، ' : ', ');
+  function sayValue(value: Value, name = ''): string {
+    if (Array.isArray(value)) {
+      const join = name === 'weekdays' ? formatList : formatParts;
+      return join(value.map(say), locale);
+    }
     if (typeof value === 'object') return say(value);
     const text = String(value);
     if (/^\d\d:\d\d$/.test(text)) return sayTime(text);
     return /^(\d{4}-)?\d\d-\d\d$/.test(text) ? sayDate(text) : text;
   }
   /** A rule for one year says which; of a day around today the year is plain. */
-  function sayBound(value: Value): string {
+  function sayBound(value: Value, name: string): string {
     return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
       ? formatDate(value, locale)
-      : sayValue(value);
+      : sayValue(value, name);
   }
   function say({ key, values }: IqamahSentence): string {
     const speak = key.startsWith('when.') ? sayBound : sayValue;
-    const said = Object.entries(values).map(([name, value]) => [name, speak(value)] as const);
+    const said = Object.entries(values).map(([name, value]) => [name, speak(value, name)] as const);
     return look(`words.${key}`, Object.fromEntries(said));
   }
   function sayRule(rule: IqamahRule): string {

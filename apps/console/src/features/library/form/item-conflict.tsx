@@ -1,6 +1,6 @@
 import type { LibraryItem } from '@minaret/contract/libraries';
 import type { LibraryContent } from '@minaret/contract/library-content';
-import { formatDate } from '@minaret/i18n';
+import { formatClauses, formatDate, formatList } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
@@ -54,7 +54,10 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
     if (name === 'days') return `${t('form.calendarDays')}: ${value}`;
     if (name === 'seconds_each') return `${t('form.secondsEach')}: ${value}`;
     if (Array.isArray(value))
-      return value.map((language: 'en' | 'ar' | 'ur') => t(`form.language.${language}`)).join(', ');
+      return formatList(
+        value.map((language: 'en' | 'ar' | 'ur') => t(`form.language.${language}`)),
+        locale,
+      );
     return String(value);
   }
   /** Of a content only what the two do not say alike. */
@@ -77,14 +80,17 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
     }
     if (name === 'schedule') {
       const when = chips(values.schedule, values.content);
-      return when.map(({ words }) => words).join('; ');
+      return formatClauses(
+        when.map(({ words }) => words),
+        locale,
+      );
     }
-    if (name === 'seconds') return `${values.seconds} ${t('form.durationUnit')}`;
+    if (name === 'seconds') return t('library:list.seconds', { count: values.seconds });
     if (name === 'title') return values.title;
     const named = values.screen_ids?.map(
-      (id) => data?.screens.find((screen) => screen.id === id)?.name ?? id,
+      (id) => data?.screens.find((screen) => screen.id === id)?.name ?? String(id),
     );
-    return named?.join(', ') ?? t('screens.all');
+    return named ? formatList(named, locale) : t('screens.all');
   }
   const labels: Record<Name, string> = {
     title: t('form.title'),

@@ -10,11 +10,10 @@ import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { focusInvalid, heldField } from '../../../ui/focus-invalid.ts';
 import { FormCard } from '../../../ui/form-card.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
-import { LeaveGuard } from '../../masjid/leave-guard.tsx';
 import { ContentFields } from './content-fields.tsx';
 import classes from './item-form.module.css';
 import { LateNumberField } from './late-number-field.tsx';

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { Schedule } from '@minaret/display/slides';
+import { formatParts } from '@minaret/i18n';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { FieldErrors } from '../../../app/validation.ts';
@@ -19,7 +20,7 @@ const KINDS = ['always', 'dates', 'prayer'] as const satisfies readonly Schedule
 
 /** When a slide is shown: always, on days and hours, or around a prayer; what was chosen is said in a sentence. */
 export function ScheduleField({ schedule, errors, onChange }: ScheduleFieldProps) {
-  const { t } = useTranslation(['libraryItem', 'library']);
+  const { t, locale } = useTranslation(['libraryItem', 'library']);
   const { chips } = useWhen();
   const [kind, setKind] = useState<ScheduleKind>(() => kindOf(schedule));
   const { window } = schedule;
@@ -71,9 +72,10 @@ export function ScheduleField({ schedule, errors, onChange }: ScheduleFieldProps
       {kind !== 'always' && <DatesFields schedule={schedule} errors={errors} onChange={onChange} />}
       <p className={classes.summary} role="status">
         {t('schedule.summary', {
-          words: chips(schedule)
-            .map(({ words }) => words)
-            .join(t('library:when.comma')),
+          words: formatParts(
+            chips(schedule).map(({ words }) => words),
+            locale,
+          ),
         })}
       </p>
     </fieldset>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { formatSpan } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Section } from '../../../ui/card.tsx';
@@ -8,7 +9,7 @@ import classes from './side-cards.module.css';
 
 /** The public screen as it is at this moment. */
 export function NowCard({ m_id }: { m_id: number }) {
-  const { t } = useTranslation('library');
+  const { t, locale } = useTranslation('library');
   const { data: manifest, isError } = useQuery(screenManifest(m_id, null));
   const seconds = manifest?.slides.reduce((sum, slide) => sum + slide.seconds, 0) ?? 0;
   return (
@@ -25,8 +26,13 @@ export function NowCard({ m_id }: { m_id: number }) {
           <p className={classes.loop}>
             <span>{t('now.loop')}</span>
             <strong>
-              {seconds >= 60 && `${t('list.minutes', { count: Math.floor(seconds / 60) })} `}
-              {t('list.seconds', { count: seconds % 60 })}
+              {formatSpan(
+                [
+                  ...(seconds >= 60 ? [t('list.minutes', { count: Math.floor(seconds / 60) })] : []),
+                  t('list.seconds', { count: seconds % 60 }),
+                ],
+                locale,
+              )}
             </strong>
           </p>
         )}

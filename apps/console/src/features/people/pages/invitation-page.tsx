@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
-import { forgetSession, hasSession, saveUser, useSession } from '../../../app/session.ts';
+import { forgetSession, hasSession, saveUser, tellLogout, useSession } from '../../../app/session.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { isolate } from '../../../ui/isolate.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,6 +17,7 @@ const isSpent = (error: Error | null) => error instanceof RequestFailure && erro
 
 async function logOutHere(): Promise<void> {
   await usersApi.logout().catch(() => null);
+  tellLogout();
   forgetSession();
   window.location.reload();
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useAskedClose } from '../../../ui/use-asked-close.tsx';
 import { screensApi } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';
 import { NameFields } from './name-fields.tsx';
@@ -27,11 +28,8 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
   const queries = useQueryClient();
   const failureText = useFailureText();
   const validate = useSchema(ScreenNaming);
-  const [value, setValue] = useState({
-    name: screen.name,
-    place: screen.place,
-    place_name: screen.place_name,
-  });
+  const [opened] = useState({ name: screen.name, place: screen.place, place_name: screen.place_name });
+  const [value, setValue] = useState(opened);
   const [errors, setErrors] = useState<FieldErrors>({});
   /** The screen as it was opened, or as somebody else has saved it meanwhile. */
   const [stand, setStand] = useState(screen);
@@ -47,14 +45,15 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
   });
   const isStale = stand.version !== screen.version;
   const place = stand.place === 'custom' ? (stand.place_name ?? '') : t(`place.${stand.place}`);
+  const leaving = useAskedClose(JSON.stringify(value) !== JSON.stringify(opened), onClose);
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       title={t('dialog.renameTitle')}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={form} loading={save.isPending}>
@@ -85,6 +84,7 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
           <Notice kind="error" title={failureText(save.error, t('card.failed'))} />
         )}
       </form>
+      {leaving.guard}
     </Dialog>
   );
 }

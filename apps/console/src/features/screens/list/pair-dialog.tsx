@@ -10,6 +10,7 @@ import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Lattice } from '../../../ui/lattice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useAskedClose } from '../../../ui/use-asked-close.tsx';
 import { screensApi } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';
 import { CodeField, readCode } from './code-field.tsx';
@@ -41,10 +42,11 @@ export function PairDialog({ m_id, code: given, onClose }: PairDialogProps) {
       onClose();
     },
   });
+  const leaving = useAskedClose(code !== readCode(given) || value.name !== '', onClose);
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       size={520}
       title={t('pair')}
       text={t('dialog.text')}
@@ -60,7 +62,7 @@ export function PairDialog({ m_id, code: given, onClose }: PairDialogProps) {
       }
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={pair.isPending}>
+          <Button variant="default" onClick={leaving.close} disabled={pair.isPending}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={form} loading={pair.isPending} disabled={code.length < PAIRING_LENGTH}>
@@ -97,6 +99,7 @@ export function PairDialog({ m_id, code: given, onClose }: PairDialogProps) {
         {pair.error && <Notice kind="error" title={failureText(pair.error, t('dialog.failed'))} />}
         <NameFields value={value} errors={errors} onChange={setValue} />
       </form>
+      {leaving.guard}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { client } from '@minaret/contract/client';
 import { librariesContract } from '@minaret/contract/libraries';
 import type { Screen } from '@minaret/contract/screens';
 import type { Finding } from '@minaret/display/rehearsal';
-import { formatDate } from '@minaret/i18n';
+import { formatDate, formatParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
 import { send } from '../../../app/send.ts';
@@ -55,9 +55,9 @@ export function RehearsalDialog({ m_id, screen, onClose }: RehearsalDialogProps)
   const { data } = rehearsal;
   const findingText = useFindingText(data?.titles);
   const days = (finding: Finding) => {
-    const named = finding.dates.map((date) => formatDate(date, locale)).join(t('rehearsal.comma'));
     const more = finding.count - finding.dates.length;
-    return more > 0 ? `${named}${t('rehearsal.comma')}${t('rehearsal.more', { count: more })}` : named;
+    const named = finding.dates.map((date) => formatDate(date, locale));
+    return formatParts([...named, more > 0 && t('rehearsal.more', { count: more })], locale);
   };
   return (
     <Dialog

@@ -1,5 +1,6 @@
-import type { Screen } from '@minaret/contract/screens';
+import { ARM_COMPUTER, type Screen } from '@minaret/contract/screens';
 import type { SceneState } from '@minaret/display/scene';
+import { formatParts } from '@minaret/i18n';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useMinute } from '../../../app/use-minute.ts';
 import { isConnecting } from '../connecting.ts';
@@ -30,7 +31,7 @@ function isState(name: string): name is SceneState['kind'] {
 /** How a screen is, in words. */
 export function useScreenFacts(screen: Screen) {
   const { health, settings, place, place_name, follows_defaults } = screen;
-  const { t } = useTranslation('screens');
+  const { t, locale } = useTranslation('screens');
   const now = useMinute();
   const ago = useAgo();
   function shows(): string {
@@ -48,6 +49,10 @@ export function useScreenFacts(screen: Screen) {
     const number = /^\d+\.(\d+)/.exec(shown)?.[1] ?? shown;
     return t(health.is_current ? 'card.newest' : 'card.notNewest', { number });
   }
+  function deviceName(device: string): string {
+    const parts = device.split(', ').map((part) => (part === ARM_COMPUTER ? t('card.armComputer') : part));
+    return formatParts(parts, locale);
+  }
   const design = t(`designs.${settings.design}`);
   return [
     { label: t('place.label'), value: place === 'custom' ? (place_name ?? '') : t(`place.${place}`) },
@@ -56,8 +61,11 @@ export function useScreenFacts(screen: Screen) {
       label: t('card.lastSeen'),
       value: health.last_seen_at ? ago(Date.parse(health.last_seen_at)) : t('card.never'),
     },
-    { label: t('card.device'), value: health.device ?? t('card.notYet') },
-    { label: t('card.design'), value: `${design}, ${t(follows_defaults ? 'card.shared' : 'card.own')}` },
+    { label: t('card.device'), value: health.device === null ? t('card.notYet') : deviceName(health.device) },
+    {
+      label: t('card.design'),
+      value: formatParts([design, t(follows_defaults ? 'card.shared' : 'card.own')], locale),
+    },
     ...(health.shown_version === null
       ? []
       : [{ label: t('card.version'), value: version(health.shown_version) }]),

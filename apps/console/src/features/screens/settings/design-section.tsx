@@ -1,6 +1,14 @@
 import { readFeatures } from '@minaret/contract/access';
 import { isDesignIncluded } from '@minaret/contract/screen-settings';
-import { ACCENTS, DESIGNS, type DesignName, FREE_DESIGNS, SCREEN_LANGUAGES } from '@minaret/display/settings';
+import {
+  ACCENTS,
+  DESIGNS,
+  type DesignName,
+  FREE_DESIGNS,
+  SCREEN_LANGUAGES,
+  type ScreenLanguage,
+  usualTerms,
+} from '@minaret/display/settings';
 import { IconLock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
@@ -98,16 +106,18 @@ function Words({ settings, change }: SectionProps) {
   const { t } = useTranslation(['screenSettings', 'screens']);
   const [first = 'en', second] = settings.languages;
   const languages = SCREEN_LANGUAGES.map((value) => ({ value, label: t(`words.language.${value}`) }));
+  /** The usual term follows the language; one that was chosen otherwise stays. */
+  function lead(value: ScreenLanguage): void {
+    const next = second && second !== value ? [value, second] : [value];
+    const isUsual = settings.terms.iqamah === usualTerms(settings.languages).iqamah;
+    const { iqamah } = isUsual ? usualTerms(next) : settings.terms;
+    change({ languages: next, terms: { ...settings.terms, iqamah } });
+  }
   return (
     <fieldset className={classes.group}>
       <legend>{t('words.title')}</legend>
       <div className={classes.pair}>
-        <ListChoice
-          label={t('words.first')}
-          value={first}
-          options={languages}
-          onChange={(value) => change({ languages: second && second !== value ? [value, second] : [value] })}
-        />
+        <ListChoice label={t('words.first')} value={first} options={languages} onChange={lead} />
         <ListChoice
           label={t('words.second')}
           value={second ?? 'none'}

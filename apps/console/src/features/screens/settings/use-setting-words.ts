@@ -1,4 +1,5 @@
 import type { ScreenSettings } from '@minaret/display/settings';
+import { formatClauses, formatList, formatParts } from '@minaret/i18n';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n.ts';
 
@@ -7,9 +8,10 @@ type Words = { [N in SettingName]: { label: string; say: (value: ScreenSettings[
 
 /** Every setting as people read it: what it is called, and what it says. */
 export function useSettingWords() {
-  const { t } = useTranslation(['screenSettings', 'screens', 'timings', 'common']);
+  const { t, locale } = useTranslation(['screenSettings', 'screens', 'timings', 'common']);
   const yes = (isOn: boolean) => t(isOn ? 'common:yes' : 'common:no');
-  const amount = (count: number, unit: 'minutes' | 'seconds') => `${count} ${t(`moments.${unit}`)}`;
+  const amount = (count: number, unit: 'minutes' | 'seconds') => t(`moments.${unit}Amount`, { count });
+  const parts = (...of: (string | null)[]) => formatParts(of, locale);
   const during = (isShown: boolean, length: string) => (isShown ? length : t('common:no'));
   const shown = ['sunrise', 'adhan', 'verse', 'logo', 'name', 'hijri', 'countdown'] as const;
   const words: Words = {
@@ -18,27 +20,31 @@ export function useSettingWords() {
     orientation: { label: t('design.orientation'), say: (way) => t(`design.orientations.${way}`) },
     languages: {
       label: t('words.title'),
-      say: (languages) => languages.map((each) => t(`words.language.${each}`)).join(', '),
+      say: (languages) =>
+        formatList(
+          languages.map((each) => t(`words.language.${each}`)),
+          locale,
+        ),
     },
     digits: { label: t('words.digits'), say: (digits) => t(`words.digit.${digits}`) },
     hour24: { label: t('words.clock'), say: (is24) => t(is24 ? 'words.hour24' : 'words.hour12') },
     accent: { label: t('design.accent'), say: (accent) => t(`design.accents.${accent}`) },
     terms: {
-      label: `${t('words.dhuhr')}, ${t('words.iqamah')}`,
-      say: ({ dhuhr, iqamah }) => `${t(`words.dhuhrs.${dhuhr}`)}, ${t(`words.iqamahs.${iqamah}`)}`,
+      label: parts(t('words.dhuhr'), t('words.iqamah')),
+      say: ({ dhuhr, iqamah }) => parts(t(`words.dhuhrs.${dhuhr}`), t(`words.iqamahs.${iqamah}`)),
     },
     shows: {
       label: t('shows.title'),
       say: (shows) =>
-        [
+        parts(
           ...shown.filter((part) => shows[part]).map((part) => t(`shows.${part}`)),
-          ...(shows.ticker ? [t('ticker.show')] : []),
-          ...(shows.changes ? [t('ticker.changes')] : []),
-        ].join(', '),
+          shows.ticker ? t('ticker.show') : null,
+          shows.changes ? t('ticker.changes') : null,
+        ),
     },
     tickerSpeed: { label: t('ticker.speed'), say: (speed) => t(`ticker.speeds.${speed}`) },
     isStill: { label: t('ticker.still'), say: yes },
-    changeNoticeDays: { label: t('ticker.days'), say: (days) => `${days} ${t('ticker.daysUnit')}` },
+    changeNoticeDays: { label: t('ticker.days'), say: (days) => t('ticker.daysAmount', { count: days }) },
     adhan: {
       label: t('moments.adhan'),
       say: ({ isShown, minutes }) => during(isShown, amount(minutes, 'minutes')),
@@ -46,10 +52,7 @@ export function useSettingWords() {
     countdown: {
       label: t('moments.countdown'),
       say: ({ isShown, minutes, seconds }) =>
-        during(
-          isShown,
-          [amount(minutes, 'minutes'), ...(seconds ? [t('moments.withSeconds')] : [])].join(', '),
-        ),
+        during(isShown, parts(amount(minutes, 'minutes'), seconds ? t('moments.withSeconds') : null)),
     },
     iqamah: {
       label: t('moments.iqamah'),
@@ -58,10 +61,10 @@ export function useSettingWords() {
     prayer: {
       label: t('moments.prayer'),
       say: ({ shows, minutes }) =>
-        [
+        parts(
           t(`moments.prayers.${shows}`),
           ...IQAMAH_PRAYERS.map((prayer) => `${t(`timings:prayers.${prayer}`)} ${minutes[prayer]}`),
-        ].join(', '),
+        ),
     },
     after: {
       label: t('moments.after'),
@@ -69,15 +72,20 @@ export function useSettingWords() {
     },
     khutbah: {
       label: t('moments.khutbah'),
-      say: ({ isShown, minutes, subject }) =>
-        during(isShown, [amount(minutes, 'minutes'), ...(subject ? [subject] : [])].join(', ')),
+      say: ({ isShown, minutes, subject }) => during(isShown, parts(amount(minutes, 'minutes'), subject)),
     },
     night: {
       label: t('night.show'),
       say: ({ isShown, afterIsha, beforeFajr }) =>
         during(
           isShown,
-          `${t('night.after')}: ${amount(afterIsha, 'minutes')}; ${t('night.before')}: ${amount(beforeFajr, 'minutes')}`,
+          formatClauses(
+            [
+              `${t('night.after')}: ${amount(afterIsha, 'minutes')}`,
+              `${t('night.before')}: ${amount(beforeFajr, 'minutes')}`,
+            ],
+            locale,
+          ),
         ),
     },
     dimsAtNight: { label: t('night.dim'), say: yes },
@@ -85,8 +93,11 @@ export function useSettingWords() {
       label: t('shows.slides'),
       say: ({ isShown, everySeconds }) => during(isShown, amount(everySeconds, 'seconds')),
     },
-    diagonalInches: { label: t('design.diagonal'), say: (size) => `${size} ${t('design.inches')}` },
-    farthestMetres: { label: t('design.farthest'), say: (metres) => `${metres} ${t('design.metres')}` },
+    diagonalInches: { label: t('design.diagonal'), say: (size) => t('design.inchesAmount', { count: size }) },
+    farthestMetres: {
+      label: t('design.farthest'),
+      say: (metres) => t('design.metresAmount', { count: metres }),
+    },
   };
   return {
     names: Object.keys(words) as SettingName[],

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { PAGES } from '@minaret/contract/pages';
 import { IconX } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { FormCard } from '../../../ui/form-card.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
@@ -22,8 +23,14 @@ export function ImageAddPage() {
   const batch = useBatch();
   const [labels, setLabels] = useState(NO_LABELS);
   const [isChecked, setChecked] = useState(false);
+  const [isDone, setDone] = useState(false);
   const { ready, isBusy } = batch;
   const isNameless = batch.files.some(({ picture, isDone, title }) => picture && !isDone && !title.trim());
+
+  // After the guard has gone: it would ask.
+  useEffect(() => {
+    if (isDone) navigate(PAGES.systemImages.path);
+  }, [isDone, navigate]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -31,7 +38,7 @@ export function ImageAddPage() {
     if (ready === 0 || labels.categories.length === 0 || isNameless) return;
     const { sent, left } = await batch.sendAll(labels);
     if (sent > 0) toast({ message: t('added', { count: sent }) });
-    if (left === 0) navigate(PAGES.systemImages.path);
+    setDone(left === 0);
   }
   return (
     <>
@@ -92,6 +99,7 @@ export function ImageAddPage() {
           error={isChecked && labels.categories.length === 0 ? t('categoryMissing') : undefined}
         />
       </FormCard>
+      <LeaveGuard isDirty={ready > 0 || (labels !== NO_LABELS && !isDone)} />
     </>
   );
 }

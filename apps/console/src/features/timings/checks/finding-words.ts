@@ -1,16 +1,22 @@
 import type { Finding } from '@minaret/contract/finding';
-import { formatDate, formatDay, type Locale } from '@minaret/i18n';
+import { formatDate, formatDay, formatParts, type Locale } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n.ts';
 import { clockText } from '../clock-text.ts';
 
-const CLOCK = /^\d\d:\d\d$/;
+/** One time, or the several of Jumu'ah. */
+const CLOCKS = /^\d\d:\d\d(, \d\d:\d\d)*$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const MOST_DAYS = 3;
 
 function shown(value: string | number, locale: Locale): string | number {
   if (typeof value === 'number') return Math.abs(value);
-  if (CLOCK.test(value)) return clockText(value, locale);
+  if (CLOCKS.test(value)) {
+    return formatParts(
+      value.split(', ').map((time) => clockText(time, locale)),
+      locale,
+    );
+  }
   return DATE.test(value) ? formatDate(value, locale) : value;
 }
 
@@ -40,7 +46,7 @@ export function useFindingWords() {
     const days = dates.slice(0, MOST_DAYS).map((date) => formatDay(date, locale));
     const joined = new Intl.ListFormat(locale, { type: 'conjunction' }).format(days);
     const more = dates.length - MOST_DAYS;
-    if (more > 0) return t('onMore', { days: days.join(locale === 'ar' ? '، ' : ', '), count: more });
+    if (more > 0) return t('onMore', { days: formatParts(days, locale), count: more });
     return dates.length > 0 ? t('on', { days: joined }) : '';
   }
   function fixOf(fix: NonNullable<Finding['fix']>): string {

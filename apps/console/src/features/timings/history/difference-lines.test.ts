@@ -42,7 +42,7 @@ describe('a call that changed', () => {
 
   it('says of Jumu’ah that it has its own, or Dhuhr’s', () => {
     expect(callLines(english, { prayer: 'jumuah', before: null, after: CALL }).map(plain)).toEqual([
-      "Jumu'ah, call of its own: as Dhuhr’s → Low bell, at the salah time, 70 %, Screens",
+      "Jumu'ah, its own call: same as Dhuhr → Low bell, at the salah time, 70 %, Screens",
     ]);
   });
 });
@@ -59,7 +59,7 @@ describe('a special prayer that changed', () => {
   it('is told by its day, times and words', () => {
     const after: SpecialContent = { ...eid, date: '2027-03-10', times: ['08:00'], note: 'Main hall' };
     expect(specialLines(english, { before: eid, after }).map(plain)).toEqual([
-      'Days: by your Hijri calendar → 10 Mar, 2027',
+      'Days: from your Hijri calendar → 10 Mar, 2027',
       'Time: 7:30 AM, 9:00 AM → 8:00 AM',
       'Note: none → Main hall',
     ]);
@@ -96,10 +96,10 @@ describe('a special prayer that changed', () => {
 describe('a setting that changed', () => {
   it.each([
     ['method', '2', '6', 'Calculation Method: ISNA (North America) → Custom'],
-    ['fajr-angle', null, '17.5', 'Fajr angle: by the method → 17.5°'],
+    ['fajr-angle', null, '17.5', 'Fajr angle: set by the method → 17.5°'],
     ['asr', '0', '1', 'Asr Method: Standard → Hanafi'],
     ['high-latitude', '0', '3', 'High Latitude Method: None → AngleBased'],
-    ['rounding', 'nearest', 'safe', 'Rounding: to the nearest minute → to the safe side'],
+    ['rounding', 'nearest', 'safe', 'Rounding: to the nearest minute → to the safer minute'],
   ] as const)('%s', (what, before, after, line) => {
     expect(plain(settingLine(english, { what, prayer: null, before, after }))).toBe(line);
   });
@@ -107,6 +107,6 @@ describe('a setting that changed', () => {
   it('of an offset names the prayer', () => {
     const offset = { what: 'offset', prayer: 'maghrib', before: '0', after: '3' } as const;
     expect(plain(settingLine(english, offset))).toBe('Offset of Maghrib: 0 min → +3 min');
-    expect(plain(settingLine(arabic, offset))).toBe('تعديل المغرب: من 0 د إلى +3 د');
+    expect(plain(settingLine(arabic, offset))).toBe('تعديل المغرب بالدقائق: من 0 إلى +3');
   });
 });

@@ -1,5 +1,5 @@
 import type { SpecialContent } from '@minaret/contract/special-prayers';
-import { formatDate } from '@minaret/i18n';
+import { formatDate, formatParts } from '@minaret/i18n';
 import { isolate } from '../../../ui/isolate.ts';
 import { specialWords } from '../../athan/special/use-special-words.ts';
 import { clockText } from '../clock-text.ts';
@@ -33,7 +33,10 @@ export function specialParts({ history, athan }: Speakers, content: SpecialConte
   }
   function timesOf(prayer: SpecialContent): string | null {
     if (prayer.type === 'eid')
-      return prayer.times.map((time) => clockText(time, locale)).join(locale === 'ar' ? '، ' : ', ');
+      return formatParts(
+        prayer.times.map((time) => clockText(time, locale)),
+        locale,
+      );
     return prayer.at.kind === 'time' ? clockText(prayer.at.time, locale) : followsOf(prayer);
   }
 }

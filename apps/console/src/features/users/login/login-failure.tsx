@@ -3,6 +3,7 @@ import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { isolate } from '../../../ui/isolate.ts';
+import { MailboxNote } from '../../../ui/mailbox-note.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMailRequest } from '../mail-request.ts';
 import { ResendButton } from '../resend.tsx';
@@ -40,11 +41,14 @@ function Unverified({ error, email }: { error: Error; email: string }) {
   const request = useMailRequest((address) => usersApi.sendVerificationEmail({ params: { email: address } }));
   const told = request.sent > 0 ? t('resend.sent') : t('login.unverifiedHelp', { email: isolate(email) });
   return (
-    <Notice kind="warning" title={say(error, t('login.title'))}>
-      {request.error ? say(request.error, t('resend.failed')) : told}
-      <span className={classes.action}>
-        <ResendButton request={request} email={email} size="xs" />
-      </span>
-    </Notice>
+    <>
+      <Notice kind="warning" title={say(error, t('login.title'))}>
+        {request.error ? say(request.error, t('resend.failed')) : told}
+        <span className={classes.action}>
+          <ResendButton request={request} email={email} size="xs" />
+        </span>
+      </Notice>
+      <MailboxNote />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { isolate } from '../../../ui/isolate.ts';
+import { MailboxNote } from '../../../ui/mailbox-note.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import forms from '../form.module.css';
 import { useHeadingFocus } from '../heading-focus.ts';
@@ -96,7 +97,7 @@ function Sent({ email, request, onOther }: { email: string; request: MailRequest
       lead={t('forgot.sent', { email: isolate(email) })}
       foot={<ToLogin />}
     >
-      <p className={forms.quiet}>{t('inbox.spam')}</p>
+      <MailboxNote otherwise={<p className={forms.quiet}>{t('inbox.spam')}</p>} />
       <Resend request={request} email={email} sent={t('resend.sentReset')} first={2} fullWidth />
       <button type="button" className={forms.link} onClick={onOther}>
         {t('forgot.otherAddress')}

@@ -1,9 +1,12 @@
 import { RequestFailure } from '@minaret/contract/client';
 import { Login } from '@minaret/contract/users';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { demo } from '../../../app/demo-api.ts';
 import { useTranslation } from '../../../app/i18n.ts';
+import { nextPath } from '../../../app/next-path.ts';
+import type { Ended } from '../../../app/session.ts';
 import { useForm } from '../../../app/use-form.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
@@ -11,12 +14,18 @@ import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCountdown, waitOf } from '../countdown.ts';
 import { enterSession } from '../enter-session.ts';
+import { useFollowIn } from '../follow-in.ts';
 import forms from '../form.module.css';
 import { LoginFailure } from '../login/login-failure.tsx';
 import { PasswordForm } from '../login/password-form.tsx';
 import { SecondFactorStep } from '../login/second-factor-step.tsx';
-import { nextPath } from '../next-path.ts';
 import { PublicPage } from '../public-page.tsx';
+
+/** Nobody loads it outside of a demo. */
+const DemoPeople = lazy(async () => ({ default: (await import('../login/demo-people.tsx')).DemoPeople }));
+
+const ENDED: readonly (string | null)[] = ['expired', 'elsewhere', 'tab'] satisfies Ended[];
+const isToldInALine = (ended: string | null): ended is Exclude<Ended, 'membership'> => ENDED.includes(ended);
 
 const EMPTY: Login = { email: '', password: '' };
 const CODE_ASKED = new Set(['second_factor_required', 'second_factor_wrong']);
@@ -29,13 +38,17 @@ export function LoginPage() {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const to = nextPath(search.get('next'), window.location.origin);
+  const ended = search.get('ended');
+  const { data: offered } = useQuery(demo);
+  useFollowIn(to);
   const [asksCode, setAsksCode] = useState(false);
   const wait = useCountdown();
   const login = useMutation({
     mutationFn: (body: Login) => usersApi.loginV2({ body }),
     onSuccess: (user) => {
       enterSession(user);
-      navigate(nextPath(search.get('next'), window.location.origin), { replace: true });
+      navigate(to, { replace: true });
     },
     onError: (error) => {
       const code = codeOf(error);
@@ -59,6 +72,8 @@ export function LoginPage() {
     <LoginFailure error={login.error} email={email} left={wait.left} />
   );
 
+  const people = offered?.people ?? [];
+
   if (asksCode) {
     return (
       <SecondFactorStep
@@ -78,6 +93,7 @@ export function LoginPage() {
   }
   return (
     <PublicPage
+      wide={people.length > 0}
       title={t('login.title')}
       lead={t('login.lead')}
       foot={
@@ -89,13 +105,26 @@ export function LoginPage() {
         </>
       }
     >
-      {search.get('ended') === 'membership' && !failure && (
+      {isToldInALine(ended) && !failure && <Notice kind="info" title={t(`login.ended.${ended}`)} />}
+      {ended === 'membership' && !failure && (
         <Notice kind="info" title={t('login.removed')}>
           {t('login.removedText')}
         </Notice>
       )}
       {failure}
       <PasswordForm form={form} onSubmit={login.mutate} pending={login.isPending} blocked={wait.left > 0} />
+      {people.length > 0 && (
+        <Suspense>
+          <DemoPeople
+            people={people}
+            entering={login.isPending ? email : null}
+            onEnter={({ email, password }) => {
+              form.setValues({ email, password });
+              login.mutate({ email, password });
+            }}
+          />
+        </Suspense>
+      )}
     </PublicPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../app/i18n.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { isolate } from '../../../ui/isolate.ts';
+import { MailboxNote } from '../../../ui/mailbox-note.tsx';
 import forms from '../form.module.css';
 import { useMailRequest } from '../mail-request.ts';
 import { PublicPage } from '../public-page.tsx';
@@ -23,9 +24,8 @@ export function Inbox({ email, onCorrect }: { email: string; onCorrect: () => vo
         </>
       }
     >
-      <p className={forms.quiet}>
-        {t('registration.inboxExpiry')} {t('inbox.spam')}
-      </p>
+      <p className={forms.quiet}>{t('registration.inboxExpiry')}</p>
+      <MailboxNote otherwise={<p className={forms.quiet}>{t('inbox.spam')}</p>} />
       <Resend request={request} email={email} sent={t('resend.sent')} fullWidth />
     </PublicPage>
   );

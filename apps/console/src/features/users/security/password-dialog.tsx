@@ -56,6 +56,7 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
     <Dialog
       opened
       onClose={onClose}
+      isForm
       title={title}
       text={text}
       actions={

@@ -70,6 +70,7 @@ function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer
     <Dialog
       opened
       onClose={onClose}
+      isForm
       size={460}
       title={t('security.scanTitle')}
       text={t('security.scanText')}

@@ -41,7 +41,7 @@ export function InvalidLink() {
         }, focusInvalid)}
       >
         <TextInput label={t('email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
-        <Resend request={request} sent={t('resend.sent')} fullWidth />
+        <Resend request={request} sent={t('resend.sent')} tellsMailbox fullWidth />
       </form>
     </PublicPage>
   );
