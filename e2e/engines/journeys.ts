@@ -71,6 +71,10 @@ const writeSlide: Journey = async ({ person }) => {
   );
 };
 
+const DO_PREVIEWS_FIT = `
+  const frames = [...document.querySelectorAll('main iframe')];
+  return frames.length > 0 && frames.every((one) => Math.abs(one.clientHeight - one.parentElement.clientHeight) <= 1)`;
+
 const pairScreen: Journey = async ({ person }) => {
   const television = await person.newWindow();
   try {
@@ -82,6 +86,8 @@ const pairScreen: Journey = async ({ person }) => {
     );
     await television.leave();
     await person.open('/settings/al-iqamah');
+    // The picture of each screen is the player in a frame: all of it, none of it cut off.
+    await person.until('a preview is larger than its frame', () => person.ask<boolean>(DO_PREVIEWS_FIT));
     await person.press('main button', 'Pair a screen');
     await person.press('[role="dialog"] input', 'Character 1 of 6');
     await person.write(code);

@@ -1,6 +1,6 @@
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Two engines on a busy machine are slow, not wrong. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 /** WebDriver's names for what has no letter. */
 const KEYS: Record<string, string> = {
   Shift: '\uE008',
