@@ -44,7 +44,7 @@ const uploadTimetable: Journey = async (sitting) => {
   await person.seeNoMore(DIALOG, 'No File Selected');
   const right = writeLines(sitting, 'february.csv', ['Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha', ...TIMES]);
   await person.chooseFile('input[type="file"]', right);
-  await person.see('[role="region"], section', 'What will be stored');
+  await person.see('[role="region"], section', 'What will be saved');
   await person.see(DIALOG, '5 days');
   await person.see(DIALOG, '01 Feb, 2031 to 05 Feb, 2031');
   await person.press(`${DIALOG} button`, '=Upload');
