@@ -108,10 +108,10 @@ const undoByKeyboard: Journey = async ({ person }) => {
 const changeFromDate: Journey = async ({ person }) => {
   await person.open('/timings/iqama');
   await person.press('main button', 'Change Isha from a date');
-  await person.see(DIALOG, 'It holds from that day until it is changed again.');
+  await person.see(DIALOG, 'It is used until you change it again.');
   await person.fill(`${DIALOG} input`, 'Isha', '1045p');
   await person.press(`${DIALOG} button`, '=Save');
-  await person.see('body', 'Entered: from');
+  await person.see('body', 'Saved: used from');
   await person.seeNoMore(DIALOG);
   await person.reload();
   await person.see('main button', 'Remove the change of Isha');
