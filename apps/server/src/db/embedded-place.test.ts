@@ -130,6 +130,7 @@ test('a link to a disk that is not there is reported, never replaced by an empty
   expect(() => findPlace(dataDir, systemDir, log)).toThrow('is missing or closed to this user');
   expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true);
   mkdirSync(join(folder, 'disk/cluster'), { recursive: true });
+  chmodSync(join(folder, 'disk'), 0o755);
   expect(findPlace(dataDir, systemDir, log).cluster).toBe(join(folder, 'disk/cluster'));
 });
 
