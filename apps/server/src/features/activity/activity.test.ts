@@ -65,7 +65,7 @@ describe('the activity', () => {
     expect(await sentences({ to: '2020-01-01' })).toEqual([]);
     expect(await sentences({ to: '2199-12-31' })).toHaveLength(3);
     // The day after it would be of a year of five digits.
-    await expect(ask({ to: '9999-12-31' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(ask({ to: '9999-12-31' })).rejects.toMatchObject({ code: 'invalid_payload' });
     expect(await sentences({ from: '2099-01-01' })).toEqual([]);
   });
 
