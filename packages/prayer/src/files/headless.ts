@@ -3,7 +3,7 @@ import { weekdayOf } from './calendar-names.ts';
 import { aroundOf, minutesBy } from './clock-choice.ts';
 import { readTime, type WrittenTime } from './clock-forms.ts';
 import { type Header, headerOf } from './columns.ts';
-import type { CsvRecord } from './csv.ts';
+import { type CsvRecord, WIDEST } from './csv.ts';
 import { readDate } from './date-forms.ts';
 import { dayColumns } from './day-columns.ts';
 import { type HeaderCell, isIqamahPrayer, readHeaderCell } from './header.ts';
@@ -116,7 +116,7 @@ export function headerByContent(records: readonly CsvRecord[], hints: Hints): He
   const lines = records.filter(isDay);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const [first] = lines;
-  if (!first || width > 64) return undefined;
+  if (!first || width > WIDEST) return undefined;
   const rows = lines.map(({ cells }) => cells.map(cleanCell));
   const kinds = Array.from({ length: width }, (_, index) => kindOf(rows.map((cells) => cells[index] ?? '')));
   const times = kinds.flatMap((kind, index) => (kind === 'time' ? [index] : []));
