@@ -12,7 +12,7 @@ export interface SetBlock {
 /** Every block of words on a slide that grows to its room. It runs in the page. */
 export function blocksOf(): SetBlock[] {
   const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const grown = [...document.querySelectorAll<HTMLElement>('.slide .grow')];
+  const grown = [...document.querySelectorAll<HTMLElement>('.slide .fit')];
   return grown.flatMap((room) => {
     const inner = room.firstElementChild;
     if (!inner) return [];

@@ -1,6 +1,6 @@
 import type { CalendarEvent, ManifestDay, SlideBody } from '@minaret/display';
+import { Fit } from '../parts/fit.tsx';
 import { dateText, dayInSentence, startSentence, timeInSentence } from '../parts/format.ts';
-import { Grow } from '../parts/grow.tsx';
 import { Free, Say } from '../parts/text.tsx';
 import type { View } from '../parts/view.ts';
 import { Panel } from './slide-frames.tsx';
@@ -26,7 +26,7 @@ export function CalendarSlide({ v, body }: { v: View; body: Extract<SlideBody, {
   const events = body.events.filter((event) => event.ends > minute).slice(0, MOST);
   return (
     <Panel>
-      <Grow
+      <Fit
         c="s-in"
         of={`${body.title} ${scene.date} ${events.map((event) => event.title).join()}`}
         most={1.8}
@@ -70,7 +70,7 @@ export function CalendarSlide({ v, body }: { v: View; body: Extract<SlideBody, {
             </div>
           );
         })}
-      </Grow>
+      </Fit>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Grow } from '../parts/grow.tsx';
+import { Fit } from '../parts/fit.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 
 interface TwoProps {
@@ -17,9 +17,9 @@ interface TwoProps {
 export function Two({ of, words, isRtl, children, c = '' }: TwoProps) {
   return (
     <div class={`s-two ${c}`} dir={isRtl === undefined ? undefined : isRtl ? 'rtl' : 'ltr'}>
-      <Grow c="s-in" of={of} most={1.8}>
+      <Fit c="s-in" of={of} most={2}>
         {words}
-      </Grow>
+      </Fit>
       <div class="s-side">{children}</div>
     </div>
   );
@@ -30,9 +30,9 @@ export function Feature({ of, children }: { of: string; children: ComponentChild
   return (
     <>
       <Pattern id="side-stars" />
-      <Grow c="s-feature" of={of} most={2.2}>
+      <Fit c="s-feature" of={of} most={2.2}>
         {children}
-      </Grow>
+      </Fit>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { DailyEntry } from '@minaret/display';
-import { Grow } from '../parts/grow.tsx';
+import { Fit } from '../parts/fit.tsx';
 import { Free, Say, scriptOf } from '../parts/text.tsx';
 import { Vault } from '../parts/vault.tsx';
 import type { View } from '../parts/view.ts';
@@ -33,9 +33,9 @@ export function TextSlide({ title, message }: { title: string; message: string }
   return (
     <Panel>
       <div class="s-turn" dir={isRtl ? 'rtl' : 'ltr'}>
-        <Grow c="s-in" of={title + message} most={1.8}>
+        <Fit c="s-in" of={title + message} most={1.8}>
           {words}
-        </Grow>
+        </Fit>
       </div>
     </Panel>
   );
@@ -51,7 +51,7 @@ export function Daily({ v, of, entry }: { v: View; of: keyof typeof LEADS; entry
       <div class="s-lead">
         <Say w={v.words}>{v.words.say[LEADS[of]]}</Say>
       </div>
-      <Grow c="s-in mid" of={entry.passages.map(({ text }) => text).join()} most={3}>
+      <Fit c="s-in mid" of={entry.passages.map(({ text }) => text).join()} most={3.2}>
         {entry.passages.map(({ language, text }) =>
           language === 'ar' ? (
             <div key={language} class="s-sacred bal">
@@ -65,7 +65,7 @@ export function Daily({ v, of, entry }: { v: View; of: keyof typeof LEADS; entry
             </div>
           ),
         )}
-      </Grow>
+      </Fit>
       <div class="s-source">
         <Free text={entry.source} />
       </div>
