@@ -50,7 +50,7 @@ async function showSlide(design: DesignName, name: string): Promise<void> {
 /** Words fill their room: they reach across it or down it, or are as large as words of a slide become. */
 function expectGrown({ text, wide, tall, size }: SetBlock): void {
   expect(
-    Math.max(wide, tall) > 0.8 || size >= 13,
+    Math.max(wide, tall) > 0.8 || size >= 12,
     `"${text}" is ${size} u in ${wide} x ${tall} of its room`,
   ).toBe(true);
 }
