@@ -40,16 +40,6 @@ export function After({ v }: { v: View }) {
               </bdi>
             ))}
           </div>
-          <div class="f-meaning">
-            {v.languages.map(
-              (w) =>
-                w.texts.afterPrayer.meaning && (
-                  <Say key={w.language} w={w}>
-                    {w.texts.afterPrayer.meaning}
-                  </Say>
-                ),
-            )}
-          </div>
           <Say w={words} c="f-source">
             {words.texts.afterPrayer.source}
           </Say>
