@@ -1,5 +1,5 @@
 import type { Moment, ScreenWords } from '@minaret/display';
-import { FitBoth } from './pair.tsx';
+import { FitBoth } from './sides.tsx';
 import { Time } from './text.tsx';
 import { nameIn, type View } from './view.ts';
 

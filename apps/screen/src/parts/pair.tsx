@@ -1,7 +1,6 @@
 import type { ScreenWords } from '@minaret/display';
-import type { ComponentChildren } from 'preact';
 import { FitLine } from './fit-line.tsx';
-import { Both, Say } from './text.tsx';
+import { Say } from './text.tsx';
 import type { View } from './view.ts';
 
 interface PairProps {
@@ -27,31 +26,20 @@ export function Pair({ v, of, c, bar }: PairProps) {
   );
 }
 
-type FitProps = Omit<PairProps, 'bar'>;
-
-function FitTurns({ v, of, c, children }: FitProps & { children: ComponentChildren }) {
-  const alone = v.languages.map((w) => (
-    <Say key={w.language} w={w}>
-      {of(w)}
-    </Say>
-  ));
+/** The same in a box of the design's, which it never leaves. */
+export function FitPair({ v, of, c }: Omit<PairProps, 'bar'>) {
   return (
-    <FitLine v={v} c={c} of={v.languages.map(of).join()} turns={alone}>
-      {children}
+    <FitLine
+      v={v}
+      c={c}
+      of={v.languages.map(of).join()}
+      turns={v.languages.map((w) => (
+        <Say key={w.language} w={w}>
+          {of(w)}
+        </Say>
+      ))}
+    >
+      <Pair v={v} of={of} c="" />
     </FitLine>
   );
 }
-
-/** The same in a box of the design's, which it never leaves. */
-export const FitPair = (props: FitProps) => (
-  <FitTurns {...props}>
-    <Pair v={props.v} of={props.of} c="" />
-  </FitTurns>
-);
-
-/** The first language, then the second, in a box of the design's. */
-export const FitBoth = (props: FitProps) => (
-  <FitTurns {...props}>
-    <Both v={props.v} of={props.of} />
-  </FitTurns>
-);

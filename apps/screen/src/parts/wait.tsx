@@ -50,10 +50,13 @@ export function WaitLines({
   kind?: Kind;
   c?: string;
 }) {
+  const lines = v.languages.map((w) => waitFor(w, minutes, kind));
+  // Arabic says one and two in words: then the figure of the other language is the large one.
+  const isInWords = lines[0] && figures(lines[0]).length === 0;
   return (
-    <div class={`wait lines ${c}`}>
+    <div class={`wait lines ${c}${isInWords ? ' in-words' : ''}`}>
       {v.languages.map((w, index) => (
-        <Pieces key={w.language} w={w} pieces={waitFor(w, minutes, kind)} c={index === 0 ? 'one' : 'two'} />
+        <Pieces key={w.language} w={w} pieces={lines[index] || []} c={index === 0 ? 'one' : 'two'} />
       ))}
     </div>
   );
