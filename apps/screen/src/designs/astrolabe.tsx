@@ -16,6 +16,7 @@ import { FitWait } from '../parts/wait.tsx';
 const [WIDTH, HEIGHT] = [97, 92];
 /** From so much spare height on, name and further times stand above and below the ring. */
 const TALL = 15;
+const WIDE = 120;
 
 /** Hours within which the hand is so near a mark that it covers it. */
 const NEAR_HAND = 0.7;
@@ -56,6 +57,8 @@ export function Astrolabe({ v }: { v: View }) {
   const isRtl = v.words.direction === 'rtl';
   const [from, to] = isRtl ? ['right', 'left'] : ['left', 'right'];
   const extras = extrasOf(v);
+  // Standing and wide, the ring leaves the corners free.
+  const isWide = v.isPortrait && v.width > WIDE;
   return (
     <>
       <section class="a-ring" style={`${from}:${ring.start}rem;top:${ring.top}rem`}>
@@ -65,8 +68,8 @@ export function Astrolabe({ v }: { v: View }) {
           <Clock v={v} />
           <Dates v={v} length="short" />
         </div>
-        {isTall && (
-          <div class="a-masjid">
+        {(isTall || isWide) && (
+          <div class={`a-masjid${isTall ? '' : ' aside'}`}>
             <Logo v={v} />
             <MasjidName v={v} />
           </div>
