@@ -39,7 +39,7 @@ function planOf(v: View, bays: number): Plan {
   const { isPortrait, width, height, spareHeight } = v;
   const spareWidth = width - (isPortrait ? 100 : 177.78);
   const courtWidth = isPortrait ? width : 94.2 + 0.35 * spareWidth;
-  const courtHeight = isPortrait ? 56.25 + 0.17 * spareWidth + 0.12 * spareHeight : 53 + 0.3 * spareHeight;
+  const courtHeight = isPortrait ? 56.25 + 0.12 * spareWidth + 0.12 * spareHeight : 53 + 0.3 * spareHeight;
   const infoHeight = isPortrait ? 43 + 0.2 * spareHeight : courtHeight;
   const top = isPortrait ? courtHeight + infoHeight + 4 : courtHeight + 5;
   const across = isPortrait ? 3 : bays;
@@ -180,7 +180,7 @@ function Others({ v, of }: { v: View; of: readonly Extra[] }) {
 function Arcade({ v, plan, beside }: { v: View; plan: Plan; beside: readonly Extra[] }) {
   const { top, bayWidth, bayHeight } = plan;
   const tall = Math.min(1.3, Math.max(1, bayHeight / 33));
-  const wide = v.gives.length > 0 ? 1 : Math.min(1.15, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
+  const wide = v.gives.length > 0 ? 1 : Math.min(1.15, bayHeight / 29.5, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
   return (
     <section
       class={`c-arcade col${hasLongRow(v) ? ' long' : ''}${isFar(v) ? ' five' : ''}`}
