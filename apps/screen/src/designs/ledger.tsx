@@ -9,14 +9,7 @@ import { FitPair } from '../parts/pair.tsx';
 import { WholePicture } from '../parts/picture.tsx';
 import { FitBoth, FitDates, FitSay, FitSides, FitTimes } from '../parts/sides.tsx';
 import { Pieces, Say, Time } from '../parts/text.tsx';
-import { hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
-
-/** Of the room that a screen of another shape has, the type takes so much, to a limit; the rest is margin. */
-const MOST_GROWN = 0.2;
-function growthOf({ isPortrait, spareHeight, width }: View): number {
-  const wider = isPortrait ? width - 100 : 0;
-  return 1 + Math.min(MOST_GROWN, Math.max(spareHeight, wider) / 160);
-}
+import { growth, hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
 
 /** A printed timetable: the next line opens to double height. */
 export function Ledger({ v }: { v: View }) {
@@ -41,7 +34,7 @@ export function Ledger({ v }: { v: View }) {
   );
   return (
     <>
-      <div class="l-main" style={`--k:${growthOf(v).toFixed(3)}`}>
+      <div class="l-main" style={growth(v)}>
         {v.isPortrait && side}
         <section class={`l-table col${hasLongRow(v) ? ' long' : ''}`}>
           {!v.isPortrait && masjid}

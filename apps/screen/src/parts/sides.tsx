@@ -24,7 +24,13 @@ export function FitSides({ v, of, c }: WordsProps) {
   return (
     <>
       {v.languages.map((w, index) => (
-        <FitSay key={w.language} v={v} w={w} of={of} c={`${c} ${index === 0 ? 'one' : 'two'}`} />
+        <FitSay
+          key={w.language}
+          v={v}
+          w={w}
+          of={of}
+          c={`${c} ${index === 0 ? 'one' : 'two'} in-${w.language}`}
+        />
       ))}
     </>
   );
@@ -45,7 +51,17 @@ export function FitBoth({ v, of, c }: WordsProps) {
 }
 
 /** Times as large as their box lets them be. */
-export function FitTimes({ v, at, c, isNext }: { v: View; at: readonly (Moment | string)[]; c: string; isNext?: boolean }) {
+export function FitTimes({
+  v,
+  at,
+  c,
+  isNext,
+}: {
+  v: View;
+  at: readonly (Moment | string)[];
+  c: string;
+  isNext?: boolean;
+}) {
   return (
     <FitLine v={v} c={at.length > 1 ? `${c} many` : c} of={at.map((one) => timeText(v, one)).join()}>
       <span class="figs" data-next={isNext ? '' : undefined}>
