@@ -5,7 +5,7 @@ import { FitLine } from '../parts/fit-line.tsx';
 import { Foot, JumuahLine } from '../parts/foot.tsx';
 import { waitFor } from '../parts/format.ts';
 import { MasjidName } from '../parts/masjid.tsx';
-import { FitDates, FitSides, FitTimes } from '../parts/sides.tsx';
+import { FitDates, FitSay, FitSides, FitTimes } from '../parts/sides.tsx';
 import { Both, Pieces, Say, Time } from '../parts/text.tsx';
 import { growth, type Hero, hasLongRow, heroOf, nameIn, type View } from '../parts/view.ts';
 
@@ -70,15 +70,19 @@ function RowLine({ v, row }: { v: View; row: Row }) {
   return (
     <div class={`b-row${row.isNext ? ' next' : ''}${many}`} data-row={row.name}>
       <span class="name">
-        <FitSides v={v} of={nameIn(row.name)} c="b-side" />
+        {row.isNewTime ? (
+          <>
+            <FitSay v={v} w={v.words} of={nameIn(row.name)} c="b-side" />
+            <FitLine v={v} c="b-side" of={v.words.say.newTime}>
+              <Say w={v.words} c="new">
+                {v.words.say.newTime}
+              </Say>
+            </FitLine>
+          </>
+        ) : (
+          <FitSides v={v} of={nameIn(row.name)} c="b-side" />
+        )}
       </span>
-      {row.isNewTime && (
-        <FitLine v={v} c="b-new" of={v.words.say.newTime}>
-          <Say w={v.words} c="new">
-            {v.words.say.newTime}
-          </Say>
-        </FitLine>
-      )}
       <span class="iqamah">
         {row.iqamah.map((at) => (
           <Time key={at[0]} v={v} at={at} />

@@ -127,8 +127,9 @@ function Wait({ v, w, minutes }: { v: View; w: ScreenWords; minutes: number }) {
 
 /** Jumu'ah, sunrise, in Ramadan suhoor's end and taraweeh: the name, and its times beside or below it. */
 function ExtraLine({ v, of: { key, title, times } }: { v: View; of: Extra }) {
+  const classes = key === 'jumuah' ? (times.length > 1 ? 'l-extra two-times' : 'l-extra') : 'l-extra thin';
   return (
-    <div class={times.length > 1 ? 'l-extra two-times' : 'l-extra'} data-row={key}>
+    <div class={classes} data-row={key === 'jumuah' || key === 'sunrise' ? key : undefined}>
       <FitBoth v={v} of={title} c="name" />
       <FitTimes v={v} at={times} c="times" />
     </div>
