@@ -25,7 +25,7 @@ export function Bold({ v }: { v: View }) {
           <div class="b-head">
             <FitTimes v={v} at={[clock]} c="clock" />
             <MasjidName v={v} />
-            <FitDates v={v} length="short" />
+            <FitDates v={v} length="short" hijri="short" />
           </div>
           {rows.map((row) => (
             <RowLine key={row.name} v={v} row={row} />

@@ -103,8 +103,8 @@ function Beside({ v, row, isFast }: { v: View; row: Row; isFast: boolean }) {
   if (isFast && iqamah) {
     return (
       <div class="b fast">
-        <FitPair v={v} of={(w) => w.iqamah} c="l-of" />
-        <Time v={v} at={iqamah} />
+        <FitSay v={v} w={v.words} of={(w) => w.iqamah} c="l-of" />
+        <FitTimes v={v} at={[iqamah]} c="l-at" />
       </div>
     );
   }

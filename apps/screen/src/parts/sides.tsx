@@ -73,14 +73,21 @@ export function FitTimes({
   );
 }
 
+interface DatesProps {
+  v: View;
+  length?: 'long' | 'short';
+  /** Without its year, where the box is narrow. */
+  hijri?: 'long' | 'short';
+}
+
 /** The day in the first language, the Hijri day in the last, each in a box of its own. */
-export function FitDates({ v, length = 'long' }: { v: View; length?: 'long' | 'short' }) {
+export function FitDates({ v, length = 'long', hijri = 'long' }: DatesProps) {
   const { scene, settings, words, other } = v;
   return (
     <div class="dates">
       <FitSay v={v} w={words} of={(w) => dateText(w, scene.date, length)} c="day" />
       {settings.shows.hijri && (
-        <FitSay v={v} w={other || words} of={(w) => hijriText(w, scene.hijri)} c="hijri" />
+        <FitSay v={v} w={other || words} of={(w) => hijriText(w, scene.hijri, hijri)} c="hijri" />
       )}
     </div>
   );
