@@ -3,10 +3,9 @@ import type { Row } from '@minaret/display';
 import { extrasOf } from '../parts/extras.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Foot, JumuahLine } from '../parts/foot.tsx';
-import { waitFor } from '../parts/format.ts';
 import { MasjidName } from '../parts/masjid.tsx';
-import { FitDates, FitSay, FitSides, FitTimes } from '../parts/sides.tsx';
-import { Both, Pieces, Say, Time } from '../parts/text.tsx';
+import { FitDates, FitSay, FitSides, FitTimes, FitWaits } from '../parts/sides.tsx';
+import { Both, Say, Time } from '../parts/text.tsx';
 import { growth, type Hero, hasLongRow, heroOf, nameIn, type View } from '../parts/view.ts';
 
 /** One number, read from the door. */
@@ -19,7 +18,11 @@ export function Bold({ v }: { v: View }) {
       <div class="b-main" style={growth(v)}>
         <section class="b-now">
           <div class="b-field">{hero && <Field v={v} hero={hero} />}</div>
-          {hero && v.settings.shows.countdown && <Band v={v} minutes={hero.minutes} />}
+          {hero && v.settings.shows.countdown && (
+            <div class="b-band wait">
+              <FitWaits v={v} minutes={hero.minutes} />
+            </div>
+          )}
         </section>
         <section class={`b-list${hasLongRow(v) ? ' long' : ''}`}>
           <div class="b-head">
@@ -50,18 +53,6 @@ function Field({ v, hero }: { v: View; hero: Hero }) {
       </div>
       <FitTimes v={v} at={[hero.at]} c="b-next" isNext />
     </>
-  );
-}
-
-function Band({ v, minutes }: { v: View; minutes: number }) {
-  return (
-    <div class="b-band wait">
-      {v.languages.map((w, index) => (
-        <FitLine key={w.language} v={v} c={`b-side ${index === 0 ? 'one' : 'two'}`} of={`${minutes}`}>
-          <Pieces w={w} pieces={waitFor(w, minutes)} />
-        </FitLine>
-      ))}
-    </div>
   );
 }
 

@@ -7,8 +7,9 @@ import { extrasOf } from '../parts/extras.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { waitFor } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
+import { FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
-import { FitBoth, FitDates, FitSay, FitTimes } from '../parts/sides.tsx';
+import { FitDates, FitSay, FitTimes } from '../parts/sides.tsx';
 import { useStageSize } from '../parts/stage-size.ts';
 import { Pieces } from '../parts/text.tsx';
 import { nameIn, type View } from '../parts/view.ts';
@@ -57,14 +58,14 @@ export function HomeClock({ scene, manifest, corner }: StageProps) {
         </div>
         {scene.rows.map((row) => (
           <div key={row.name} class={row === next ? 'o-row col next' : 'o-row col'} data-row={row.name}>
-            <FitBoth v={v} of={nameIn(row.name)} c="name" />
+            <FitPair v={v} of={nameIn(row.name)} c="name" />
             <FitTimes v={v} at={row.adhan ? [row.adhan] : []} c="adhan" />
             <FitTimes v={v} at={row.iqamah.slice(0, 1)} c="iqamah" />
           </div>
         ))}
         {extrasOf(v).map(({ key, title, times }) => (
           <div key={key} class="o-row col small" data-row={key}>
-            <FitBoth v={v} of={title} c="name" />
+            <FitPair v={v} of={title} c="name" />
             <FitTimes v={v} at={times} c="time" />
           </div>
         ))}

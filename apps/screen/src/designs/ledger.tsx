@@ -1,14 +1,13 @@
 import './ledger.css';
-import type { Row, ScreenWords } from '@minaret/display';
+import type { Row } from '@minaret/display';
 import { type Extra, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
-import { waitFor } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { FitPair } from '../parts/pair.tsx';
 import { WholePicture } from '../parts/picture.tsx';
-import { FitBoth, FitDates, FitSay, FitSides, FitTimes } from '../parts/sides.tsx';
-import { Pieces, Say, Time } from '../parts/text.tsx';
+import { FitDates, FitSay, FitSides, FitTimes, FitWaits } from '../parts/sides.tsx';
+import { Say, Time } from '../parts/text.tsx';
 import { growth, hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
 
 /** A printed timetable: the next line opens to double height. */
@@ -82,8 +81,16 @@ function Line({ v, row }: { v: View; row: Row }) {
       {times.length === 1 && <Beside v={v} row={row} isFast={isFast} />}
       <FitTimes v={v} at={times} c="c" isNext={row.isNext} />
       {v.other && <FitSay v={v} w={v.other} of={title} c="d" />}
-      {hero && isAdhan && <FitSides v={v} of={(w) => w.say.comeToPrayer} c="l-come" />}
-      {isCounted && v.languages.map((w) => <Wait key={w.language} v={v} w={w} minutes={hero.minutes} />)}
+      {hero && isAdhan && (
+        <div class="l-under l-come">
+          <FitSides v={v} of={(w) => w.say.comeToPrayer} c="" />
+        </div>
+      )}
+      {isCounted && (
+        <div class="l-under l-wait">
+          <FitWaits v={v} minutes={hero.minutes} />
+        </div>
+      )}
     </div>
   );
 }
@@ -117,20 +124,12 @@ function Beside({ v, row, isFast }: { v: View; row: Row; isFast: boolean }) {
   );
 }
 
-function Wait({ v, w, minutes }: { v: View; w: ScreenWords; minutes: number }) {
-  return (
-    <FitLine v={v} c={`l-wait ${w === v.words ? 'one' : 'two'}`} of={`${minutes}`}>
-      <Pieces w={w} pieces={waitFor(w, minutes)} c="wait-line" />
-    </FitLine>
-  );
-}
-
 /** Jumu'ah, sunrise, in Ramadan suhoor's end and taraweeh: the name, and its times beside or below it. */
 function ExtraLine({ v, of: { key, title, times } }: { v: View; of: Extra }) {
   const classes = key === 'jumuah' ? (times.length > 1 ? 'l-extra two-times' : 'l-extra') : 'l-extra thin';
   return (
     <div class={classes} data-row={key === 'jumuah' || key === 'sunrise' ? key : undefined}>
-      <FitBoth v={v} of={title} c="name" />
+      <FitPair v={v} of={title} c="name" />
       <FitTimes v={v} at={times} c="times" />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Moment, ScreenWords } from '@minaret/display';
 import { FitLine } from './fit-line.tsx';
-import { dateText, hijriText } from './format.ts';
-import { Both, Say, Time } from './text.tsx';
+import { dateText, hijriText, waitFor } from './format.ts';
+import { Pieces, Say, Time } from './text.tsx';
 import { timeText, type View } from './view.ts';
 
 interface WordsProps {
@@ -36,17 +36,16 @@ export function FitSides({ v, of, c }: WordsProps) {
   );
 }
 
-/** Both languages in one box, else one after the other. */
-export function FitBoth({ v, of, c }: WordsProps) {
-  const alone = v.languages.map((w) => (
-    <Say key={w.language} w={w}>
-      {of(w)}
-    </Say>
-  ));
+/** How long it is until then, each language in a box of its own. */
+export function FitWaits({ v, minutes }: { v: View; minutes: number }) {
   return (
-    <FitLine v={v} c={c} of={v.languages.map(of).join()} turns={alone}>
-      <Both v={v} of={of} />
-    </FitLine>
+    <>
+      {v.languages.map((w, index) => (
+        <FitLine key={w.language} v={v} c={index === 0 ? 'one' : 'two'} of={`${minutes}`}>
+          <Pieces w={w} pieces={waitFor(w, minutes)} c="wait-line" />
+        </FitLine>
+      ))}
+    </>
   );
 }
 

@@ -9,7 +9,8 @@ const SKIES = {
   night: { stops: ['#071428', '#0b1e38', '#16294a', '#2c3f63'], hills: ['#0d2433', '#071824'] },
 } as const;
 const OFFSETS = [0, 0.52, 0.74, 0.9];
-const STARS = '14 30 20 47 31 19 38 38 45 27 49 52 11 60 26 64 52 68 39 72';
+/** In hundredths of the pane, above and below the clock. */
+const STARS = 'M22 31h.01M50 20h.01M61 39h.01M72 28h.01M79 54h.01M18 62h.01M42 67h.01M83 71h.01M63 75h.01';
 
 interface WindowProps {
   scene: Scene;
@@ -57,7 +58,9 @@ export function SkyWindow({ scene, width, height, rise }: WindowProps) {
       </defs>
       <g clip-path="url(#pane)">
         <rect width={width} height={height} fill="url(#sky)" />
-        {kind === 'night' && <path class="o-stars" d={starPath(width, height)} />}
+        {kind === 'night' && (
+          <path class="o-stars" d={STARS} transform={`scale(${width / 100} ${height / 100})`} />
+        )}
         {isUp && <circle {...sun} r="18" fill="url(#glow)" />}
         {isUp && <circle {...sun} r="4.2" fill="#fff6dc" />}
         <path d={hill(ground, ground + 2.4, ground + 1)} fill={hills[0]} />
@@ -67,15 +70,4 @@ export function SkyWindow({ scene, width, height, rise }: WindowProps) {
       <path class="arch-hair" d={archPath(shape, -1.4)} stroke-width="0.12" fill="none" />
     </svg>
   );
-}
-
-/** Points of light above and below the clock. */
-function starPath(width: number, height: number): string {
-  const at = STARS.split(' ').map(Number);
-  let path = '';
-  for (let index = 0; index < at.length; index += 2) {
-    const [x = 0, y = 0] = [at[index], at[index + 1]];
-    path += `M${(x / 62.4) * width} ${(y / 96) * height}h.01`;
-  }
-  return path;
 }
