@@ -4,9 +4,9 @@ import { extrasOf } from '../parts/extras.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Foot, JumuahLine } from '../parts/foot.tsx';
 import { MasjidName } from '../parts/masjid.tsx';
-import { FitDates, FitSay, FitSides, FitTimes, FitWaits } from '../parts/sides.tsx';
+import { FitDates, FitSay, FitSides, FitTimes, FitWaits, NewTime } from '../parts/sides.tsx';
 import { Both, Say, Time } from '../parts/text.tsx';
-import { growth, type Hero, hasLongRow, heroOf, nameIn, type View } from '../parts/view.ts';
+import { growth, type Hero, heroOf, nameIn, type View } from '../parts/view.ts';
 
 /** One number, read from the door. */
 export function Bold({ v }: { v: View }) {
@@ -24,7 +24,7 @@ export function Bold({ v }: { v: View }) {
             </div>
           )}
         </section>
-        <section class={`b-list${hasLongRow(v) ? ' long' : ''}`}>
+        <section class="b-list">
           <div class="b-head">
             <FitTimes v={v} at={[clock]} c="clock" />
             <MasjidName v={v} />
@@ -64,11 +64,7 @@ function RowLine({ v, row }: { v: View; row: Row }) {
         {row.isNewTime ? (
           <>
             <FitSay v={v} w={v.words} of={nameIn(row.name)} c="b-side" />
-            <FitLine v={v} c="b-side" of={v.words.say.newTime}>
-              <Say w={v.words} c="new">
-                {v.words.say.newTime}
-              </Say>
-            </FitLine>
+            <NewTime v={v} c="b-side" />
           </>
         ) : (
           <FitSides v={v} of={nameIn(row.name)} c="b-side" />

@@ -45,7 +45,12 @@ export function HomeClock({ scene, manifest, corner }: StageProps) {
     >
       <section class="o-window">
         <Pattern id="stars" />
-        <Pane v={v} />
+        <SkyWindow
+          scene={scene}
+          width={v.isPortrait ? 78 : Math.min(76, v.width * 0.39)}
+          height={v.height * (v.isPortrait ? 0.42 : 1) - 4.6}
+          rise={29}
+        />
         <FitTimes v={v} at={[scene.clock]} c="clock" />
       </section>
       <section class="o-side">
@@ -80,16 +85,6 @@ export function HomeClock({ scene, manifest, corner }: StageProps) {
         </div>
       </section>
     </main>
-  );
-}
-
-/** Lying it stands on the foot of the screen, standing on the foot of the upper part. */
-function Pane({ v }: { v: View }) {
-  const { scene, isPortrait, width, height } = v;
-  return isPortrait ? (
-    <SkyWindow scene={scene} width={78} height={height * 0.42 - 4.6} rise={30} />
-  ) : (
-    <SkyWindow scene={scene} width={Math.min(76, width * 0.39)} height={height - 4.6} rise={29} />
   );
 }
 

@@ -1,14 +1,12 @@
 import './ledger.css';
 import type { Row } from '@minaret/display';
 import { type Extra, extrasOf, jumuahOf } from '../parts/extras.tsx';
-import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { FitPair } from '../parts/pair.tsx';
 import { WholePicture } from '../parts/picture.tsx';
-import { FitDates, FitSay, FitSides, FitTimes, FitWaits } from '../parts/sides.tsx';
-import { Say, Time } from '../parts/text.tsx';
-import { growth, hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
+import { FitDates, FitSay, FitSides, FitTimes, FitWaits, NewTime } from '../parts/sides.tsx';
+import { growth, heroOf, nameIn, type View } from '../parts/view.ts';
 
 /** A printed timetable: the next line opens to double height. */
 export function Ledger({ v }: { v: View }) {
@@ -35,7 +33,7 @@ export function Ledger({ v }: { v: View }) {
     <>
       <div class="l-main" style={growth(v)}>
         {v.isPortrait && side}
-        <section class={`l-table col${hasLongRow(v) ? ' long' : ''}`}>
+        <section class="l-table col">
           {!v.isPortrait && masjid}
           <Heads v={v} />
           {rows.map((row) => (
@@ -97,31 +95,16 @@ function Line({ v, row }: { v: View; row: Row }) {
 
 /** The adhan; where the large figure is the fast's, its iqamah by name. */
 function Beside({ v, row, isFast }: { v: View; row: Row; isFast: boolean }) {
-  const [iqamah] = row.iqamah;
-  if (row.isNewTime) {
-    return (
-      <FitLine v={v} c="b" of={v.words.say.newTime}>
-        <Say w={v.words} c="new">
-          {v.words.say.newTime}
-        </Say>
-      </FitLine>
-    );
-  }
-  if (isFast && iqamah) {
+  if (row.isNewTime) return <NewTime v={v} c="b" />;
+  if (isFast) {
     return (
       <div class="b fast">
         <FitSay v={v} w={v.words} of={(w) => w.iqamah} c="l-of" />
-        <FitTimes v={v} at={[iqamah]} c="l-at" />
+        <FitTimes v={v} at={row.iqamah} c="l-at" />
       </div>
     );
   }
-  const { adhan } = row;
-  if (!v.settings.shows.adhan || !adhan) return <div class="b" />;
-  return (
-    <FitLine v={v} c="b" of={timeText(v, adhan)}>
-      <Time v={v} at={adhan} />
-    </FitLine>
-  );
+  return <FitTimes v={v} at={row.adhan && v.settings.shows.adhan ? [row.adhan] : []} c="b" />;
 }
 
 /** Jumu'ah, sunrise, in Ramadan suhoor's end and taraweeh: the name, and its times beside or below it. */

@@ -72,6 +72,18 @@ export function FitTimes({
   );
 }
 
+/** The mark of a time that is new today. */
+export function NewTime({ v, c }: { v: View; c: string }) {
+  const { newTime } = v.words.say;
+  return (
+    <FitLine v={v} c={c} of={newTime}>
+      <Say w={v.words} c="new">
+        {newTime}
+      </Say>
+    </FitLine>
+  );
+}
+
 interface DatesProps {
   v: View;
   length?: 'long' | 'short';
