@@ -180,7 +180,8 @@ function Others({ v, of }: { v: View; of: readonly Extra[] }) {
 function Arcade({ v, plan, beside }: { v: View; plan: Plan; beside: readonly Extra[] }) {
   const { top, bayWidth, bayHeight } = plan;
   const tall = Math.min(1.3, Math.max(1, bayHeight / 33));
-  const wide = v.gives.length > 0 ? 1 : Math.min(1.15, bayHeight / 29.5, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
+  const wide =
+    v.gives.length > 0 ? 1 : Math.min(1.15, bayHeight / 29.5, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
   return (
     <section
       class={`c-arcade col${hasLongRow(v) ? ' long' : ''}${isFar(v) ? ' five' : ''}`}

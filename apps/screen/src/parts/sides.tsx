@@ -1,7 +1,7 @@
 import type { Moment, ScreenWords } from '@minaret/display';
 import { FitLine } from './fit-line.tsx';
-import { dateText, hijriText } from './format.ts';
-import { Both, Say, Time } from './text.tsx';
+import { dateText, hijriText, waitFor } from './format.ts';
+import { Both, Pieces, Say, Time } from './text.tsx';
 import { timeText, type View } from './view.ts';
 
 interface WordsProps {
@@ -50,6 +50,19 @@ export function FitBoth({ v, of, c }: WordsProps) {
   );
 }
 
+/** How long it is until then, each language in a box of its own. */
+export function FitWaits({ v, minutes }: { v: View; minutes: number }) {
+  return (
+    <>
+      {v.languages.map((w, index) => (
+        <FitLine key={w.language} v={v} c={index === 0 ? 'one' : 'two'} of={`${minutes}`}>
+          <Pieces w={w} pieces={waitFor(w, minutes)} c="wait-line" />
+        </FitLine>
+      ))}
+    </>
+  );
+}
+
 /** Times as large as their box lets them be. */
 export function FitTimes({
   v,
@@ -73,14 +86,33 @@ export function FitTimes({
   );
 }
 
+/** The mark of a time that is new today. */
+export function NewTime({ v, c }: { v: View; c: string }) {
+  const { newTime } = v.words.say;
+  return (
+    <FitLine v={v} c={c} of={newTime}>
+      <Say w={v.words} c="new">
+        {newTime}
+      </Say>
+    </FitLine>
+  );
+}
+
+interface DatesProps {
+  v: View;
+  length?: 'long' | 'short';
+  /** Without its year, where the box is narrow. */
+  hijri?: 'long' | 'short';
+}
+
 /** The day in the first language, the Hijri day in the last, each in a box of its own. */
-export function FitDates({ v, length = 'long' }: { v: View; length?: 'long' | 'short' }) {
+export function FitDates({ v, length = 'long', hijri = 'long' }: DatesProps) {
   const { scene, settings, words, other } = v;
   return (
     <div class="dates">
       <FitSay v={v} w={words} of={(w) => dateText(w, scene.date, length)} c="day" />
       {settings.shows.hijri && (
-        <FitSay v={v} w={other || words} of={(w) => hijriText(w, scene.hijri)} c="hijri" />
+        <FitSay v={v} w={other || words} of={(w) => hijriText(w, scene.hijri, hijri)} c="hijri" />
       )}
     </div>
   );
