@@ -50,7 +50,7 @@ export interface DayPlan {
 const PLANS_KEPT = 3;
 
 /** States in which nothing is announced and nothing moves. */
-const QUIET: readonly string[] = ['prayer', 'iqamah', 'countdown', 'khutbah', 'night', 'no-times'];
+const QUIET: readonly string[] = ['prayer', 'iqamah', 'iftar', 'countdown', 'khutbah', 'night', 'no-times'];
 const WITHOUT_TICKER: readonly string[] = [...QUIET, 'eid'];
 
 interface Claims {

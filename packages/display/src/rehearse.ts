@@ -9,6 +9,8 @@ import { topSpan } from './state-spans.ts';
 import { nextVisit, type Visit, visitsOf } from './visits.ts';
 
 const FRIDAY = 5;
+/** States in which an adhan is called; that of Maghrib in Ramadan is iftar. */
+const ADHANS = ['adhan', 'iftar'];
 
 interface Tally {
   book: Book;
@@ -120,7 +122,12 @@ function judgeVisits({ book, findings, seen }: Tally, day: number): void {
         { kind: 'countdown-skipped', ...about, why: isTooSoon(visit) ? 'too-soon' : 'overlapped' },
         isoDate(day),
       );
-    if (adhan.isShown && adhan.minutes > 0 && visit.adhan && !seen.has(seenKey('adhan', visit)))
+    if (
+      adhan.isShown &&
+      adhan.minutes > 0 &&
+      visit.adhan &&
+      !ADHANS.some((kind) => seen.has(seenKey(kind, visit)))
+    )
       addFinding(findings, { kind: 'adhan-hidden', ...about }, isoDate(day));
   }
 }

@@ -17,6 +17,7 @@ export function Countdown({ v, state }: { v: View; state: Of<'countdown'> }) {
   const { countdown, digits } = v.settings;
   const whole = countdown.minutes * 60;
   const left = state.secondsLeft;
+  const isKhutbah = state.of.name === 'jumuah' && v.settings.khutbah.isShown;
   const text = inDigits(`${Math.floor(left / 60)}:${two(left % 60)}`, digits);
   return (
     <Field v={v} progress={Math.min(1, Math.max(0, 1 - left / whole))} stroke={1.5}>
@@ -25,7 +26,7 @@ export function Countdown({ v, state }: { v: View; state: Of<'countdown'> }) {
       </div>
       <div class="in">
         <Pair v={v} of={nameIn(state.of.name)} c="f-title" />
-        <Pair v={v} of={(w) => w.say.iqamahIn} c="f-label" bar />
+        <Pair v={v} of={(w) => (isKhutbah && w.say.khutbahIn) || w.say.iqamahIn} c="f-label" bar />
         <div class="f-count" data-countdown>
           {countdown.seconds ? (
             <Figure text={text} isLone />

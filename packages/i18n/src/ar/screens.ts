@@ -115,6 +115,7 @@ export const screens = {
   state: {
     normal: 'مواقيت الصلاة',
     adhan: 'الأذان',
+    iftar: 'الإفطار',
     countdown: 'العد التنازلي للإقامة',
     iqamah: 'الإقامة',
     prayer: 'أثناء الصلاة',
@@ -184,6 +185,10 @@ export const screens = {
         overlapped: 'العد التنازلي لـ{{prayer}} تحجبه لحظة صلاة أخرى.',
       },
       'state-over-adhan': '«{{state}}» لـ{{of}} ما زالت على الشاشة عند أذان {{prayer}}.',
+      'slide-missed': {
+        covered: 'لا تظهر «{{title}}» قبل {{prayer}}: تعرض الشاشة شيئًا آخر طوال وقتها.',
+        crowded: 'لا تظهر «{{title}}» قبل {{prayer}}: وقتها أقصر من أن يتسع لكل شرائحه.',
+      },
       'adhan-hidden': 'يبدأ العد التنازلي لـ{{prayer}} مع الأذان، فلا تُرى صورة الأذان.',
       'slide-never-shown': 'الشريحة «{{title}}» لا تُعرض في هذه الأيام. انظر في جدولها.',
       'eid-morning': 'صباح عيد.',

@@ -85,6 +85,7 @@ export const screens = {
   state: {
     normal: 'Prayer times',
     adhan: 'Adhan',
+    iftar: 'Iftar',
     countdown: 'Countdown to the iqamah',
     iqamah: 'Iqamah',
     prayer: 'During prayer',
@@ -148,6 +149,11 @@ export const screens = {
         overlapped: 'The countdown to {{prayer}} is not shown, because another prayer is on the screen.',
       },
       'state-over-adhan': '“{{state}}” of {{of}} is still on the screen at the adhan of {{prayer}}.',
+      'slide-missed': {
+        covered:
+          '“{{title}}” is not shown before {{prayer}}: the screen shows something else in all of its time.',
+        crowded: '“{{title}}” is not shown before {{prayer}}: its time is too short for all of its slides.',
+      },
       'adhan-hidden': 'The countdown of {{prayer}} starts at its adhan, so the adhan picture is not shown.',
       'slide-never-shown': '“{{title}}” is never shown in these days. Check when it is shown.',
       'eid-morning': 'An Eid morning.',

@@ -73,6 +73,7 @@ export interface ScreenPart {
   id: number | null;
   name: string | null;
   place: string | null;
+  pairedAt: Date | null;
   settings: ScreenSettings;
   /** In place of what the library has for the screen. */
   items?: readonly ShownItem[];
@@ -97,7 +98,7 @@ export async function makeManifest(
     format: MANIFEST_FORMAT,
     version,
     madeAt: base.madeAt,
-    screen: screen.name === null ? null : { name: screen.name, place: screen.place },
+    screen: screen.name === null ? null : { name: screen.name, place: screen.place, ...paired(screen) },
     masjid: base.masjid,
     zone: base.zone,
     turnsAtMaghrib: base.turnsAtMaghrib,
@@ -109,6 +110,10 @@ export async function makeManifest(
     changes: base.changes,
     days: base.days,
   };
+}
+
+function paired({ pairedAt }: ScreenPart): { pairedAt?: number } {
+  return pairedAt ? { pairedAt: Math.floor(pairedAt.getTime() / 60_000) } : {};
 }
 
 /** Halls are quiet unless somebody asked for a sound there; the public screen is the clock at home. */
