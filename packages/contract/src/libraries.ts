@@ -39,7 +39,7 @@ export const LibraryUpdate = z.object({
 });
 export type LibraryUpdate = z.infer<typeof LibraryUpdate>;
 
-/** By the masjid's own day: `showing` may show today, `scheduled` on a later day, `ended` never again; `off` by hand. */
+/** By what the player does at this moment: `showing` has its time now, `scheduled` later, `ended` never again; `off` by hand. */
 export const LibraryStatus = z.enum(['showing', 'scheduled', 'ended', 'off']);
 export type LibraryStatus = z.infer<typeof LibraryStatus>;
 

@@ -18,8 +18,8 @@ import { athanSettings } from '../athan/service.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../libraries/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
+import { type Days, manifestDays } from '../screen-days/service.ts';
 import { pictureFacts } from '../storage/service.ts';
-import { type Days, manifestDays } from './manifest-days.ts';
 
 const DAY_MS = 86_400_000;
 
