@@ -21,8 +21,17 @@ interface Tally {
   changes: number;
 }
 
-/** Every change of a screen from the day it was made on, computed day by day, and what a mosque should know of it. */
+/** Every change of a screen from the day it was made on, and what a mosque should know of it. */
 export function rehearse(manifest: Manifest, days = MANIFEST_DAYS): Rehearsal {
+  const going = rehearsing(manifest, days);
+  for (;;) {
+    const { done, value } = going.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a halt after every day: a page goes on answering meanwhile. */
+export function* rehearsing(manifest: Manifest, days = MANIFEST_DAYS): Generator<undefined, Rehearsal> {
   const book = bookOf(manifest);
   const first = dayNumber(wallClock(manifest.zone, manifest.madeAt).date);
   const tally: Tally = {
@@ -32,7 +41,10 @@ export function rehearse(manifest: Manifest, days = MANIFEST_DAYS): Rehearsal {
     shownSlides: new Set(),
     changes: 0,
   };
-  for (let day = first; day < first + days; day++) rehearseDay(tally, day);
+  for (let day = first; day < first + days; day++) {
+    rehearseDay(tally, day);
+    yield undefined;
+  }
   for (let day = first; day < first + days - 1; day++) judgeVisits(tally, day);
   clockDays(tally, startOf(book, first), startOf(book, first + days));
   unseenSlides(tally, isoDate(first));
