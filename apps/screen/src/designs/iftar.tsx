@@ -11,6 +11,9 @@ export function Iftar({ v, state }: { v: View; state: Extract<SceneState, { kind
   const minutes = iqamah[0] - Math.floor(v.scene.at / 60_000);
   return (
     <Field v={v} progress={1} stroke={1.5}>
+      <div class="at-corner" data-clock>
+        <Time v={v} at={v.scene.clock} />
+      </div>
       <div class="in">
         <Pair v={v} of={(w) => w.say.iftar} c="f-title" />
         <Pair v={v} of={(w) => say(w, 'prayerAdhan', { prayer: w.prayers.maghrib })} c="f-label" bar />
