@@ -1,4 +1,4 @@
-import { contentOf, isFullOfTimes } from './column-content.ts';
+import { contentOf, isAbsentThroughout, isFullOfTimes } from './column-content.ts';
 import { likelyRoles } from './column-guess.ts';
 import { decideBetween } from './column-rivals.ts';
 import { givenRole, type Header } from './columns.ts';
@@ -58,7 +58,8 @@ export function settleColumns(
     const content = contentOf(rows, column.index);
     if (isNoTime && !isFullOfTimes(content)) continue;
     column.role = 'unknown';
-    if (!isFullOfTimes(content)) {
+    const isOfTimes = isFullOfTimes(content) || (header.line === 0 && isAbsentThroughout(content));
+    if (!isOfTimes) {
       if (column.header !== '')
         problems.push(notice(header.line, column.header, column.header, 'unknown-column'));
       continue;
@@ -154,6 +155,7 @@ function settleRivals(header: Header, rows: readonly RawRow[], problems: Problem
 
 /** Of two columns for one prayer the second is likelier to be its congregation. */
 function rivalRoles(role: ColumnRole, at: number): ColumnRole[] {
+  if (role === 'salah.asr-hanafi') return at === 0 ? [role, 'iqamah.asr'] : ['iqamah.asr', role];
   const [group, prayer] = role.split('.');
   if (prayer === undefined) return [role];
   const other = `${group === 'salah' ? 'iqamah' : 'salah'}.${prayer}` as ColumnRole;

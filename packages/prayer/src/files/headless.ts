@@ -1,6 +1,6 @@
 import { IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
 import { weekdayOf } from './calendar-names.ts';
-import { minutesBy } from './clock-choice.ts';
+import { aroundOf, minutesBy } from './clock-choice.ts';
 import { readTime, type WrittenTime } from './clock-forms.ts';
 import { type Header, headerOf } from './columns.ts';
 import type { CsvRecord } from './csv.ts';
@@ -29,12 +29,12 @@ function kindOf(cells: readonly string[]): Kind {
 
 /** Six times of a row that go up through the day, past midnight at most in the evening. */
 function isRising(times: readonly WrittenTime[], clock: Clock): boolean {
-  const asr = times[3] && minutesBy(clock, 'asr', times[3]);
+  const around = aroundOf((prayer) => times[PRAYERS.indexOf(prayer)]);
   let last = -1;
   for (const [at, prayer] of PRAYERS.entries()) {
     const time = times[at];
     if (!time) return false;
-    let minutes = minutesBy(clock, prayer, time, asr);
+    let minutes = minutesBy(clock, prayer, time, around);
     if (at > 3 && minutes < last) minutes += 1440;
     if (minutes <= last || minutes > 1440 + 360) return false;
     last = minutes;

@@ -25,24 +25,19 @@ function away(time: ClockTime | null | undefined, expected: number): number | un
   return ((((minutesOf(time) - expected + 720) % 1440) + 1440) % 1440) - 720;
 }
 
-/** No practice holds Maghrib earlier than this before sunset. */
-const BEFORE_SUNSET = -20;
+/** No practice holds Maghrib earlier than this before sunset, or Dhuhr before noon. */
+const TOO_EARLY = -20;
 
 /**
  * Sunrise, Dhuhr and Maghrib are at the Sun's own times but for a safety of minutes; Dhuhr may be fixed, and both it and
- * Maghrib be held late. So the middle of the three tells a row's distance; then sunrise, or a Maghrib that is too early, or
- * the nearer of two. What is left tells nothing.
+ * Maghrib be held late. So the middle of the three tells a row's distance; then sunrise, or a Maghrib or a Dhuhr that is too
+ * early, or the nearer of two. What is left tells nothing.
  */
-function wholeOf(
-  known: readonly number[],
-  sunrise: number | undefined,
-  sunset: number | undefined,
-  isGrazing: boolean,
-) {
+function wholeOf(known: readonly number[], { sunrise, noon, sunset, isGrazing }: Distance) {
   if (known.length === 3) return median(known);
   if (sunrise !== undefined && !isGrazing) return sunrise;
-  if (sunset !== undefined && sunset < BEFORE_SUNSET && !isGrazing) return sunset;
-  if (known.length < 2) return undefined;
+  if (sunset !== undefined && sunset < TOO_EARLY && !isGrazing) return sunset;
+  if (known.length < 2) return noon !== undefined && noon < TOO_EARLY ? noon : undefined;
   return known.reduce((near, one) => (Math.abs(one) < Math.abs(near) ? one : near));
 }
 
@@ -57,7 +52,7 @@ export function distanceOf(row: ReadRow, sun: SunDay): Distance {
   if (noon !== undefined) result.noon = noon;
   if (sunset !== undefined) result.sunset = sunset;
   const known = [sunrise, noon, sunset].filter((minutes) => minutes !== undefined);
-  const whole = wholeOf(known, sunrise, sunset, isGrazing);
+  const whole = wholeOf(known, result);
   if (whole !== undefined) result.whole = whole;
   return result;
 }
