@@ -12,6 +12,8 @@ import { screenManifest } from '../../screens/screens-api.ts';
 import { clockText } from '../../timings/clock-text.ts';
 import classes from './library-row.module.css';
 
+const MINUTE = 60_000;
+
 /** All rows ask of the same minute: it is worked out once. */
 const known = new WeakMap<Manifest, { minute: number; seen: Map<string, Sighting> }>();
 
@@ -26,7 +28,8 @@ function seenAt(manifest: Manifest, minute: number): Map<string, Sighting> {
 /** When a slide was seen and is seen next, by the player's own reckoning. */
 export function SeenLine({ item }: { item: LibraryItem }) {
   const { masjid } = useSession();
-  const now = useMinute();
+  // The same for all rows, whenever each of them was drawn.
+  const now = Math.floor(useMinute() / MINUTE) * MINUTE;
   const { data: manifest } = useQuery({
     ...screenManifest(masjid?.m_id ?? 0, item.screen_ids?.[0] ?? null),
     enabled: masjid !== null,
