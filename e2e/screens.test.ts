@@ -208,6 +208,23 @@ async function publish(
   return Number(seenAt) - (startTime + responseStart);
 }
 
+describe('the page of the screens', () => {
+  it('says on each card what the coming year has to check', async () => {
+    const { page } = await newPerson();
+    await enter(page, 'content@demo.minaret.test');
+    await page.goto(address('/settings/al-iqamah'));
+    await page
+      .getByText(/^The coming year: /)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'See the year: Main hall' }).click();
+    const year = page.getByRole('dialog');
+    await year.getByText(/^The picture changes [\d,]+ times in 400 days$/).waitFor();
+    expect(await year.getByText(/is never shown|is not shown before/).count()).toBe(0);
+    await expectAccessible(page);
+  });
+});
+
 describe('settings of all screens', () => {
   it('are shown by the real player at any minute, saved, and put back', async () => {
     const { page } = await newPerson();
