@@ -1,5 +1,5 @@
 import { type Manifest, type SceneState, sceneAt } from '@minaret/display';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { seeded } from '../lib/random.ts';
 import { type FitPage, openFit } from './browser.ts';
 import { manifestOf, readManifests } from './manifests.ts';
@@ -69,7 +69,7 @@ const GAP = 6;
 /** One sheet a design: every state lying, below it every state standing. */
 export async function drawReview(
   { faces, masjid, languages, lying, standing }: Asked,
-  each: (face: Face, sheet: sharp.Sharp) => Promise<void>,
+  each: (face: Face, sheet: Sharp) => Promise<void>,
 ): Promise<void> {
   const all = await readManifests();
   const instants = [...instantsOf(manifestOf(all, masjid, languages))];

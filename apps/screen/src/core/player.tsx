@@ -57,6 +57,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
   let identifiedUntil = 0;
   let triedAt = Number.NEGATIVE_INFINITY;
   let timer = 0;
+  let isUnknown = false;
 
   function draw(): void {
     clearTimeout(timer);
@@ -152,6 +153,11 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
       render(null, root);
       ends.retired();
     },
+    unknown() {
+      // What was stored of it is still right; a new address is a mistyped one.
+      isUnknown = source.kind === 'public';
+      if (isUnknown && !manifest) render(<Waiting of="noMasjid" />, root);
+    },
     reload: () => renew('asked'),
     identify(seconds) {
       identifiedUntil = clock.now() + seconds * 1000;
@@ -162,7 +168,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
   };
 
   const waiting = window.setTimeout(() => {
-    if (!manifest) render(<Waiting />, root);
+    if (!manifest && !isUnknown) render(<Waiting of="waiting" />, root);
   }, WAITING_AFTER);
   const reading = store
     .get<Kept>(key)

@@ -19,6 +19,7 @@ export function Countdown({ v, state }: { v: View; state: Of<'countdown'> }) {
   const { countdown, digits } = v.settings;
   const whole = countdown.minutes * 60;
   const left = state.secondsLeft;
+  const isKhutbah = state.of.name === 'jumuah' && v.settings.khutbah.isShown;
   const text = inDigits(`${Math.floor(left / 60)}:${two(left % 60)}`, digits);
   return (
     <Field v={v} progress={Math.min(1, Math.max(0, 1 - left / whole))} stroke={1.5}>
@@ -27,7 +28,7 @@ export function Countdown({ v, state }: { v: View; state: Of<'countdown'> }) {
       </div>
       <div class="in">
         <FitPair v={v} of={nameIn(state.of.name)} c="f-title" />
-        <FitPair v={v} of={(w) => w.say.iqamahIn} c="f-label" bar />
+        <FitPair v={v} of={(w) => (isKhutbah && w.say.khutbahIn) || w.say.iqamahIn} c="f-label" bar />
         <div data-countdown>
           <FitLine v={v} c="f-count" of={String(countdown.seconds && text.length)}>
             {countdown.seconds ? (

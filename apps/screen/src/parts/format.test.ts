@@ -11,6 +11,7 @@ import {
   isLong,
   type Piece,
   pluralCategory,
+  shortDate,
   timeInSentence,
   waitFor,
   waitInLines,
@@ -132,6 +133,22 @@ describe('days', () => {
     );
     expect(told).toEqual(['today', 'tomorrow', 'Friday', 'Fri 23 April']);
   });
+  it('of another year carry it', () => {
+    expect(shortDate(en, '2027-04-14', '2027-12-19')).toBe('Sun 19 December');
+    expect(shortDate(en, '2026-11-16', '2027-12-19')).toBe('Sun 19 December 2027');
+    expect(dayInSentence(ar, '2026-12-20', '2027-01-08')).toMatch(/٢٠٢٧$/);
+  });
+});
+
+it('a line goes by its first strong letter, whatever words of others are in it', () => {
+  const lines = [
+    'Tafsir of سورة الكهف tonight',
+    '7:30 درس with Sheikh Ali',
+    '« Iftar » الإفطار',
+    '12:30',
+    '٧:٣٠',
+  ];
+  expect(lines.map(scriptOf)).toEqual(['en', 'ar', 'en', 'en', 'en']);
 });
 
 it('a text of the mosque is set in the face of its script', () => {

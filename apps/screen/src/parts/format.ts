@@ -137,6 +137,14 @@ export function dateText(words: ScreenWords, date: string, length: 'long' | 'sho
   });
 }
 
+/** Without its year, unless that is another than today's. */
+export function shortDate(words: ScreenWords, today: string, date: string): string {
+  const text = dateText(words, date, 'short');
+  return date.slice(0, 4) === today.slice(0, 4)
+    ? text
+    : `${text} ${inDigits(date.slice(0, 4), words.digits)}`;
+}
+
 export function hijriText(
   words: ScreenWords,
   [year, month, day]: readonly [number, number, number],
@@ -176,7 +184,7 @@ export function dayInSentence(words: ScreenWords, today: string, date: string, i
   // A manifest that a player stored before it had the other form is still read.
   if (days === 1) return (isAfterFrom && words.say.fromTomorrow) || words.say.tomorrow;
   if (days < 7) return words.weekdays[weekdayOf(date)] || '';
-  return dateText(words, date, 'short');
+  return shortDate(words, today, date);
 }
 
 export const startSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

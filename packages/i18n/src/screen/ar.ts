@@ -92,6 +92,8 @@ export function arabic({ iqamah }: Terms): WordsOfLanguage {
       afterPrayer: 'بعد الصلاة',
       listenInSilence: 'أنصتوا يرحمكم الله',
       khutbah: 'خطبة الجمعة',
+      khutbahAt: 'الخطبة',
+      khutbahIn: 'الخطبة بعد',
       subject: 'موضوع اليوم',
       jumuah1: 'الجمعة الأولى',
       jumuah2: 'الجمعة الثانية',

@@ -87,6 +87,8 @@ export function english({ iqamah, dhuhr }: Terms): WordsOfLanguage {
       afterPrayer: 'After the prayer',
       listenInSilence: 'Please listen in silence',
       khutbah: 'Friday khutbah',
+      khutbahAt: 'Khutbah',
+      khutbahIn: 'Khutbah in',
       subject: 'Today’s subject',
       jumuah1: 'First Jumu’ah',
       jumuah2: 'Second Jumu’ah',

@@ -92,6 +92,8 @@ export function urdu({ iqamah }: Terms): WordsOfLanguage {
       afterPrayer: 'نماز کے بعد',
       listenInSilence: 'خاموشی سے خطبہ سنیے',
       khutbah: 'خطبۂ جمعہ',
+      khutbahAt: 'خطبہ',
+      khutbahIn: 'خطبہ میں باقی',
       subject: 'آج کا موضوع',
       jumuah1: 'پہلا جمعہ',
       jumuah2: 'دوسرا جمعہ',
