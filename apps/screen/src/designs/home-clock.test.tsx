@@ -15,7 +15,8 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-const ROW = /<div class="([^"]*)" data-row="(\w+)">(.*?)<\/div>/g;
+/** From the beginning of one row to that of the next. */
+const ROW = /<div class="([^"]*)" data-row="(\w+)">(.*?)(?=<div class="[^"]*" data-row|<div class="o-foot)/g;
 
 const manifest = sampleManifest({ settings: { hour24: true, languages: ['en'] } });
 
