@@ -58,7 +58,7 @@ describe('the library', () => {
     await openList(page);
     await expect
       .poll(() => row(page, 'Please silence your phone').textContent())
-      .toMatch(/(On the screen now|Next at .*, before .*(once|about \d+ times))/);
+      .toMatch(/(On the screen now|Next: .*, before .*(once|about \d+ times))/);
     await page.getByText('One loop, with the times between').waitFor();
     await page.getByRole('button', { name: 'Copy the address' }).waitFor();
     await page.getByRole('button', { name: 'Print' }).waitFor();

@@ -234,6 +234,7 @@ describe('iftar', () => {
       'countdown',
       'iqamah',
     ]);
+    expect(sceneIn(0).brightness).toBe(1);
     expect(sceneIn(0).state).toMatchObject({ of: { name: 'maghrib', adhan: maghrib?.adhan } });
   });
 

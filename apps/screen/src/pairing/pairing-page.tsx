@@ -87,12 +87,7 @@ export function PairingPage({ view }: { view: PairingView }) {
         </ol>
       </div>
       <div class="pairing-arch">
-        <svg
-          class="pairing-line"
-          viewBox="0 0 60 100"
-          preserveAspectRatio="xMidYMin slice"
-          aria-hidden="true"
-        >
+        <svg class="pairing-line" viewBox="0 0 60 200" aria-hidden="true">
           <path d={archPath({ width: 60, height: 200, rise: 27.5 }, 0.3)} />
         </svg>
         {qr && (

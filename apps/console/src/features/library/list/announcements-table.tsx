@@ -34,9 +34,11 @@ export function AnnouncementsTable({ items, actions }: RowsProps) {
               <td className={classes.message} dir="auto">
                 {item.content.message}
               </td>
-              <td className={classes.action}>
-                <ItemSwitch item={item} actions={actions} />
-                <ItemMenu item={item} actions={actions} />
+              <td className={classes.last}>
+                <div className={classes.action}>
+                  <ItemSwitch item={item} actions={actions} />
+                  <ItemMenu item={item} actions={actions} />
+                </div>
               </td>
             </tr>
           ) : null,

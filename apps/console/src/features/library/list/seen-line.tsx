@@ -1,7 +1,7 @@
 import type { LibraryItem } from '@minaret/contract/libraries';
 import type { Manifest } from '@minaret/display/manifest';
 import { type Sighting, sightingsOf } from '@minaret/display/sightings';
-import { formatParts, weekdayName } from '@minaret/i18n';
+import { weekdayName } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/zone';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -60,14 +60,13 @@ function Seen({ manifest, now, last, isNow, next }: { manifest: Manifest; now: n
     <p className={classes.quiet} data-seen>
       <IconEye size={14} aria-hidden />
       <span>
-        {formatParts(
-          [
-            isNow && t('seen.now'),
-            next ? t('seen.next', { when: when(next.at), before: before(next) }) : !isNow && t('seen.never'),
-            last !== null && t('seen.last', { when: when(last) }),
-          ],
-          locale,
-        )}
+        {[
+          isNow && t('seen.now'),
+          next ? t('seen.next', { when: when(next.at), before: before(next) }) : !isNow && t('seen.never'),
+          last !== null && t('seen.last', { when: when(last) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </p>
   );
