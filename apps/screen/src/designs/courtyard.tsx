@@ -95,7 +95,7 @@ export function Courtyard({ v }: { v: View }) {
   );
 }
 
-/** The day with sunrise, then the Hijri day in each language; standing, a line for each. */
+/** The day with sunrise, then the Hijri day in each language; standing, in the second. */
 function Dates({ v }: { v: View }) {
   const { scene, settings, words, languages, isPortrait } = v;
   const hijri = (settings.shows.hijri ? languages : []).map((w) => (
@@ -119,16 +119,11 @@ function Dates({ v }: { v: View }) {
         <Say w={words} c="day">
           {day}
         </Say>
-        {!isPortrait && rises}
+        {rises}
       </FitLine>
       {hijri.length > 0 && (
         <FitLine v={v} c="c-line spread" of={`${scene.hijri}`} turns={hijri}>
           {isPortrait ? hijri[hijri.length - 1] : hijri}
-        </FitLine>
-      )}
-      {isPortrait && rises.length > 0 && (
-        <FitLine v={v} c="c-line spread" of="sunrise">
-          {rises}
         </FitLine>
       )}
     </div>
@@ -180,7 +175,8 @@ function Others({ v, of }: { v: View; of: readonly Extra[] }) {
 function Arcade({ v, plan, beside }: { v: View; plan: Plan; beside: readonly Extra[] }) {
   const { top, bayWidth, bayHeight } = plan;
   const tall = Math.min(1.3, Math.max(1, bayHeight / 33));
-  const wide = v.gives.length > 0 ? 1 : Math.min(1.15, bayHeight / 29.5, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
+  const wide =
+    v.gives.length > 0 ? 1 : Math.min(1.15, bayHeight / 29.5, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
   return (
     <section
       class={`c-arcade col${hasLongRow(v) ? ' long' : ''}${isFar(v) ? ' five' : ''}`}
