@@ -230,6 +230,7 @@ function states(): [name: string, clock: string, state: SceneState, shown: strin
   } as const;
   return [
     ['adhan', '17:03', { kind: 'adhan', of }, ['5:15', '5:03']],
+    ['iftar', '17:04', { kind: 'iftar', of }, ['5:03', '5:04']],
     ['countdown', '17:10', { kind: 'countdown', of, secondsLeft: 272 }, ['4:32', '5:10']],
     ['iqamah', '17:15', { kind: 'iqamah', of }, []],
     ['prayer', '17:21', { kind: 'prayer', of, sinceMinutes: 6 }, ['5:21']],

@@ -91,7 +91,12 @@ async function run(world: World, asked: Asked) {
 
   /** What changes while this is done; that a session is in use is noted before. */
   const unchanged = async (label: string, work: () => Promise<void>) => {
-    for (const caller of [admin.caller, system]) await caller.users.current();
+    try {
+      for (const caller of [admin.caller, system]) await caller.users.current();
+    } catch (error) {
+      faults.push(`${label} could not be tried: ${(error as Error).message}`);
+      return;
+    }
     const before = await rowHashes(world.platform);
     await work();
     const tables = changed(before, await rowHashes(world.platform));

@@ -44,7 +44,7 @@ const uploadTimetable: Journey = async (sitting) => {
   await person.seeNoMore(DIALOG, 'No File Selected');
   const right = writeLines(sitting, 'february.csv', ['Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha', ...TIMES]);
   await person.chooseFile('input[type="file"]', right);
-  await person.see('[role="region"], section', 'What will be stored');
+  await person.see('[role="region"], section', 'What will be saved');
   await person.see(DIALOG, '5 days');
   await person.see(DIALOG, '01 Feb, 2031 to 05 Feb, 2031');
   await person.press(`${DIALOG} button`, '=Upload');
@@ -108,10 +108,10 @@ const undoByKeyboard: Journey = async ({ person }) => {
 const changeFromDate: Journey = async ({ person }) => {
   await person.open('/timings/iqama');
   await person.press('main button', 'Change Isha from a date');
-  await person.see(DIALOG, 'It holds from that day until it is changed again.');
+  await person.see(DIALOG, 'It is used until you change it again.');
   await person.fill(`${DIALOG} input`, 'Isha', '1045p');
   await person.press(`${DIALOG} button`, '=Save');
-  await person.see('body', 'Entered: from');
+  await person.see('body', 'Saved: used from');
   await person.seeNoMore(DIALOG);
   await person.reload();
   await person.see('main button', 'Remove the change of Isha');
@@ -147,6 +147,7 @@ const keepFocus: Journey = async ({ person }) => {
   const kept = await person.value(`${DIALOG} input`, 'Fajr');
   if (!/5:?30/.test(kept)) throw new Error(`what was typed is gone, there is "${kept}"`);
   await person.press(`${DIALOG} button`, 'Close');
+  await person.press('button', '=Leave');
   await person.seeNoMore(DIALOG);
 };
 

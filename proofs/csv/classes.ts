@@ -23,6 +23,7 @@ export function tallies() {
   const rows = new Map<string, Row>();
   const all = { files: 0, cells: 0, wrong: 0, stored: 0, refused: 0, stuck: 0 };
   const questions = new Map<string, number>();
+  const stuck: number[] = [];
   const rowOf = (name: string): Row => {
     const known = rows.get(name);
     if (known) return known;
@@ -32,7 +33,8 @@ export function tallies() {
   };
   return {
     rows,
-    add(file: DrawnFile, told: Judged) {
+    add(file: DrawnFile, told: Judged, index: number) {
+      if (told.end === 'stuck') stuck.push(index);
       all.files += 1;
       all.cells += told.cells;
       all.wrong += told.wrongCells;
@@ -54,7 +56,10 @@ export function tallies() {
       'cells wrong': all.wrong,
       'files stored': all.stored,
       'files refused': all.refused,
-      'files with a question that had no right answer': all.stuck,
+      'files with a question that had no right answer': [
+        all.stuck,
+        ...stuck.map((index) => `--only ${index}`),
+      ].join(' '),
       'questions, by files': listed(questions) || 'none',
     }),
   };

@@ -29,7 +29,7 @@ export async function judgeCorpus(
     const file = drawFile(asked.seed, index);
     const told = await judgePatiently(test, own, file, bytesOf(file, asked));
     free.push(own);
-    tally.add(file, told);
+    tally.add(file, told, index);
     const name = `--seed ${asked.seed} --only ${index} (${file.layout}; ${file.classes.join(', ')})`;
     faults.push(...told.faults.map((fault) => `${name}: ${fault}`));
   });

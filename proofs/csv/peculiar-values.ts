@@ -24,20 +24,6 @@ const hasIqamah = (draft: Draft) => draft.door === 'iqamah';
 
 export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
   {
-    ...{ name: 'a day twice', group: 'rows', weight: 3 },
-    fits: ({ days, dateForm }) => days.length > 5 && dateForm.hasYear,
-    apply(draft, random) {
-      const at = 1 + random.below(draft.days.length - 2);
-      const [day, other] = [draft.days[at], draft.days[at - 1]];
-      if (!day || !other) return;
-      // The date of one row with the times of another: one of the two is a slip, and which is not said.
-      const isAlike = wanted(draft).every((column) => column.text(day, at) === column.text(other, at - 1));
-      draft.days = draft.days.with(at, { ...day, date: other.date });
-      if (isAlike) lower(draft, 'any');
-      else draft.expectation = 'never';
-    },
-  },
-  {
     ...{ name: 'days left out', group: 'rows', weight: 3 },
     apply(draft, random) {
       const gone = 1 + random.below(5);
@@ -215,6 +201,21 @@ export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
         draft.secondJumuah = (row) => (there[row] ? worth(draft.days[row], '13:30') : KEEP);
       }
       lower(draft, 'any');
+    },
+  },
+  // After all that changes what cells say, so that two lines are compared as they are written.
+  {
+    ...{ name: 'a day twice', group: 'rows', weight: 3 },
+    fits: ({ days, dateForm }) => days.length > 5 && dateForm.hasYear,
+    apply(draft, random) {
+      const at = 1 + random.below(draft.days.length - 2);
+      const [day, other] = [draft.days[at], draft.days[at - 1]];
+      if (!day || !other) return;
+      // The date of one row with the times of another: one of the two is a slip, and which is not said.
+      const isAlike = wanted(draft).every((column) => column.text(day, at) === column.text(other, at - 1));
+      draft.days = draft.days.with(at, { ...day, date: other.date });
+      if (isAlike) lower(draft, 'any');
+      else draft.expectation = 'never';
     },
   },
 ];

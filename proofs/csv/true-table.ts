@@ -48,6 +48,10 @@ export function hasSummerTime(place: Place, year: number): boolean {
   return offsetAt(zone, Date.UTC(year, 0, 15)) !== offsetAt(zone, Date.UTC(year, 6, 15));
 }
 
+/** Where the Sun hardly rises the shadow of Asr comes after sunset, or hours from it: nobody's timetable has such an Asr. */
+const asrOf = (times: adhan.PrayerTimes) =>
+  times.asr < times.maghrib || Number.isNaN(times.maghrib.getTime()) ? round(times.asr) : null;
+
 const round = (instant: Date) =>
   Number.isNaN(instant.getTime()) ? null : Math.round(instant.getTime() / 60_000);
 
@@ -84,8 +88,7 @@ function bySchool(
   date: string,
   own: adhan.PrayerTimes,
 ) {
-  const asr = (school: 1 | 2) =>
-    round((place.school === school ? own : timesAt(place, where, date, school)).asr);
+  const asr = (school: 1 | 2) => asrOf(place.school === school ? own : timesAt(place, where, date, school));
   return {
     get asr1() {
       return asr(1);
@@ -103,7 +106,7 @@ function makeDay(place: Place, date: string, isNeighbours: boolean): TrueDay {
   const schools = bySchool(place, where, date, times);
   const at = Object.assign(schools, {
     ...{ fajr: round(times.fajr), sunrise: round(times.sunrise), dhuhr: round(times.dhuhr) },
-    ...{ asr: round(times.asr), maghrib: round(times.maghrib), isha: round(times.isha) },
+    ...{ asr: asrOf(times), maghrib: round(times.maghrib), isha: round(times.isha) },
   });
   const clock = (minute: number | null) => (minute === null ? null : shown(zone, minute));
   const salah = {

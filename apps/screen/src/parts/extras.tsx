@@ -1,4 +1,6 @@
 import type { Moment, ScreenWords } from '@minaret/display';
+import { FitBoth } from './sides.tsx';
+import { Time } from './text.tsx';
 import { nameIn, type View } from './view.ts';
 
 /** A time that is none of the five. */
@@ -27,4 +29,24 @@ export function jumuahOf({ scene }: View): Extra[] {
   const { rows, jumuah } = scene;
   if (jumuah.length === 0 || rows.some((row) => row.name === 'jumuah')) return [];
   return [{ key: 'jumuah', title: nameIn('jumuah'), times: jumuah }];
+}
+
+const isRow = (key: string) => key === 'jumuah' || key === 'sunrise';
+
+/** Its name above or beside its times, as the design has it; the name never leaves its box. */
+export function ExtraTimes({ v, of, c }: { v: View; of: Extra; c: string }) {
+  const { key, title, times } = of;
+  return (
+    <div
+      class={`extra ${c}${['', '', ' two', ' three'][times.length] || ''}`}
+      data-row={isRow(key) ? key : undefined}
+    >
+      <FitBoth v={v} of={title} c="extra-name" />
+      <span class="times many">
+        {times.map((at) => (
+          <Time key={at[0]} v={v} at={at} />
+        ))}
+      </span>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Moment, ScreenWords } from '@minaret/display';
 import { FitLine } from './fit-line.tsx';
 import { dateText, hijriText, waitFor } from './format.ts';
-import { Pieces, Say, Time } from './text.tsx';
+import { Both, Pieces, Say, Time } from './text.tsx';
 import { timeText, type View } from './view.ts';
 
 interface WordsProps {
@@ -33,6 +33,20 @@ export function FitSides({ v, of, c }: WordsProps) {
         />
       ))}
     </>
+  );
+}
+
+/** Both languages in one box, else one after the other. */
+export function FitBoth({ v, of, c }: WordsProps) {
+  const alone = v.languages.map((w) => (
+    <Say key={w.language} w={w}>
+      {of(w)}
+    </Say>
+  ));
+  return (
+    <FitLine v={v} c={c} of={v.languages.map(of).join()} turns={alone}>
+      <Both v={v} of={of} />
+    </FitLine>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { IqamahPrayer, Prayer } from '../types.ts';
-import { minutesBy } from './clock-choice.ts';
+import { type Around, aroundOf } from './clock-choice.ts';
 import { readTime, type WrittenTime } from './clock-forms.ts';
 import { readIqamah, type WrittenIqamah } from './iqamah-forms.ts';
 import { notice, refusal } from './problem.ts';
@@ -22,12 +22,11 @@ export interface TimedRow {
   hijri?: string;
   problems: Problem[];
   isRefused: boolean;
-  /** The row's Asr on a 12-hour clock, which the evening times must follow. */
-  asr?: number;
+  around: Around;
 }
 
 export function readCells(row: RawRow): TimedRow {
-  const result: TimedRow = { row, cells: [], problems: [], isRefused: false };
+  const result: TimedRow = { row, cells: [], problems: [], isRefused: false, around: {} };
   for (const column of row.header.columns) {
     const value = cleanCell(row.cells[column.index]);
     if (column.role === 'hijri') {
@@ -50,9 +49,10 @@ export function readCells(row: RawRow): TimedRow {
   if (result.cells.length === 0 && !result.isRefused) {
     result.problems = [notice(row.line, '', '', 'empty-row')];
   }
-  const asr = result.cells.find(({ prayer }) => prayer === 'asr');
-  const [time] = asr ? timesOf(asr) : [];
-  if (time) result.asr = minutesBy('12h', 'asr', time);
+  result.around = aroundOf((name) => {
+    const cell = result.cells.find(({ prayer }) => prayer === name);
+    return cell && timesOf(cell)[0];
+  });
   return result;
 }
 

@@ -34,15 +34,15 @@ export function clockBySun(
 ): Clock | undefined {
   const fits = { '24h': 0, '12h': 0 };
   let open = 0;
-  for (const { row, cells, asr } of rows) {
+  for (const { row, cells, around } of rows) {
     const day = sun.get(dates.get(row) ?? '');
     if (!day) continue;
     for (const cell of cells) {
       if (cell.group !== group) continue;
       for (const time of timesOf(cell)) {
         const [by24, by12] = [
-          minutesBy('24h', cell.prayer, time, asr),
-          minutesBy('12h', cell.prayer, time, asr),
+          minutesBy('24h', cell.prayer, time, around),
+          minutesBy('12h', cell.prayer, time, around),
         ];
         if (by24 === by12) continue;
         open++;

@@ -20,17 +20,54 @@ const FROM: Record<Timed, number> = {
   isha: 16 * HOUR,
 };
 
-/** Minutes since midnight. Maghrib and Isha follow the row's Asr, so that 12:30 and 1:07 of a northern June are night. */
-export function minutesBy(clock: Clock, prayer: Timed, time: WrittenTime, asr?: number): number {
+/** Times of the same row on a 12-hour clock, between which the others lie. */
+export interface Around {
+  fajr?: number;
+  dhuhr?: number;
+  asr?: number;
+  maghrib?: number;
+}
+
+/** Those that others follow, in an order in which each has what it needs. */
+const LEADERS = ['fajr', 'dhuhr', 'asr', 'maghrib'] as const;
+
+export function aroundOf(timeOf: (prayer: Prayer) => WrittenTime | undefined): Around {
+  const around: Around = {};
+  for (const prayer of LEADERS) {
+    const time = timeOf(prayer);
+    if (time) around[prayer] = minutesBy('12h', prayer, time, around);
+  }
+  return around;
+}
+
+/** Minutes since midnight. */
+export function minutesBy(clock: Clock, prayer: Timed, time: WrittenTime, around: Around): number {
   const marked = markedMinutes(time);
   if (marked !== undefined) return marked;
   if (clock === '24h' || time.hour > 12 || time.hour === 0) return asWritten(time);
-  const follows = prayer === 'maghrib' || prayer === 'isha';
+  if (prayer === 'sunrise') return sunriseBy(time, around);
+  const isEvening = prayer === 'maghrib' || prayer === 'isha';
+  return isEvening ? eveningBy(prayer, time, around) : firstFrom(time, FROM[prayer]);
+}
+
+/** Fajr is before midnight in some northern summers, and by this hour it is morning everywhere. */
+const LATEST_FAJR = 10 * HOUR;
+
+/** Between the row's Fajr and its Dhuhr, so that 12:20 of a northern July is night and 1:03 of a January is day. */
+function sunriseBy(time: WrittenTime, { fajr, dhuhr }: Around): number {
+  const isPlain = fajr !== undefined && fajr < LATEST_FAJR;
+  const rises = firstFrom(time, isPlain ? fajr : FROM.sunrise);
+  return dhuhr !== undefined && rises > dhuhr && rises >= 12 * HOUR ? rises - 12 * HOUR : rises;
+}
+
+/** Maghrib and Isha follow the row's Asr, so that 12:30 and 1:07 of a northern June are night; without it Isha follows Maghrib. */
+function eveningBy(prayer: 'maghrib' | 'isha', time: WrittenTime, { asr, maghrib }: Around): number {
   const isPlain = asr !== undefined && asr >= EARLIEST_ASR && asr < 20 * HOUR;
-  if (!follows || !isPlain) return firstFrom(time, FROM[prayer]);
-  const later = firstFrom(time, asr);
+  const before = isPlain ? asr : prayer === 'isha' ? maghrib : undefined;
+  if (before === undefined) return firstFrom(time, FROM[prayer]);
+  const later = firstFrom(time, before);
   // When the Sun comes back to the far north it sets before Asr: then it is minutes earlier, not most of a day later.
-  return (later - asr + DAY) % DAY > LONGEST_AFTER_ASR ? firstFrom(time, FROM[prayer]) : later;
+  return (later - before + DAY) % DAY > LONGEST_AFTER_ASR ? firstFrom(time, FROM[prayer]) : later;
 }
 
 /** What the unmarked times of a group of columns say about the clock they were written by. */
@@ -50,14 +87,14 @@ export function noEvidence(): ClockEvidence {
 const EARLIEST_WRONG: Partial<Record<Timed, number>> = { dhuhr: 1, jumuah: 1, asr: 1, maghrib: 3, isha: 3 };
 const LATEST_WRONG: Partial<Record<Timed, number>> = { dhuhr: 9, jumuah: 9, asr: 10, maghrib: 11, isha: 11 };
 
-export function weigh(evidence: ClockEvidence, prayer: Timed, time: WrittenTime, asr?: number): void {
+export function weigh(evidence: ClockEvidence, prayer: Timed, time: WrittenTime, around: Around): void {
   if (time.half !== undefined) return;
   // 00:00 is what empty cells of a spreadsheet become, so it proves no clock.
   if (time.hour > 12 || (time.hour === 0 && time.minute > 0)) evidence.of24++;
   else if (time.hour >= (EARLIEST_WRONG[prayer] ?? 25) && time.hour <= (LATEST_WRONG[prayer] ?? 0)) {
     evidence.of12++;
   }
-  if (minutesBy('12h', prayer, time, asr) !== asWritten(time)) evidence.open++;
+  if (minutesBy('12h', prayer, time, around) !== asWritten(time)) evidence.open++;
 }
 
 /** A few 24-hour times among many others are slips of a 12-hour file, or the reverse: then somebody must say. */

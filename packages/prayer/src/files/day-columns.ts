@@ -9,21 +9,41 @@ const MONTHS = 12;
  */
 export function dayColumns(columns: ReadonlyMap<number, readonly string[]>): ReadonlyMap<number, ColumnRole> {
   const all = [...columns].map(([index, cells]) => ({ index, values: cells.filter((cell) => cell !== '') }));
-  const [first] = all;
-  if (!first) return new Map();
   const written = all.find(({ values }) => values.some((value) => !BARE.test(value)));
   if (written) return new Map([[written.index, 'date']]);
-  const counted = all.map(({ index, values }) => ({
+  const counted = all.map(({ index, values }) => countOf(index, values.map(Number)));
+  const [days, rival] = counted.toSorted(
+    (a, b) => Number(a.mayBeMonth) - Number(b.mayBeMonth) || a.falls - b.falls || b.different - a.different,
+  );
+  if (!days) return new Map();
+  // A Hijri day goes up beside the day of the month, and begins anew elsewhere.
+  if (rival && !rival.mayBeMonth && rival.falls === days.falls && rival.text !== days.text) return new Map();
+  const month = counted.find(({ index, mayBeMonth }) => mayBeMonth && index !== days.index);
+  if (month) {
+    if (month.different === days.different) return new Map();
+    return new Map([
+      [month.index, 'month'],
+      [days.index, 'day'],
+    ]);
+  }
+  return new Map([[days.index, 'date']]);
+}
+
+interface Counted {
+  index: number;
+  text: string;
+  different: number;
+  /** How often it begins anew. */
+  falls: number;
+  mayBeMonth: boolean;
+}
+
+function countOf(index: number, values: readonly number[]): Counted {
+  return {
     index,
-    different: new Set(values.map(Number)).size,
-    mayBeMonth: values.every((value) => Number(value) >= 1 && Number(value) <= MONTHS),
-  }));
-  const days = counted.toSorted((a, b) => b.different - a.different)[0];
-  const month = counted.find(({ index, mayBeMonth }) => mayBeMonth && index !== days?.index);
-  if (!month || !days) return new Map([[first.index, 'date']]);
-  if (month.different === days.different) return new Map();
-  return new Map([
-    [month.index, 'month'],
-    [days.index, 'day'],
-  ]);
+    text: values.join(' '),
+    different: new Set(values).size,
+    falls: values.filter((value, at) => value < (values[at - 1] ?? 0)).length,
+    mayBeMonth: values.every((value) => value >= 1 && value <= MONTHS),
+  };
 }

@@ -34,6 +34,7 @@ export function readHeaderCell(text: string): HeaderCell {
   if (prayer !== undefined) return prayerCell(prayer, said);
   if (has(JUMUAH_NAMES)) return role('jumuah');
   const standIn = said.map((word) => STAND_INS.get(word)).find((found) => found !== undefined);
+  if (standIn !== undefined && has(IQAMAH_NAMES)) return prayerCell(standIn, said);
   if (standIn !== undefined) return { kind: 'stand-in', prayer: standIn };
   if (has(IGNORED_NAMES)) return role('ignored');
   if (has(WEEKDAY_NAMES) || (has(DAY_NAMES) && said.includes('week'))) return role('weekday');

@@ -198,3 +198,102 @@ describe('columns', () => {
     ]);
   });
 });
+
+describe('what only the whole file tells', () => {
+  const days = (line: (day: number) => string) => Array.from({ length: 28 }, (_, at) => line(at + 1));
+  const hints: Hints = { content: 'salah', year: 2026, month: 2, salahClock: '24h', iqamahClock: '24h' };
+  const codes = ({ questions }: ReturnType<typeof readTimetable>) =>
+    questions.map(({ code, column }) => [code, column]);
+
+  test('İmsak Cemaat is the congregation of Fajr, not its beginning', () => {
+    const { layout } = read('Tarih,Güneş,İmsak Cemaat,Öğle,İkindi,Akşam,Yatsı', [
+      '2026-01-01,08:50,07:00,12:45,14:22,16:38,18:37',
+    ]);
+    expect(layout.columns.map(({ role }) => role)).toContain('iqamah.fajr');
+    expect(layout.columns.map(({ role }) => role)).not.toContain('salah.fajr');
+  });
+
+  test('a Hanafi Asr twice is a question with answers that can be given', () => {
+    const { questions } = read('Date,Asr mithl 1,Asr mithl 2,Asr mithl 2', [
+      '2026-01-01,14:22,15:10,15:30',
+      '2026-01-02,14:23,15:11,15:31',
+    ]);
+    const answers = questions.flatMap(({ alternatives }) => alternatives.map(({ answer }) => answer));
+    expect(answers).toContain('salah.asr-hanafi');
+    expect(answers).not.toContain('iqamah.asr-hanafi');
+  });
+
+  test('without headings the day of the month is told from the Hijri day beside it', () => {
+    const text = days(
+      (day) => `05:1${day % 10},${((day + 12) % 29) + 1},07:10,12:20,15:00,17:20,18:50,${day}`,
+    );
+    const { layout } = readTimetable(text.join('\n'), hints);
+    expect(layout.columns.flatMap(({ role, index }) => (role === 'date' ? [index] : []))).toEqual([7]);
+    const alike = days((day) => `05:1${day % 10},${day},07:10,12:20,15:00,17:20,18:50,${day + 1}`).slice(12);
+    expect(readTimetable(alike.join('\n'), hints).rows).toEqual([]);
+  });
+
+  test('without headings a column of N/A throughout is asked about', () => {
+    const text = days((day) => `2026-02-${String(day).padStart(2, '0')},06:28,N/A,11:49,12:19,N/A,16:57`);
+    const asked = codes(readTimetable(text.join('\n'), hints));
+    expect(asked).toContainEqual(['column', 'C']);
+    expect(asked).toContainEqual(['column', 'F']);
+  });
+
+  test('without headings days of two prayers are days too', () => {
+    const text = days((day) =>
+      day < 26
+        ? `2026-07-${String(day).padStart(2, '0')},N/A,N/A,12:49,17:57,N/A,N/A`
+        : `2026-07-${day},00:52,01:14,12:52,17:36,23:59,00:20`,
+    );
+    const { layout, rows } = readTimetable(text.join('\n'), {
+      ...hints,
+      columns: {
+        1: 'salah.fajr',
+        2: 'salah.sunrise',
+        3: 'salah.dhuhr',
+        4: 'salah.asr',
+        5: 'salah.maghrib',
+        6: 'salah.isha',
+      },
+    });
+    expect(layout.headerLine).toBe(0);
+    expect([rows.length, rows[0]?.salah.dhuhr]).toEqual([28, '12:49']);
+  });
+
+  test('a word that tells two columns of one prayer apart is asked about where it stands alone', () => {
+    const { questions } = read('Date,Dreka,Dreka Turma,Jacia Turma', [
+      '2026-01-01,11:46,13:30,20:00',
+      '2026-01-02,11:47,13:30,20:00',
+    ]);
+    expect(questions.map(({ column }) => column)).toEqual(['Dreka', 'Dreka Turma', 'Jacia Turma']);
+  });
+
+  test('Xhemati and Fillimi are marks', () => {
+    const { layout } = read(',Sabahu,,Dreka,', [
+      'Data,Fillimi,Xhemati,Fillimi,Xhemati',
+      '2026-03-01,04:44,05:00,11:58,12:45',
+    ]);
+    expect(layout.columns.map(({ role }) => role)).toEqual([
+      'date',
+      'salah.fajr',
+      'iqamah.fajr',
+      'salah.dhuhr',
+      'iqamah.dhuhr',
+    ]);
+  });
+
+  test('Duha over the times of Dhuhr, in a table without Dhuhr, is a slip of the pen', () => {
+    const lines = ['2026-01-01,06:00,07:30,12:42,15:00,17:00,19:00'];
+    const { questions } = read('Date,Fajr,Shuruk,Duha,Asr,Maghrib,Isha', lines, hints);
+    expect(questions.map(({ column, alternatives }) => [column, alternatives[0]?.answer])).toEqual([
+      ['Duha', 'salah.dhuhr'],
+    ]);
+    const both = read(
+      'Date,Fajr,Shuruk,Duha,Dhuhr,Asr,Maghrib,Isha',
+      ['2026-01-01,06:00,07:30,07:50,12:42,15:00,17:00,19:00'],
+      hints,
+    );
+    expect(both.questions).toEqual([]);
+  });
+});

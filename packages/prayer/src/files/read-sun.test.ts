@@ -280,4 +280,40 @@ describe('twelve hours without am or pm in a polar winter', () => {
     ]);
     expect(rows.map(({ salah }) => salah.maghrib)).toEqual(['11:52', '23:50']);
   });
+
+  test('Isha follows Maghrib on a day without Asr', () => {
+    const { rows } = polar([
+      '2028-01-15,6:15,N/A,11:54,12:29,N/A,5:21',
+      '2028-01-16,8:05,11:19,11:55,N/A,12:29,3:43',
+    ]);
+    expect(rows.map(({ salah }) => [salah.maghrib, salah.isha])).toEqual([
+      [null, '17:21'],
+      ['12:29', '15:43'],
+    ]);
+  });
+
+  test('sunrise lies between Fajr and Dhuhr, minutes after midnight in July and after noon in January', () => {
+    const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
+    const lines = [
+      '2028-07-26,12:06,12:20,11:52,4:36,11:01,11:15',
+      '2028-07-27,12:20,12:37,11:52,4:35,10:52,11:08',
+      '2028-07-28,N/A,12:49,11:52,4:33,10:42,11:01',
+      '2028-01-23,8:30,1:03,2:37,2:50,3:45,6:10',
+    ];
+    const { rows } = readTimetable([header, ...lines].join('\n'), { content: 'salah', salahClock: '12h' });
+    expect(rows.map(({ salah }) => salah.sunrise)).toEqual(['00:20', '00:37', '00:49', '13:03']);
+  });
+
+  test('a Dhuhr an hour before noon tells winter time by itself', () => {
+    const lines = Array.from({ length: 9 }, (_, day) => `2027-06-0${day + 1},N/A,N/A,11:43,16:46,N/A,N/A`);
+    expect(polar(lines).questions.map(({ code }) => code)).toEqual(['winter-time']);
+  });
+
+  test('a Dhuhr an hour after noon is asked about where the Sun does not rise', () => {
+    const lines = Array.from(
+      { length: 9 },
+      (_, day) => `2025-12-0${day + 1},07:01,N/A,12:34,12:44,N/A,17:52`,
+    );
+    expect(polar(lines).questions.map(({ code }) => code)).toEqual(['hour-off']);
+  });
 });

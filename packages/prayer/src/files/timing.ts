@@ -18,9 +18,9 @@ export function chooseClocks(
   hints: Hints,
 ): { clocks: Clocks; questions: Question[] } {
   const evidence = { salah: noEvidence(), iqamah: noEvidence() };
-  for (const { cells, asr } of rows) {
+  for (const { cells, around } of rows) {
     for (const cell of cells) {
-      for (const time of timesOf(cell)) weigh(evidence[cell.group], cell.prayer, time, asr);
+      for (const time of timesOf(cell)) weigh(evidence[cell.group], cell.prayer, time, around);
     }
   }
   const clocks: Clocks = {
@@ -38,13 +38,13 @@ export function chooseClocks(
 }
 
 function clockQuestion(rows: readonly TimedRow[], group: Group): Question[] {
-  for (const { row, cells, asr } of rows) {
+  for (const { row, cells, around } of rows) {
     for (const cell of cells) {
       if (cell.group !== group) continue;
       const readings = (['24h', '12h'] as const).map((clock) => ({
         answer: clock,
         meaning: timesOf(cell)
-          .map((time) => clockTime(minutesBy(clock, cell.prayer, time, asr)))
+          .map((time) => clockTime(minutesBy(clock, cell.prayer, time, around)))
           .join('/'),
       }));
       if (readings[0]?.meaning === readings[1]?.meaning) continue;
@@ -70,7 +70,7 @@ export function buildRow(timed: TimedRow, date: IsoDate, clocks: Clocks): Timeta
   const slots: { index: number; header: string; value: string; called: JumuahValue[] }[] = [];
   for (const cell of timed.cells) {
     const clock = clocks[cell.group] ?? '24h';
-    const times = timesOf(cell).map((time) => clockTime(minutesBy(clock, cell.prayer, time, timed.asr)));
+    const times = timesOf(cell).map((time) => clockTime(minutesBy(clock, cell.prayer, time, timed.around)));
     const after = cell.written && 'after' in cell.written ? { after: cell.written.after } : null;
     if (cell.prayer === 'jumuah')
       slots.push({ ...cell.column, value: cell.value, called: after ? [after] : times });

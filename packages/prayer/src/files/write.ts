@@ -66,7 +66,8 @@ function timeWriter(rows: readonly NamedTime[][]): TimeWriter {
   const evidence = noEvidence();
   for (const [prayer, time] of rows.flat()) {
     const minutes = minutesOf(time);
-    weigh(evidence, prayer, { hour: Math.floor(minutes / 60), minute: minutes % 60, hasSeconds: false });
+    const written = { hour: Math.floor(minutes / 60), minute: minutes % 60, hasSeconds: false };
+    weigh(evidence, prayer, written, {});
   }
   if (proves24(evidence)) return (time) => time;
   return (time) => {

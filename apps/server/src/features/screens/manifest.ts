@@ -18,8 +18,8 @@ import { athanSettings } from '../athan/service.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../libraries/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
+import { type Days, manifestDays } from '../screen-days/service.ts';
 import { pictureFacts } from '../storage/service.ts';
-import { type Days, manifestDays } from './manifest-days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -73,6 +73,7 @@ export interface ScreenPart {
   id: number | null;
   name: string | null;
   place: string | null;
+  pairedAt: Date | null;
   settings: ScreenSettings;
   /** In place of what the library has for the screen. */
   items?: readonly ShownItem[];
@@ -97,7 +98,7 @@ export async function makeManifest(
     format: MANIFEST_FORMAT,
     version,
     madeAt: base.madeAt,
-    screen: screen.name === null ? null : { name: screen.name, place: screen.place },
+    screen: screen.name === null ? null : { name: screen.name, place: screen.place, ...paired(screen) },
     masjid: base.masjid,
     zone: base.zone,
     turnsAtMaghrib: base.turnsAtMaghrib,
@@ -109,6 +110,10 @@ export async function makeManifest(
     changes: base.changes,
     days: base.days,
   };
+}
+
+function paired({ pairedAt }: ScreenPart): { pairedAt?: number } {
+  return pairedAt ? { pairedAt: Math.floor(pairedAt.getTime() / 60_000) } : {};
 }
 
 /** Halls are quiet unless somebody asked for a sound there; the public screen is the clock at home. */
