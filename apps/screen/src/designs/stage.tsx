@@ -134,7 +134,7 @@ export function Stage({ scene, manifest, corner }: StageProps) {
       dir={words.direction}
       lang={words.language}
       data-state={scene.state.kind}
-      style={`${accentStyle(settings, scene)};--rows:${scale}`}
+      style={`${accentStyle(settings, scene)};--rows:${scale};--spare:${size.spareHeight}rem`}
     >
       <div class="shift" style={shiftAt(scene.at)}>
         <Picture v={v} />

@@ -14,6 +14,7 @@ import {
   shortDate,
   timeInSentence,
   waitFor,
+  waitInLines,
 } from './format.ts';
 import { scriptOf } from './text.tsx';
 
@@ -82,6 +83,14 @@ describe('a countdown', () => {
     expect(joined(waitFor(en, 12, 'iqamahIn'))).toBe('Iqamah in 12 min');
     expect(joined(waitFor(ur, 42))).toBe('۴۲ منٹ میں');
     expect(joined(waitFor(en, 0))).toBe('now');
+  });
+  it('breaks between hours and minutes, an Arabic "and" with its minutes', () => {
+    expect(waitInLines(en, 145).map(joined)).toEqual(['in 2 h', '25 min']);
+    expect(waitInLines(ar, 145).map(joined)).toEqual(['بعد ساعتين', 'و٢٥ دقيقة']);
+    expect(waitInLines(ur, 145).map(joined)).toEqual(['۲ گھنٹے', '۲۵ منٹ میں']);
+    expect(waitInLines(en, 145, 'iqamahIn').map(joined)).toEqual(['Iqamah in 2 h', '25 min']);
+    for (const minutes of [0, 34, 120])
+      expect(waitInLines(en, minutes).map(joined)).toEqual([joined(waitFor(en, minutes))]);
   });
   it('counts in Arabic as Arabic does', () => {
     expect(joined(waitFor(ar, 1))).toBe('بعد دقيقة واحدة');

@@ -70,8 +70,17 @@ export function sayCounted(
   values: Record<string, string> = {},
   digits = words.digits,
 ): Piece[] {
+  return piecesOf(words, say(words, key, values), counts, digits);
+}
+
+function piecesOf(
+  words: ScreenWords,
+  pattern: string,
+  counts: Partial<Record<Counted, number>>,
+  digits: Digits,
+): Piece[] {
   const pieces: Piece[] = [];
-  for (const part of say(words, key, values).split(/(\{\w+\})/)) {
+  for (const part of pattern.split(/(\{\w+\})/)) {
     const of = part.slice(1, -1) as Counted;
     const count = part.charAt(0) === '{' ? counts[of] : undefined;
     const added = count === undefined ? [{ text: part, isFigure: false }] : counted(words, of, count, digits);
@@ -97,6 +106,17 @@ export function waitFor(
   const counts = { hours, minutes: rest };
   if (hours === 0) return sayCounted(words, `${kind}Minutes`, counts, {}, digits);
   return sayCounted(words, rest === 0 ? `${kind}Hours` : `${kind}HoursMinutes`, counts, {}, digits);
+}
+
+/** The same in two lines where it has hours and minutes; an Arabic "and" stays with its minutes. */
+export function waitInLines(words: ScreenWords, minutes: number, kind: 'in' | 'iqamahIn' = 'in'): Piece[][] {
+  const pattern = words.say[`${kind}HoursMinutes`];
+  const at = pattern.lastIndexOf(' ', pattern.indexOf('{minutes}'));
+  const counts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  if (counts.hours <= 0 || counts.minutes === 0 || at < 0) return [waitFor(words, minutes, kind)];
+  return [pattern.slice(0, at), pattern.slice(at + 1)].map((part) =>
+    piecesOf(words, part, counts, words.digits),
+  );
 }
 
 const partsOf = (date: string) => date.split('-').map(Number) as [number, number, number];

@@ -82,3 +82,10 @@ export function heroOf(v: View): Hero | null {
     minutes: minutesToNext,
   };
 }
+
+/** Of the room that a screen of another shape has, the type takes so much, to a limit (`--k`); the rest is margin. */
+const MOST_GROWN = 0.2;
+export function growth({ isPortrait, spareHeight, width }: View): string {
+  const wider = isPortrait ? (width - 100) / 2 : 0;
+  return `--k:${(1 + Math.min(MOST_GROWN, Math.max(spareHeight, wider) / 160)).toFixed(3)}`;
+}

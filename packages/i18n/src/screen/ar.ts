@@ -140,7 +140,7 @@ export function arabic({ iqamah }: Terms): WordsOfLanguage {
     texts: {
       timesVerse: { meaning: null, source: 'النساء ١٠٣' },
       afterPrayer: { meaning: null, source: 'صحيح مسلم ٥٩١' },
-      tasbih: { meaning: null, source: 'صحيح مسلم ٥٩٦' },
+      tasbih: { meaning: null, source: 'صحيح مسلم ٥٩٥، ٥٩٦' },
       returnVerse: { meaning: null, source: 'البقرة ١٥٦' },
       takbir: { meaning: null, source: 'عن ابن مسعود، مصنف ابن أبي شيبة' },
     },
