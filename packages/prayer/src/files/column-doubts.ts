@@ -1,3 +1,4 @@
+import { monthNumber } from './calendar-names.ts';
 import { contentOf, isAbsentThroughout, isFullOfTimes } from './column-content.ts';
 import { likelyRoles, prayerByName, TIME_ROLES } from './column-guess.ts';
 import { decideBetween } from './column-rivals.ts';
@@ -15,6 +16,8 @@ const MANY: ReadonlySet<ColumnRole> = new Set(['jumuah', 'ignored', 'unknown', '
 
 /** A heading that names one of these over a column of times is misspelt, as `sAr` is no Swedish year. */
 const NEVER_TIMES: ReadonlySet<ColumnRole> = new Set(['year', 'month', 'weekday']);
+
+const MOST = 0.9;
 
 /** `D` for the fourth: how a spreadsheet calls a column that has no heading. */
 export function columnName({ header, index }: Column): string {
@@ -56,6 +59,7 @@ export function settleColumns(
   if (rows.length === 0) return [];
   const problems: Problem[] = [];
   findDays(header, rows);
+  findMonth(header, rows);
   settleRivals(header, rows, problems);
   for (const column of header.columns) {
     const isNoTime =
@@ -114,7 +118,7 @@ function bySlot(columns: readonly Column[]): number[] {
 /** Most of its cells are dates, or days of a month. */
 function isFullOfDates(rows: readonly RawRow[], index: number): boolean {
   const filled = rows.map(({ cells }) => cleanCell(cells[index])).filter((value) => value !== '');
-  return filled.length > 0 && filled.filter(readDate).length >= filled.length * 0.9;
+  return filled.length > 0 && filled.filter(readDate).length >= filled.length * MOST;
 }
 
 /** A table that names the prayers but not its days: the column of dates is plain from what it holds. */
@@ -130,6 +134,22 @@ function findDays({ columns }: Header, rows: readonly RawRow[]): void {
     column.role = role;
     column.isGuessed = true;
   }
+}
+
+/** Months by their names stand beside days that are numbers: without them the days of two months would be of one. */
+function findMonth({ columns, given }: Header, rows: readonly RawRow[]): void {
+  if (columns.some(({ role }) => role === 'month')) return;
+  const month = columns.find(({ role, index, isGuessed }) => {
+    const isOpen = role === 'unknown' || (role === 'weekday' && isGuessed === true);
+    if (!isOpen || given.has(index)) return false;
+    const filled = rows.map(({ cells }) => cleanCell(cells[index])).filter((value) => value !== '');
+    const named = filled.filter((value) => !/\d/.test(value) && monthNumber(value) !== undefined);
+    // A single `mar` may be a Tuesday.
+    return filled.length > 1 && named.length >= filled.length * MOST;
+  });
+  if (!month) return;
+  month.role = 'month';
+  month.isGuessed = true;
 }
 
 function settleRivals(header: Header, rows: readonly RawRow[], problems: Problem[]): void {
