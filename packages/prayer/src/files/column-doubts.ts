@@ -1,3 +1,4 @@
+import { IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
 import { monthNumber } from './calendar-names.ts';
 import { contentOf, isAbsentThroughout, isFullOfTimes } from './column-content.ts';
 import { likelyRoles, prayerByName, TIME_ROLES } from './column-guess.ts';
@@ -5,6 +6,7 @@ import { decideBetween } from './column-rivals.ts';
 import { givenRole, type Header } from './columns.ts';
 import { readDate } from './date-forms.ts';
 import { dayColumns } from './day-columns.ts';
+import { bySlot } from './jumuah-slots.ts';
 import { ADHAN_NAMES, IQAMAH_NAMES, MARK_FILLERS, PRAYER_NAMES, STAND_INS } from './names.ts';
 import { notice, refusal, shown } from './problem.ts';
 import type { Column, ColumnRole, Hints, Problem, Question } from './read-types.ts';
@@ -68,7 +70,7 @@ export function settleColumns(
     const content = contentOf(rows, column.index);
     if (isNoTime && !isFullOfTimes(content)) continue;
     column.role = 'unknown';
-    const isOfTimes = isFullOfTimes(content) || (header.line === 0 && isAbsentThroughout(content));
+    const isOfTimes = isFullOfTimes(content) || (isLacking(header) && isAbsentThroughout(content));
     if (!isOfTimes) {
       if (column.header !== '')
         problems.push(notice(header.line, column.header, column.header, 'unknown-column'));
@@ -88,7 +90,7 @@ export function settleColumns(
       columnQuestion(column, roles, content.samples, header.line || (rows[0]?.line ?? 0)),
     );
   }
-  header.jumuah = bySlot(header.columns.filter(({ role }) => role === 'jumuah'));
+  header.jumuah = bySlot(header, rows);
   for (const { hint } of header.questions) asked.add(hint);
   // What the columns turn out to be may answer whether they are of prayers or of congregations.
   if (header.questions.some(({ code }) => code === 'column')) {
@@ -97,22 +99,21 @@ export function settleColumns(
   return problems;
 }
 
+/** Nothing is named, or of the prayers or the congregations that are, one has no column. */
+function isLacking({ columns }: Header): boolean {
+  const isNamed = (group: string, prayer: string) =>
+    columns.some(({ role }) => role === `${group}.${prayer}` || role === `${group}.${prayer}-hanafi`);
+  const salah = PRAYERS.filter((prayer) => isNamed('salah', prayer)).length;
+  const iqamah = IQAMAH_PRAYERS.filter((prayer) => isNamed('iqamah', prayer)).length;
+  if (salah === 0 && iqamah === 0) return true;
+  return (salah > 0 && salah < PRAYERS.length) || (iqamah > 0 && iqamah < IQAMAH_PRAYERS.length);
+}
+
 /** `Duha` in a table without Dhuhr is a slip of the pen, if times stand below it. */
 function isMisnamed({ columns }: Header, { role, header }: Column): boolean {
   if (role !== 'ignored' || words(header).some((word) => STAND_INS.has(word))) return false;
   const prayer = prayerByName(header);
   return prayer !== undefined && !columns.some((other) => other.role === `salah.${prayer}`);
-}
-
-/** Jumu'ah columns by the numbers in their headings, where each has one of its own; else as they stand. */
-function bySlot(columns: readonly Column[]): number[] {
-  const slots = columns.map(({ header, index }) => {
-    const number = words(header).find((word) => /^[1-9](st|nd|rd|th)?$/.test(word));
-    return { index, slot: number === undefined ? 0 : Number.parseInt(number, 10) };
-  });
-  const isNumbered =
-    slots.every(({ slot }) => slot > 0) && new Set(slots.map(({ slot }) => slot)).size === slots.length;
-  return (isNumbered ? slots.toSorted((a, b) => a.slot - b.slot) : slots).map(({ index }) => index);
 }
 
 /** Most of its cells are dates, or days of a month. */

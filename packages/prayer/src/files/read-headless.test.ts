@@ -65,3 +65,35 @@ describe('months by name, in a column that is not named', () => {
     expect(read([], dated).rows[1]?.date).toBe('2028-10-01');
   });
 });
+
+describe('a column that says N/A throughout', () => {
+  const lines = ['2026-06-01,N/A,N/A,12:43,17:46,N/A,N/A', '2026-06-02,N/A,N/A,12:43,17:47,N/A,N/A'];
+  const asked = (header: string, rows = lines) =>
+    readTimetable([header, ...rows].join('\n'), { content: 'salah' }).questions.map(({ column }) => column);
+
+  test('is asked about where a prayer has none', () => {
+    expect(asked('Date,Fajr,Sunrise,Dhuhr,Asr,Mahgrib,Isha')).toEqual(['Mahgrib']);
+    const three = lines.map((line) =>
+      line.replace('17:46,N/A', '17:46,21:00').replace('17:47,N/A', '17:47,21:00'),
+    );
+    expect(asked('Date,P1,P2,P3,P4,P5,P6', three)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
+  });
+
+  test('is left out where each has its own', () => {
+    const noted = lines.map((line) => `${line},-`);
+    expect(asked('Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha,Imam', noted)).toEqual([]);
+  });
+});
+
+describe("two columns of Jumu'ah without headings", () => {
+  test.each([
+    ['24h', '14:30', '13:30', ['13:30', '14:30']],
+    ['12h', '1:15', '12:30', ['12:30', '13:15']],
+    ['24h', '13:00', '11:45', ['11:45', '13:00']],
+  ] as const)('by %s: the earlier one is the first', (iqamahClock, one, other, jumuah) => {
+    const text = ['2026-01-02', '2026-01-09', '2026-01-16'].map((date) => `${one},${date},${other},6:30`);
+    const columns: Hints['columns'] = { 0: 'jumuah', 2: 'jumuah', 3: 'iqamah.fajr' };
+    const { rows } = readTimetable(text.join('\n'), { content: 'iqamah', iqamahClock, columns });
+    expect(rows[0]?.jumuah).toEqual(jumuah);
+  });
+});
