@@ -38,7 +38,10 @@ export function readHeader(at: HeaderLines, hints: Hints, first?: Header): Heade
   if (at.cells.length < 2 || at.cells.length > WIDEST) return undefined;
   const headers = at.cells.map((cell) => cleanCell(cell));
   const read = headers.map(readHeaderCell);
-  if (!isHeader(read, first !== undefined)) return undefined;
+  // A sheet under the very words of the first one has its header there, whatever they say.
+  const isSame =
+    first !== undefined && headers.every((header, index) => header === first.columns[index]?.header);
+  if (!isSame && !isHeader(read, first !== undefined)) return undefined;
   return headerOf(at, headers, read, hints, first);
 }
 

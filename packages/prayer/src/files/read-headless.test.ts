@@ -97,3 +97,13 @@ describe("two columns of Jumu'ah without headings", () => {
     expect(rows[0]?.jumuah).toEqual(jumuah);
   });
 });
+
+test('each month under the same header, whose day nobody knows', () => {
+  const header = 'Bulan,Xyz,fajr_begins,sunrise,zuhr_begins,asr_begins,maghrib_begins,isha_begins';
+  const month = (number: number) =>
+    Array.from({ length: 28 }, (_, at) => `${number},${at + 1},04:34,05:55,12:08,15:27,18:18,19:31`);
+  const text = ['Februari 2025', header, ...month(2), '', 'Maret 2025', header, ...month(3)].join('\n');
+  const { rows, problems } = readTimetable(text, { content: 'salah' });
+  expect(problems).toEqual([]);
+  expect([rows.length, rows.at(-1)?.date]).toEqual([56, '2025-03-28']);
+});
