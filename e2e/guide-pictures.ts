@@ -163,6 +163,7 @@ async function take(browser: Browser, address: string, name: string, picture: Pi
   const [width, height] = picture.size;
   await page.setViewportSize({ width, height });
   await page.goto(picture.path.endsWith('/') ? `${picture.path}${hash}` : picture.path);
+  await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
   await picture.open?.(page);
   // What is drawn by a frame, a chart or a fade of the dialog.
