@@ -1,4 +1,5 @@
 import type { NewLibraryItem } from '@minaret/contract/libraries';
+import { SCREEN_LANGUAGES } from '@minaret/display/settings';
 import type { Slide } from '@minaret/display/slides';
 import { addDays } from '@minaret/prayer/dates';
 import { wallClock } from '@minaret/prayer/zone';
@@ -24,7 +25,8 @@ export async function previewItem(
     hijri: { month: hijri_month, day: hijri_day },
   }));
   const { slides } = await makeSlides(ctx, [{ id: 0, title, content, schedule, seconds }], {
-    languages: masjid.m_languages,
+    // A screen may speak more than the masjid names: what it would show in any of them is shown.
+    languages: [...new Set([...masjid.m_languages, ...SCREEN_LANGUAGES])],
     days,
     today,
     athanPlusUrl: athanPlusUrl(ctx, masjid.hash_id),
