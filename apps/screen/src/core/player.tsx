@@ -76,7 +76,8 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     ]);
     if (lacking) {
       bringStyle(lacking).then((isHere) => {
-        timer = window.setTimeout(draw, isHere ? 0 : STYLE_AGAIN);
+        if (isHere) draw();
+        else timer = window.setTimeout(draw, STYLE_AGAIN);
       });
       return;
     }
