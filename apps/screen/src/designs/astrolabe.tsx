@@ -74,7 +74,9 @@ export function Astrolabe({ v }: { v: View }) {
             <MasjidName v={v} />
           </div>
         )}
-        {isTall && !v.isPortrait && <More v={v} of={[...jumuahOf(v), ...extras]} />}
+        {isTall && !v.isPortrait && (
+          <More v={v} of={v.scene.ramadan ? extras : [...jumuahOf(v), ...extras]} />
+        )}
       </section>
       <section
         class={`a-side${isTall ? ' tall' : ''}`}
@@ -97,9 +99,9 @@ export function Astrolabe({ v }: { v: View }) {
       <footer class={`foot${hasNotice(v) ? ' has-notice' : ''}${hasCorner(v) ? ' has-mark' : ''}`}>
         {!isTall && !(hasCorner(v) && hasNotice(v)) && <MasjidName v={v} />}
         <Notice v={v} />
-        {(v.isPortrait ? !hasNotice(v) : !isTall) && !hasCorner(v) && jumuahOf(v).length > 0 && (
-          <JumuahLine v={v} />
-        )}
+        {(v.isPortrait ? !hasNotice(v) : !isTall || v.scene.ramadan) &&
+          !hasCorner(v) &&
+          jumuahOf(v).length > 0 && <JumuahLine v={v} />}
         <Corner v={v} />
       </footer>
     </>

@@ -23,6 +23,8 @@ const isFar = (v: View) => !v.isPortrait && v.gives.includes('dates');
 const SIDE = 3.66;
 const FOOT = 9.4;
 const PIER = 1.5;
+/** From this width on an arch has room for a name nearer its apex. */
+const WIDE_BAY = 34;
 
 interface Plan {
   courtWidth: number;
@@ -224,7 +226,7 @@ function Bay({ plan: { bayWidth, bayHeight }, name, isNext, children }: BayProps
         inner={1}
         below={1}
       />
-      <div class="c-in" style={`top:${rise * 0.41}rem`}>
+      <div class="c-in" style={`top:${rise * (bayWidth > WIDE_BAY ? 0.3 : 0.41)}rem`}>
         {children}
       </div>
     </div>

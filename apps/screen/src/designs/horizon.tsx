@@ -63,7 +63,7 @@ function Hero({ v, vault }: { v: View; vault: Vault }) {
   const isAdhan = v.scene.state.kind === 'adhan';
   return (
     <div class="h-hero" style={`top:${top}rem;font-size:${scale}rem`}>
-      <div class="h-title" style={`width:${Math.min(vault.width - 30, roomAt(vault, top + 1))}rem`}>
+      <div class="h-title" style={`width:${Math.min(vault.width - 30, roomAt(vault, top - 1))}rem`}>
         <FitPair
           v={v}
           of={isAdhan ? (w) => say(w, 'prayerAdhan', { prayer: hero.title(w) }) : hero.title}

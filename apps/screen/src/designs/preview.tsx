@@ -13,21 +13,21 @@ declare global {
   }
 }
 
-let isShowing = false;
 const waiting: (() => void)[] = [];
+function drawWaiting(): void {
+  for (let draw = waiting.shift(); draw; draw = waiting.shift()) draw();
+}
 options.debounceRendering = (draw) => {
-  if (isShowing) waiting.push(draw);
-  else setTimeout(draw);
+  waiting.push(draw);
+  setTimeout(drawWaiting);
 };
 
-/** Whole when it returns: what a measured line asks to be drawn again is drawn too. */
+/** Whole when it returns: what a measured line asks to be drawn again is drawn too, and what a timer had asked before. */
 function show(child: ComponentChild): void {
   const box = document.getElementById('stage');
   if (!box) return;
-  isShowing = true;
   render(child, box);
-  for (let draw = waiting.shift(); draw; draw = waiting.shift()) draw();
-  isShowing = false;
+  drawWaiting();
 }
 
 /** A stage that is told what to show: for pictures and tests of the designs, without a server or a clock. */
