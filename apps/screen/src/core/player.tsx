@@ -95,13 +95,13 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     await store.set(key, stored).catch(() => undefined);
   }
 
-  /** The new one takes over whole, once its pictures are here. */
+  /** The new one takes over whole, once its pictures are here; its sounds may follow. */
   async function switchTo(next: Manifest, etag: string | null): Promise<boolean> {
     if (next.format !== MANIFEST_FORMAT) {
       await renew('newer');
       return false;
     }
-    const ready = await media.prepare(next);
+    const ready = await media.prepare(next, (local) => showFiles(next, local));
     // What could not be fetched is asked for again with the next answer.
     stored = { manifest: next, etag: ready.missing > 0 ? null : etag, contact, error: clock.error() };
     manifest = ready.manifest;
@@ -119,11 +119,11 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     contact = Math.max(contact, kept.contact);
     manifest = withAddresses(whole, new Map());
     draw();
-    if (wantedFiles(whole).length > 0) media.atHand(whole).then((local) => showPictures(whole, local));
+    if (wantedFiles(whole).length > 0) media.atHand(whole).then((local) => showFiles(whole, local));
   }
 
   /** The times stood first; nothing newer may have come since. */
-  function showPictures(whole: Manifest, local: Manifest): void {
+  function showFiles(whole: Manifest, local: Manifest): void {
     if (stored?.manifest !== whole) return;
     manifest = local;
     draw();
@@ -147,6 +147,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
       clearTimeout(timer);
       clearTimeout(waiting);
       manifest = null;
+      stored = null;
       forgetFirst(address);
       await store.remove(key).catch(() => undefined);
       render(null, root);
