@@ -9,7 +9,7 @@ import type { CheckedSound } from './check-sound.ts';
 import { INCOMING } from './incoming.ts';
 
 const CHECK = new URL('./check-sound.ts', import.meta.url);
-const CHECK_MS = 10_000;
+const CHECK_MS = 20_000;
 
 /** One part of a sound; they come several at once. */
 export async function presignSoundPart(ctx: RequestContext, size: number) {

@@ -15,7 +15,7 @@ function faultOf(error: unknown): RecorderFault {
 export function useRecorder(onRecorded: (sound: Blob) => void) {
   const [seconds, setSeconds] = useState<number | null>(null);
   const [fault, setFault] = useState<RecorderFault | null>(null);
-  const running = useRef<{ recorder: MediaRecorder; end: (keep: boolean) => void } | null>(null);
+  const running = useRef<{ end: (keep: boolean) => void } | null>(null);
   useEffect(() => () => running.current?.end(false), []);
 
   async function start(): Promise<void> {
@@ -47,7 +47,6 @@ export function useRecorder(onRecorded: (sound: Blob) => void) {
       if (isKept) onRecorded(new Blob(pieces, { type: recorder.mimeType }));
     };
     running.current = {
-      recorder,
       end: (keep) => {
         isKept = keep;
         if (recorder.state !== 'inactive') recorder.stop();
@@ -63,6 +62,5 @@ export function useRecorder(onRecorded: (sound: Blob) => void) {
     fault,
     start,
     stop: () => running.current?.end(true),
-    cancel: () => running.current?.end(false),
   };
 }
