@@ -1,4 +1,4 @@
-import type { AthanCall } from '@minaret/contract/athan';
+import { type AthanCall, isBuiltIn } from '@minaret/contract/athan';
 import { formatList, formatParts } from '@minaret/i18n';
 import { type Speaker, useTranslation } from '../../../app/i18n.ts';
 import { isolate } from '../../../ui/isolate.ts';
@@ -16,7 +16,7 @@ export function callParts({ t, locale, soundName }: CallSpeaker, call: AthanCall
   const where = devices.map((device) => isolate(t(`deviceNames.${device}`)));
   return {
     on: on ? t('isOn') : t('isOff'),
-    sound: soundName(sound),
+    sound: isBuiltIn(sound) ? soundName(sound) : isolate(soundName(sound)),
     minutes:
       minutes === 0
         ? t('beginsAt')

@@ -3,7 +3,6 @@ import type { OwnAthanSounds } from '@minaret/contract/athan-sounds';
 import { useQuery } from '@tanstack/react-query';
 import { type Speaker, useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
-import { isolate } from '../../../ui/isolate.ts';
 import { athanSounds } from '../athan-api.ts';
 
 export type SoundName = (sound: AthanSound) => string;
@@ -13,8 +12,7 @@ export function soundNames({ t }: Pick<Speaker<'athan'>, 't'>, own: OwnAthanSoun
   const names = new Map([...(own?.deleted ?? []), ...(own?.list ?? [])].map(({ id, name }) => [id, name]));
   return (sound) => {
     if (isBuiltIn(sound)) return t(`sounds.${sound}`);
-    const name = names.get(ownSoundId(sound) ?? 0);
-    return name === undefined ? t('own.unnamed') : isolate(name);
+    return names.get(ownSoundId(sound) ?? 0) ?? t('own.unnamed');
   };
 }
 
