@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
 import { openPlatform } from '../apps/server/src/platform/open.ts';
 import { hashPassword } from '../apps/server/src/platform/passwords.ts';
+import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -49,7 +50,7 @@ export async function openHouse(): Promise<House> {
       await app.close();
       await opened.close();
       await embedded.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeDataFolder(folder);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
+import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
 import { CHROMIUM } from '../scripts/chromium.mjs';
 import { buildStaleApps } from '../scripts/lib/build-stale.mjs';
 import { findForTests } from '../scripts/lib/find-program.mjs';
@@ -44,6 +45,6 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()));
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeDataFolder(folder);
   };
 }

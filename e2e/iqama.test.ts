@@ -43,10 +43,10 @@ describe('iqamah rules', () => {
     await page.getByRole('button', { name: 'Maghrib: change 5 minutes' }).click();
     const field = page.getByRole('textbox', { name: 'Minutes after the adhan' });
     await field.fill('241');
-    await page.getByRole('button', { name: 'Set' }).click();
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
     await page.getByText('Enter 0 to 240 minutes').waitFor();
     await field.fill('7');
-    await page.getByRole('button', { name: 'Set' }).click();
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
     await expect.poll(() => today.textContent()).not.toBe(before);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Iqamah timings are saved.').waitFor();
@@ -61,7 +61,7 @@ describe('iqamah rules', () => {
     await page.getByRole('menuitemradio', { name: 'Minutes after the adhan' }).click();
     await page.getByRole('button', { name: /^Maghrib: change 10 minutes/ }).click();
     await page.getByRole('textbox', { name: 'Minutes after the adhan' }).fill('5');
-    await page.getByRole('button', { name: 'Set' }).click();
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Iqamah timings are saved.').waitFor();
   });

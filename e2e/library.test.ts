@@ -52,6 +52,29 @@ async function addAnnouncement(page: Page, title: string, message: string) {
 }
 
 describe('the library', () => {
+  it('says when each slide is seen, lists announcements by their columns, and hands out its code', async () => {
+    const { page } = await newPerson();
+    await enter(page, 'content@demo.minaret.test');
+    await openList(page);
+    await expect
+      .poll(() => row(page, 'Please silence your phone').textContent())
+      .toMatch(/(On the screen now|Next: .*, before .*(once|about \d+ times))/);
+    await page.getByText('One loop, with the times between').waitFor();
+    await page.getByRole('button', { name: 'Copy the address' }).waitFor();
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('announcement');
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['Start Date', 'End Date', 'Title', 'Message', 'Action']);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('');
+    await row(page, 'Please silence your phone').waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+
   it('takes an announcement with its dates, turns it off and on, copies, deletes and brings it back', async () => {
     const { page } = await newPerson();
     await enter(page, 'content@demo.minaret.test');

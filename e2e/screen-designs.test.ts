@@ -168,32 +168,29 @@ it('has larger times and names for a far row than for a near one', async () => {
 
 it('shows a picture of any shape whole beside the times, words of its edge included', async () => {
   await openPage();
-  const file = {
-    url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-    hash: 'tall',
-    bytes: 1,
-    width: 1,
-    height: 1,
-  };
-  const slides = [
-    { id: 'tall', seconds: 12, schedule: {}, body: { kind: 'image' as const, file, portrait: null } },
+  const shapes = [
+    { width: 1, height: 1 },
+    { width: 1600, height: 900 },
+    { width: 600, height: 1200 },
   ];
-  for (const [design, box] of [
-    ['ledger', '.l-image'],
-    ['courtyard', '.c-court'],
-  ] as const) {
-    await show(page, { ...sampleManifest({ design }), slides }, sampleScene('16:41'));
-    const found = await page.locator(`${box} > img`).evaluate((image) => {
-      const [inside, outside] = [image, image.parentElement ?? image].map((one) =>
+  for (const shape of shapes) {
+    const file = { url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', hash: 'tall', bytes: 1, ...shape };
+    const slides = [
+      { id: 'tall', seconds: 12, schedule: {}, body: { kind: 'image' as const, file, portrait: null } },
+    ];
+    await show(page, { ...sampleManifest({ design: 'courtyard' }), slides }, sampleScene('16:41'));
+    const fit = await page.locator('.c-court > img').evaluate((image) => getComputedStyle(image).objectFit);
+    expect(fit, 'courtyard').toBe('contain');
+    await show(page, { ...sampleManifest({ design: 'ledger' }), slides }, sampleScene('16:41'));
+    const { own, box } = await page.locator('.l-image image').evaluate((image) => {
+      const [inside, outside] = [image, image.closest('svg') ?? image].map((one) =>
         one.getBoundingClientRect(),
       );
-      return [
-        getComputedStyle(image).objectFit,
-        inside?.width === outside?.width,
-        inside?.height === outside?.height,
-      ];
+      return { own: inside?.toJSON(), box: outside?.toJSON() };
     });
-    expect(found, design).toEqual(['contain', true, true]);
+    // In its own shape, within its box, and as large as that lets it be: no bars.
+    expect(own.width / own.height, 'its shape').toBeCloseTo(shape.width / shape.height, 1);
+    expect(Math.max(own.width / box.width, own.height / box.height), 'its room').toBeCloseTo(1, 2);
   }
 });
 
@@ -233,6 +230,7 @@ function states(): [name: string, clock: string, state: SceneState, shown: strin
   } as const;
   return [
     ['adhan', '17:03', { kind: 'adhan', of }, ['5:15', '5:03']],
+    ['iftar', '17:04', { kind: 'iftar', of }, ['5:03', '5:04']],
     ['countdown', '17:10', { kind: 'countdown', of, secondsLeft: 272 }, ['4:32', '5:10']],
     ['iqamah', '17:15', { kind: 'iqamah', of }, []],
     ['prayer', '17:21', { kind: 'prayer', of, sinceMinutes: 6 }, ['5:21']],

@@ -36,7 +36,7 @@ export function wallManifest(options: SampleOptions): Manifest {
       design: 'ledger',
       hour24: true,
       languages: ['en'],
-      night: { isShown: false, afterIsha: 45, beforeFajr: 45 },
+      night: { isShown: false, afterIsha: 45, beforeFajr: 45, busyUntil: null },
       ...options.settings,
     },
   });

@@ -16,6 +16,7 @@ function filterOf({ flag }: Asked): Filter {
     masjids: list('--masjid'),
     sizes: list('--size'),
     languages: list('--languages'),
+    whys: list('--why'),
   };
 }
 

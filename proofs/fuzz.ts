@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { salahFiles } from '../apps/server/src/features/salah-timings/more-routes.ts';
 import { drawRequest, INNARDS } from '../apps/server/test/hostile-draw.ts';
@@ -63,6 +64,15 @@ function describe({ request: { method, url, headers, payload } }: Attempt): stri
     String(payload ?? '').slice(0, 160),
   ];
   return parts.join(' ');
+}
+
+/** What is slow is mended by sending it again. */
+function keep({ request }: Attempt, number: number): string {
+  mkdirSync('test-results', { recursive: true });
+  const file = `test-results/fuzz-${number}.json`;
+  const payload = Buffer.isBuffer(request.payload) ? request.payload.toString('base64') : request.payload;
+  writeFileSync(file, JSON.stringify({ ...request, payload, isBase64: Buffer.isBuffer(request.payload) }));
+  return file;
 }
 
 /** Who asks: somebody who may, and for what costs a session somebody made for it. */
@@ -161,7 +171,9 @@ async function run(world: World, asked: Asked) {
     }
     if (least <= MOST_BLOCKED_MS) continue;
     blocked += 1;
-    faults.push(`nobody else was answered for ${Math.round(least)} ms: ${describe(attempt)}`);
+    faults.push(
+      `nobody else was answered for ${Math.round(least)} ms: ${describe(attempt)} (whole in ${keep(attempt, blocked)})`,
+    );
   }
   watch.stop();
   const spread = (values: number[]) => {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
 import { gather } from './lib/crowd.ts';
 import { type Asked, type Proof, some, type Verdict } from './lib/proof.ts';
 
@@ -107,7 +108,7 @@ export const proof: Proof = {
       crowd.stop();
       server.kill('SIGTERM');
       await Promise.race([new Promise((resolve) => server.once('exit', resolve)), sleep(16_000)]);
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataFolder(dataDir);
     }
     const slowest = Math.max(...back);
     if (slowest > BACK_MS) faults.push(`the last screen was back after ${slowest} ms`);

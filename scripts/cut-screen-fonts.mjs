@@ -25,9 +25,7 @@ const CUTS = [
 
 for (const [name, file, text] of CUTS) {
   const whole = readFileSync(require.resolve(`@fontsource/${file}`));
-  for (const targetFormat of /** @type {const} */ (['woff2', 'woff'])) {
-    const cut = await subsetFont(whole, text, { targetFormat, keepFeatures: KEPT, noHinting: true });
-    writeFileSync(new URL(`../apps/screen/src/fonts/figures-${name}.${targetFormat}`, import.meta.url), cut);
-    console.log(`figures-${name}.${targetFormat} ${cut.byteLength}`);
-  }
+  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', keepFeatures: KEPT, noHinting: true });
+  writeFileSync(new URL(`../apps/screen/src/fonts/figures-${name}.woff2`, import.meta.url), cut);
+  console.log(`figures-${name}.woff2 ${cut.byteLength}`);
 }

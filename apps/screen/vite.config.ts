@@ -1,4 +1,5 @@
 import { build, defineConfig, type Plugin } from 'vite';
+import { designStyles } from './design-styles.ts';
 
 /** Where `vite` on its own finds the API; the product serves both from one address. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -41,6 +42,7 @@ function screenPage(): Plugin {
         const rest = html.replace(
           /\s*<(script|link)\b[^>]*\b(src|href)="[^"]*"[^>]*>(<\/script>)?/g,
           (tag, name: string) => {
+            if (/rel="prefetch"/.test(tag)) return tag;
             const [, file] = /(?:src|href)="([^"]*)"/.exec(tag) ?? [];
             loads.push(`<link rel="preload" as="${name === 'script' ? 'script' : 'style'}" href="${file}">`);
             return '';
@@ -57,7 +59,7 @@ function screenPage(): Plugin {
 
 export default defineConfig({
   base: '/screen/',
-  plugins: [screenPage()],
+  plugins: [designStyles(OLDEST), screenPage()],
   build: {
     manifest: true,
     target: OLDEST,

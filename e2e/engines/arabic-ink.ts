@@ -30,6 +30,7 @@ const TOLERANCE = Math.round((SIZE * 1.13) / 30 + 1);
 /** Darker than the first is ink for certain, lighter than the second certainly none. */
 const INK = 96;
 const NO_INK = 200;
+const MOST_FRAMES = 20;
 
 /** A word's pixels, with the line it stands on. */
 interface Drawing {
@@ -64,17 +65,30 @@ const IS_DRAWN = `return document.fonts.status === 'loaded' && document.fonts.ch
 const BASELINES =
   'return [...document.querySelectorAll("#sheet i")].map((foot) => foot.getBoundingClientRect().bottom)';
 
+/** What is loaded is drawn with a later frame, on a busy machine seconds later: the picture counts once it stays as it is. */
+async function atRest(person: Person) {
+  let last: Buffer | undefined;
+  for (let tries = 0; tries < MOST_FRAMES; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const image = sharp(await person.picture())
+      .greyscale()
+      .raw();
+    const { data, info } = await image.toBuffer({ resolveWithObject: true });
+    // The sheet is white at its edge, the page under it is not.
+    if (data[info.width * 2 - 1] === 255 && last?.equals(data)) return { data, info };
+    last = data;
+  }
+  throw new Error('the words do not come to rest');
+}
+
 async function draw(person: Person, weight: number): Promise<Drawing[]> {
   await person.until('no page', () =>
     person.ask<boolean>('return document.querySelector("main, form") !== null'),
   );
   await person.ask(LAY_OUT, [WORDS, weight, SIZE, COLUMNS, CELL]);
   await person.until('the Arabic face does not come', () => person.ask<boolean>(IS_DRAWN, [weight]));
-  // What is loaded is drawn with the next frame.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
   const baselines = await person.ask<number[]>(BASELINES);
-  const image = sharp(await person.picture()).greyscale();
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await atRest(person);
   return WORDS.map((_, index) => {
     const left = (index % COLUMNS) * CELL.width;
     const top = Math.floor(index / COLUMNS) * CELL.height;

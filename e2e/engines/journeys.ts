@@ -129,7 +129,7 @@ const readArabic: Journey = async ({ person }) => {
   if ((await person.ask<number>(overflow)) > 0) throw new Error('the page scrolls sideways');
   const isDrawn = `return document.fonts.check('14px "Noto Naskh Arabic"', 'ب') && [...document.fonts].some((face) => face.family.includes('Naskh') && face.status === 'loaded')`;
   await person.until('the Arabic face is not loaded', () => person.ask<boolean>(isDrawn));
-  await person.press('header button', 'عربي, اللغة');
+  await person.press('header button', 'عربي، اللغة');
   await person.press('[role="menuitem"], [role="menuitemradio"]', 'English');
   await person.see('html[dir="ltr"] main h1');
 };

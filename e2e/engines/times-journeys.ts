@@ -147,6 +147,7 @@ const keepFocus: Journey = async ({ person }) => {
   const kept = await person.value(`${DIALOG} input`, 'Fajr');
   if (!/5:?30/.test(kept)) throw new Error(`what was typed is gone, there is "${kept}"`);
   await person.press(`${DIALOG} button`, 'Close');
+  await person.press('button', '=Leave');
   await person.seeNoMore(DIALOG);
 };
 

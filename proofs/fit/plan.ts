@@ -45,6 +45,8 @@ export interface Filter {
   masjids: readonly string[];
   sizes: readonly string[];
   languages: readonly string[];
+  /** Letters of what makes the moment worth a picture: `after`, `Eid`. */
+  whys: readonly string[];
 }
 
 const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.000/g, '');
@@ -124,6 +126,7 @@ export function planCases(all: Manifests, seed: number, part: number, filter: Fi
     const options = optionsFor(moment, random);
     const size = random.pick(shape);
     if (part < 1 && random.below(1_000_000) >= part * 1_000_000) return;
+    if (filter.whys.length > 0 && !filter.whys.some((why) => moment.why.includes(why))) return;
     if (wants(filter.languages, base.languages)) cases.push({ ...base, size, ...moment, options });
   };
   for (const masjid of masjids) {

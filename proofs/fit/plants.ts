@@ -30,7 +30,7 @@ const PLANTS: readonly Plant[] = [
   {
     name: 'a longer name',
     id: `mihrab/1920x1080/toronto/en+ar/${WEDNESDAY}`,
-    kinds: ['line', 'overlap', 'covered', 'cut', 'outside', 'edge', 'touch'],
+    kinds: ['small', 'line', 'overlap', 'covered', 'cut', 'outside', 'edge', 'touch'],
     change: withNames,
   },
   {

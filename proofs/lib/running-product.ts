@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeDataFolder } from '../../apps/server/test/remove-data-folder.ts';
 
 const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 const PATIENCE_MS = 180_000;
@@ -33,7 +34,7 @@ export async function withProduct<T>(work: (address: string) => Promise<T>): Pro
   } finally {
     server.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    await removeDataFolder(folder);
   }
 }
 

@@ -1,6 +1,6 @@
 import { ACCENTS, DEFAULT_SETTINGS, type DesignName, type Scene } from '@minaret/display';
 import { describe, expect, it } from 'vitest';
-import { accentStyle } from '../../apps/screen/src/parts/accents.ts';
+import { ACCENT_PAIRS, accentStyle } from '../../apps/screen/src/parts/accents.ts';
 import { contrast } from './contrast.ts';
 import { readSource } from './sources.ts';
 
@@ -31,9 +31,12 @@ const FIGURES: [DesignName, string, string, string][] = [
   ['ledger', '', 'band-ink', 'band'],
   ['horizon', '', 'ink', 'ground'],
   ['horizon', 'noon', 'ink', 'ground'],
+  ['horizon', 'ramadan', 'ink', 'ground'],
   ['courtyard', '', 'ink', 'bay'],
   ['courtyard', 'dark', 'ink', 'bay'],
+  ['courtyard', 'ramadan', 'ink', 'bay'],
   ['astrolabe', '', 'ink', 'ground'],
+  ['astrolabe', 'ramadan', 'ink', 'ground'],
   ['bold', '', 'field-ink', 'field'],
   ['bold', '', 'list-ink', 'list'],
   ['bold', 'dark', 'list-ink', 'list'],
@@ -53,11 +56,18 @@ const REST: [DesignName, string, string, string][] = [
   ['horizon', '', 'soft', 'ground'],
   ['horizon', 'noon', 'soft', 'ground'],
   ['horizon', 'noon', 'faded', 'ground'],
+  ['horizon', 'ramadan', 'soft', 'ground'],
+  ['horizon', 'ramadan', 'faded', 'ground'],
   ['courtyard', '', 'soft', 'bay'],
   ['courtyard', 'dark', 'soft', 'bay'],
   ['courtyard', '', 'panel-soft', 'teal'],
   ['courtyard', '', 'faded', 'bay'],
+  ['courtyard', 'ramadan', 'soft', 'bay'],
+  ['courtyard', 'ramadan', 'panel-soft', 'teal'],
+  ['courtyard', 'ramadan', 'faded', 'bay'],
   ['astrolabe', '', 'soft', 'ground'],
+  ['astrolabe', 'ramadan', 'soft', 'ground'],
+  ['astrolabe', 'ramadan', 'faded', 'ground'],
   ['astrolabe', '', 'faded', 'ground'],
   ['bold', '', 'faded', 'list'],
   ['bold', 'dark', 'faded', 'list'],
@@ -84,6 +94,7 @@ describe('what is read on the wall stands apart from its ground', () => {
     ['ledger', true, '#08423a'],
     ['horizon', false, '#030d14'],
     ['courtyard', true, '#0a433c'],
+    ['courtyard', true, '#223262'],
     ['astrolabe', false, '#05080d'],
     ['bold', true, '#00302a'],
   ];
@@ -94,6 +105,26 @@ describe('what is read on the wall stands apart from its ground', () => {
       expect(contrast(colour, ground), `${design} on ${ground}`).toBeGreaterThanOrEqual(6.95);
       const notice = /--on-dark:(#[0-9a-f]{6})/.exec(style)?.[1] ?? '#000000';
       expect(contrast('#1a1305', notice), `${design}, its notice`).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  const OF_SLIDES = readSource('apps/screen/src/designs/slides.css')
+    .split('\n')
+    .filter((line) => line.startsWith('.stage'));
+  const [own = '', ...changed] = OF_SLIDES.map((line) => line.replace(/^[^{]*\{/, ''));
+  it.each([own, ...changed])('slides: words on their panel and their side (%s)', (rules) => {
+    const colour = (name: string) =>
+      new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(rules)?.[1] ??
+      new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(own)?.[1] ??
+      '#000000';
+    const accents = ACCENTS.map((accent) => ACCENT_PAIRS[accent]);
+    const isDark = rules.includes('--panel-accent: var(--on-dark)');
+    expect(contrast(colour('panel-ink'), colour('panel'))).toBeGreaterThanOrEqual(7);
+    expect(contrast(colour('panel-soft'), colour('panel'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour('side-ink'), colour('side'))).toBeGreaterThanOrEqual(7);
+    for (const { onDark, onLight } of accents) {
+      expect(contrast(onDark, colour('side'))).toBeGreaterThanOrEqual(6.95);
+      expect(contrast(isDark ? onDark : onLight, colour('panel'))).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

@@ -70,16 +70,24 @@ function begin(address: string, face: Element): FirstLight {
   };
 }
 
-/** Reads what the page has fetched: the style, and then the script, which draws with it. */
+/** Reads what the page has fetched: the styles, and then the script, which draws with them. */
 function bringScreen(): void {
-  const style = document.createElement('link');
+  const fetched = (kind: string) => document.querySelectorAll<HTMLLinkElement>(`link[as="${kind}"]`);
+  const styles = fetched('style');
   const script = document.createElement('script');
-  const hrefOf = (kind: string) => document.querySelector<HTMLLinkElement>(`link[as="${kind}"]`)?.href ?? '';
-  style.onload = style.onerror = () => document.head.appendChild(script);
-  style.rel = 'stylesheet';
-  style.href = hrefOf('style');
-  script.src = hrefOf('script');
-  document.head.appendChild(style);
+  script.src = fetched('script')[0]?.href ?? '';
+  let left = styles.length;
+  const come = () => {
+    left -= 1;
+    if (left === 0) document.head.appendChild(script);
+  };
+  for (let at = 0; at < styles.length; at++) {
+    const style = document.createElement('link');
+    style.onload = style.onerror = come;
+    style.rel = 'stylesheet';
+    style.href = styles[at]?.href ?? '';
+    document.head.appendChild(style);
+  }
 }
 
 /** The screen comes once the time is painted; or soon anyway, as it knows what to do without an answer. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ADMIN_ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IsoDay, Locale, MasjidParams, optionalText } from './fields.ts';
+import { Id, Locale, MasjidParams, optionalText } from './fields.ts';
 import { TextFile } from './text-file.ts';
+import { IsoDate } from './timing-fields.ts';
 
 /** One thing that somebody did, from the audit trail. */
 export const ActivityEntry = z.object({
@@ -26,8 +27,8 @@ export const ActivityFilter = z.object({
   /** Of the words. */
   locale: z.optional(Locale),
   area: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
-  from: z.optional(IsoDay),
-  to: z.optional(IsoDay),
+  from: z.optional(IsoDate),
+  to: z.optional(IsoDate),
 });
 export type ActivityFilter = z.infer<typeof ActivityFilter>;
 

@@ -39,18 +39,26 @@ export const LibraryUpdate = z.object({
 });
 export type LibraryUpdate = z.infer<typeof LibraryUpdate>;
 
-/** By the masjid's own day: `showing` may show today, `scheduled` on a later day, `ended` never again; `off` by hand. */
+/** By what the player does at this moment: `showing` has its time now, `scheduled` later, `ended` never again; `off` by hand. */
 export const LibraryStatus = z.enum(['showing', 'scheduled', 'ended', 'off']);
 export type LibraryStatus = z.infer<typeof LibraryStatus>;
+
+const CalendarProblem = z.enum([
+  'unreachable',
+  'refused',
+  'not-a-calendar',
+  'too-large',
+  'too-complex',
+  'address-not-allowed',
+]);
+export type CalendarProblem = z.infer<typeof CalendarProblem>;
 
 /** How the last look at a calendar went. While it fails, what was fetched last is shown. */
 export const CalendarState = z.object({
   /** Null: not looked at yet. */
   checked_at: z.nullable(z.string()),
   fetched_at: z.nullable(z.string()),
-  problem: z.nullable(
-    z.enum(['unreachable', 'refused', 'not-a-calendar', 'too-large', 'too-complex', 'address-not-allowed']),
-  ),
+  problem: z.nullable(CalendarProblem),
   /** Upcoming ones that were read. */
   events: z.int(),
 });
@@ -217,6 +225,17 @@ export const librariesContract = {
     params: MasjidParams,
     body: z.object({ url: PageUrl }),
     response: z.object({ look: PageLook }),
+    transaction: 'none',
+    failures: ['too_many_requests'],
+  }),
+  lookAtCalendar: endpoint({
+    ...content,
+    method: 'POST',
+    path: '/libraries/look-at-calendar/:m_id',
+    summary: 'Whether there is an iCal calendar at an address; nothing is kept',
+    params: MasjidParams,
+    body: z.object({ url: PageUrl }),
+    response: z.object({ problem: z.nullable(CalendarProblem) }),
     transaction: 'none',
     failures: ['too_many_requests'],
   }),

@@ -14,6 +14,8 @@ export const LIBRARY_REFUSALS = {
   slidesPresentation:
     'This is a Google address, but not of a presentation. Open it, choose Share and copy the link, such as https://docs.google.com/presentation/d/…',
   day: 'Choose a day',
+  pastDay: 'This day is over. Choose today or a later day',
+  notACalendar: 'There is no calendar at this address. Copy its address in iCal format',
   endBeforeStart: 'The end date cannot be before the start date',
   lastBeforeFirst: 'The last day cannot be before the first day',
   sameHours: 'The start and end hours are the same',

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { hasFeature } from './access.ts';
 import { optionalText } from './fields.ts';
+import { ClockTime } from './timing-fields.ts';
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const Minutes = whole(1, 60);
@@ -50,7 +51,13 @@ export const ScreenSettings: z.ZodMiniType<Settings, Settings> = z.strictObject(
   }),
   after: z.strictObject({ isShown: z.boolean(), minutes: whole(1, 30) }),
   khutbah: z.strictObject({ isShown: z.boolean(), minutes: whole(5, 90), subject: optionalText(120) }),
-  night: z.strictObject({ isShown: z.boolean(), afterIsha: whole(5, 240), beforeFajr: whole(5, 240) }),
+  night: z.strictObject({
+    isShown: z.boolean(),
+    afterIsha: whole(5, 240),
+    beforeFajr: whole(5, 240),
+    /** The hour until which an evening is busy; one before noon is after midnight. Null: none is. */
+    busyUntil: z.nullable(ClockTime),
+  }),
   dimsAtNight: z.boolean(),
   slides: z.strictObject({ isShown: z.boolean(), everySeconds: whole(5, 600) }),
   diagonalInches: whole(10, 150),

@@ -4,7 +4,6 @@ import type { IsoDate } from '@minaret/prayer/types';
 import { instantOf } from '@minaret/prayer/zone';
 import type { DayPlan } from './day-plan.ts';
 import type { IqamahChange, Manifest, ManifestDay, Moment, SpecialMoment } from './manifest.ts';
-import type { Cycle } from './turns.ts';
 import type { Visit } from './visits.ts';
 
 export const MINUTE = 60_000;
@@ -19,7 +18,6 @@ export interface Book {
   janazah: readonly SpecialMoment[];
   plans: Map<number, DayPlan>;
   visits: Map<number, readonly Visit[]>;
-  cycles: Map<string, Cycle | null>;
 }
 
 const books = new WeakMap<Manifest, Book>();
@@ -47,7 +45,6 @@ export function bookOf(manifest: Manifest): Book {
     janazah,
     plans: new Map(),
     visits: new Map(),
-    cycles: new Map(),
   };
   books.set(manifest, book);
   return book;

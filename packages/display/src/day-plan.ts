@@ -7,6 +7,7 @@ import { jumuahAt, rowPasses, rowsAt, sunriseAt } from './rows.ts';
 import type { Scene, SceneState } from './scene.ts';
 import { hasContent, type Span, spansOfSchedule } from './schedule.ts';
 import { type StateSpan, stateSpans, topSpan } from './state-spans.ts';
+import { type DayTurns, makeTurns } from './turns.ts';
 import { comingOf, nextVisit } from './visits.ts';
 
 /** What holds without a change, except for what takes turns. */
@@ -41,13 +42,15 @@ export interface DayPlan {
   claims: Claims;
   notices: IqamahChange[];
   made: Map<number, Segment>;
+  /** Of slides and janazahs, with and without pages of others; made when they are asked for. */
+  turns: Map<boolean, DayTurns>;
 }
 
 /** Today's, and its neighbours for who looks over midnight. */
 const PLANS_KEPT = 3;
 
 /** States in which nothing is announced and nothing moves. */
-const QUIET: readonly string[] = ['prayer', 'iqamah', 'countdown', 'khutbah', 'night', 'no-times'];
+const QUIET: readonly string[] = ['prayer', 'iqamah', 'iftar', 'countdown', 'khutbah', 'night', 'no-times'];
 const WITHOUT_TICKER: readonly string[] = [...QUIET, 'eid'];
 
 interface Claims {
@@ -204,6 +207,7 @@ function makePlan(book: Book, day: number): DayPlan {
     edges: edgesOf(book, day, claims, from, to),
     notices: storedDay(book, day) ? noticesOn(book, day) : [],
     made: new Map(),
+    turns: new Map(),
   };
 }
 
@@ -232,6 +236,16 @@ export function segmentsOf(book: Book, plan: DayPlan): Segment[] {
 
 function isSameTurns(a: Segment, b: Segment): boolean {
   return a.slides.join() === b.slides.join() && a.janazahs.join() === b.janazahs.join();
+}
+
+/** Who has a turn when; between turns stand the times. */
+export function turnsOf(book: Book, plan: DayPlan, withoutFrames = false): DayTurns {
+  const known = plan.turns.get(withoutFrames);
+  if (known) return known;
+  const { states, slides } = plan.claims;
+  const made = makeTurns(book, { ...plan, states, slides }, withoutFrames);
+  plan.turns.set(withoutFrames, made);
+  return made;
 }
 
 /** A day of a screen: what it shows from midnight to midnight. */

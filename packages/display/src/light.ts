@@ -31,7 +31,7 @@ function nextMorning(book: Book, day: number): number {
   return sunrise ? instantOfMoment(sunrise) : Number.NEGATIVE_INFINITY;
 }
 
-/** States that are drawn dark need no layer over them: it would take what contrast they have. */
+/** States that are drawn dark need no layer over them: it would take what contrast they have. Nor does iftar's one minute. */
 export function brightnessAt(
   book: Book,
   dusks: readonly Dusk[],
@@ -39,7 +39,7 @@ export function brightnessAt(
   at: number,
 ): number {
   const { dimsAtNight, prayer } = book.manifest.settings;
-  if (state === 'night' || (state === 'prayer' && prayer.shows !== 'times')) return 1;
+  if (state === 'night' || state === 'iftar' || (state === 'prayer' && prayer.shows !== 'times')) return 1;
   const dusk = dimsAtNight ? dusks.find(({ evening, morning }) => at >= evening && at < morning) : undefined;
   const byHour = dusk ? (at >= dusk.late ? LATE : EVENING) : 1;
   return state === 'prayer' ? Math.min(byHour, LATE) : byHour;

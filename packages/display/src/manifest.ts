@@ -94,7 +94,8 @@ export interface Manifest {
   version: string;
   /** Milliseconds of UTC. */
   madeAt: number;
-  screen: { name: string; place: string | null } | null;
+  /** `pairedAt` in minutes of UTC: who hangs it up in the night is to see that it works. */
+  screen: { name: string; place: string | null; pairedAt?: number } | null;
   masjid: ManifestMasjid;
   zone: ZoneSlice;
   turnsAtMaghrib: boolean;

@@ -10,6 +10,8 @@ export type FindingAbout =
   /** `state` of `of` is still on the screen when `prayer` is called. */
   | { kind: 'state-over-adhan'; state: SceneState['kind']; of: Coming['name']; prayer: Coming['name'] }
   | { kind: 'slide-never-shown'; slideId: string }
+  /** A window by prayer goes by without it: other states have all of it, or it is too short for all its slides. */
+  | { kind: 'slide-missed'; slideId: string; prayer: Coming['name']; why: 'covered' | 'crowded' }
   /** The countdown begins with the adhan, so that its own picture is never seen. */
   | { kind: 'adhan-hidden'; prayer: Coming['name']; slot: number }
   | { kind: 'eid-morning' }

@@ -1,15 +1,16 @@
 import { dayNumber, isoDate, weekdayOf } from '@minaret/prayer/dates';
 import { clockChanges, wallClock } from '@minaret/prayer/zone';
 import { type Book, bookOf, hasTimes, instantOfMoment, startOf, storedDay } from './book.ts';
-import { type DayPlan, planOf, type Segment, segmentsOf } from './day-plan.ts';
+import { type DayPlan, planOf, segmentsOf, turnsOf } from './day-plan.ts';
 import { MANIFEST_DAYS, type Manifest } from './manifest.ts';
 import { addFinding, type Finding, type Rehearsal } from './rehearsal.ts';
 import type { Coming } from './scene.ts';
 import { topSpan } from './state-spans.ts';
-import { cycleOf, type Shown, turnAt } from './turns.ts';
-import { type Visit, visitsOf } from './visits.ts';
+import { nextVisit, type Visit, visitsOf } from './visits.ts';
 
 const FRIDAY = 5;
+/** States in which an adhan is called; that of Maghrib in Ramadan is iftar. */
+const ADHANS = ['adhan', 'iftar'];
 
 interface Tally {
   book: Book;
@@ -20,8 +21,17 @@ interface Tally {
   changes: number;
 }
 
-/** Every change of a screen from the day it was made on, computed day by day, and what a mosque should know of it. */
+/** Every change of a screen from the day it was made on, and what a mosque should know of it. */
 export function rehearse(manifest: Manifest, days = MANIFEST_DAYS): Rehearsal {
+  const going = rehearsing(manifest, days);
+  for (;;) {
+    const { done, value } = going.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a halt after every day: a page goes on answering meanwhile. */
+export function* rehearsing(manifest: Manifest, days = MANIFEST_DAYS): Generator<undefined, Rehearsal> {
   const book = bookOf(manifest);
   const first = dayNumber(wallClock(manifest.zone, manifest.madeAt).date);
   const tally: Tally = {
@@ -31,7 +41,10 @@ export function rehearse(manifest: Manifest, days = MANIFEST_DAYS): Rehearsal {
     shownSlides: new Set(),
     changes: 0,
   };
-  for (let day = first; day < first + days; day++) rehearseDay(tally, day);
+  for (let day = first; day < first + days; day++) {
+    rehearseDay(tally, day);
+    yield undefined;
+  }
   for (let day = first; day < first + days - 1; day++) judgeVisits(tally, day);
   clockDays(tally, startOf(book, first), startOf(book, first + days));
   unseenSlides(tally, isoDate(first));
@@ -63,27 +76,26 @@ function rehearseDay(tally: Tally, day: number): void {
   const plan = planOf(book, day);
   const segments = segmentsOf(book, plan);
   tally.changes += segments.length;
-  for (const segment of segments) watchSegment(tally, segment);
+  for (const { span } of segments) if (span?.visit) tally.seen.add(seenKey(span.kind, span.visit));
+  watchTurns(tally, plan);
   overlappedAdhans(tally, plan);
 }
 
-function watchSegment(tally: Tally, segment: Segment): void {
-  if (segment.span?.visit) tally.seen.add(seenKey(segment.span.kind, segment.span.visit));
-  const cycle = cycleOf(tally.book, segment.slides, segment.janazahs);
-  if (!cycle) return;
-  const mark = (shown: Shown) => {
-    if (shown && 'slide' in shown) tally.shownSlides.add(shown.slide.id);
-  };
-  if (segment.to - segment.from >= cycle.length) {
-    for (const { shown } of cycle.blocks) mark(shown);
-    tally.changes += Math.floor(((segment.to - segment.from) / cycle.length) * cycle.blocks.length);
-    return;
+/** What has a turn, and whose window by prayer goes by without one. */
+function watchTurns(tally: Tally, plan: DayPlan): void {
+  const { book, findings, shownSlides } = tally;
+  const { turns, chances } = turnsOf(book, plan);
+  for (const { shown } of turns) if ('slide' in shown) shownSlides.add(shown.slide.id);
+  for (const { index, from, to, times, latest } of chances) {
+    const slide = book.manifest.slides[index];
+    // A window over midnight is two chances; on Eid's morning nobody expects a slide.
+    const isCut = from === plan.from || to === plan.to;
+    if (times > 0 || isCut || !slide?.schedule.window || topSpan(plan.claims.states, from)?.eid) continue;
+    const prayer = nextVisit(book, plan.day, from)?.name;
+    const why = latest >= from ? 'crowded' : 'covered';
+    if (prayer) addFinding(findings, { kind: 'slide-missed', slideId: slide.id, prayer, why }, plan.date);
   }
-  for (let at = segment.from; at < segment.to; tally.changes++) {
-    const turn = turnAt(cycle, at);
-    mark(turn.shown);
-    at = turn.to;
-  }
+  tally.changes += 2 * turns.length;
 }
 
 function seenKey(kind: string, visit: Visit): string {
@@ -122,7 +134,12 @@ function judgeVisits({ book, findings, seen }: Tally, day: number): void {
         { kind: 'countdown-skipped', ...about, why: isTooSoon(visit) ? 'too-soon' : 'overlapped' },
         isoDate(day),
       );
-    if (adhan.isShown && adhan.minutes > 0 && visit.adhan && !seen.has(seenKey('adhan', visit)))
+    if (
+      adhan.isShown &&
+      adhan.minutes > 0 &&
+      visit.adhan &&
+      !ADHANS.some((kind) => seen.has(seenKey(kind, visit)))
+    )
       addFinding(findings, { kind: 'adhan-hidden', ...about }, isoDate(day));
   }
 }

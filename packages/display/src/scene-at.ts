@@ -1,11 +1,11 @@
 import { dayNumber } from '@minaret/prayer/dates';
 import { wallClock } from '@minaret/prayer/zone';
 import { type Book, bookOf, MINUTE, storedDay } from './book.ts';
-import { type DayPlan, planOf, type Segment, segmentAt } from './day-plan.ts';
+import { type DayPlan, planOf, type Segment, segmentAt, turnsOf } from './day-plan.ts';
 import type { IqamahChange, Manifest } from './manifest.ts';
 import type { Scene, SceneState } from './scene.ts';
 import { prayerStarts } from './state-spans.ts';
-import { type Cycle, cycleOf, type Shown, turnAt } from './turns.ts';
+import { type Turn, turnAt } from './turns.ts';
 
 /** How long one of several notices stands: with the clock's minute, so that nothing has to be drawn for it alone. */
 const NOTICE_MS = MINUTE;
@@ -26,7 +26,8 @@ export function sceneAt(manifest: Manifest, instant: number, options: SceneOptio
   const index = segmentIndex(plan, instant);
   const segment = segmentAt(book, plan, index);
   if (!segment) throw new RangeError(`Not an instant: ${instant}`);
-  const turn = turnOf(book, segment, instant, options);
+  const { turn, until } = turnAt(turnsOf(book, plan, options.withoutFrames), instant);
+  const turnState = turn && stateOfTurn(turn);
   const { parts, nextAt } = segment;
   return {
     at: instant,
@@ -35,7 +36,7 @@ export function sceneAt(manifest: Manifest, instant: number, options: SceneOptio
     second: wall.second,
     hijri: parts.hijri,
     day: storedDay(book, day),
-    state: turn?.state ?? countedState(segment, manifest, instant),
+    state: turnState ?? countedState(segment, manifest, instant),
     rows: parts.rows,
     jumuah: parts.jumuah,
     sunrise: parts.sunrise,
@@ -44,11 +45,11 @@ export function sceneAt(manifest: Manifest, instant: number, options: SceneOptio
     ramadan: parts.ramadan,
     notice: noticeAt(segment.notices, instant),
     ticker: parts.ticker,
-    brightness: turn?.state?.kind === 'janazah' ? segment.turnBrightness : parts.brightness,
+    brightness: turnState?.kind === 'janazah' ? segment.turnBrightness : parts.brightness,
     isLight: parts.isLight,
     storedUntil: book.storedUntil,
     isRunningOut: isRunningOut(book, day),
-    until: untilOf(book, plan, index, instant, options),
+    until: untilOf(book, plan, index, instant, until),
   };
 }
 
@@ -84,58 +85,22 @@ function noticeAt(notices: readonly IqamahChange[], instant: number): IqamahChan
   return notices[Math.floor(instant / NOTICE_MS) % notices.length] ?? null;
 }
 
-interface TurnNow {
-  /** Null: the times themselves. */
-  state: SceneState | null;
-  to: number;
-}
-
-function cycleIn(book: Book, segment: Segment, { withoutFrames }: SceneOptions): Cycle | null {
-  if (segment.slides.length === 0 && segment.janazahs.length === 0) return null;
-  const { slides } = book.manifest;
-  const shown = withoutFrames
-    ? segment.slides.filter((i) => slides[i]?.body.kind !== 'frame')
-    : segment.slides;
-  return cycleOf(book, shown, segment.janazahs);
-}
-
-function turnOf(book: Book, segment: Segment, instant: number, options: SceneOptions): TurnNow | null {
-  const cycle = cycleIn(book, segment, options);
-  if (!cycle) return null;
-  const { shown, from, to } = turnAt(cycle, instant);
-  return { state: stateOfTurn(shown, from), to };
-}
-
-function stateOfTurn(shown: Shown, startedAt: number): SceneState | null {
-  if (!shown) return null;
+function stateOfTurn({ shown, from }: Turn): SceneState {
   if ('janazah' in shown) return { kind: 'janazah', special: shown.janazah };
-  return { kind: 'slide', slide: shown.slide, index: shown.index, startedAt };
-}
-
-function isSameTurn(a: SceneState | null, b: SceneState | null): boolean {
-  if (a === null || b === null) return a === b;
-  if (a.kind === 'slide' && b.kind === 'slide')
-    return a.slide === b.slide && a.index === b.index && a.startedAt === b.startedAt;
-  return a.kind === 'janazah' && b.kind === 'janazah' && a.special === b.special;
+  return { kind: 'slide', slide: shown.slide, index: shown.index, startedAt: from };
 }
 
 /** The next instant at which the scene is another, but for clock and counters. Midnight changes it at the latest. */
-function untilOf(book: Book, plan: DayPlan, first: number, instant: number, options: SceneOptions): number {
-  let index = first;
-  let at = instant;
+function untilOf(book: Book, plan: DayPlan, first: number, instant: number, turnEnds: number): number {
   const before = segmentAt(book, plan, first);
-  if (!before) return plan.to;
-  const shown = turnOf(book, before, instant, options)?.state ?? null;
-  const nextNotice = before.notices.length > 1 ? (Math.floor(instant / NOTICE_MS) + 1) * NOTICE_MS : plan.to;
-  for (;;) {
+  const nextNotice =
+    before && before.notices.length > 1 ? (Math.floor(instant / NOTICE_MS) + 1) * NOTICE_MS : plan.to;
+  const ends = Math.min(turnEnds, nextNotice);
+  for (let index = first; ; index++) {
     const segment = segmentAt(book, plan, index);
-    if (!segment) return Math.min(at, nextNotice);
-    const turn = turnOf(book, segment, at, options);
-    if (segment.key !== before.key || !isSameTurn(turn?.state ?? null, shown))
-      return Math.min(at, nextNotice);
-    if (turn && turn.to < segment.to) return Math.min(turn.to, nextNotice);
-    at = segment.to;
-    index++;
+    if (!before || !segment) return Math.min(ends, plan.to);
+    if (segment.key !== before.key) return Math.min(ends, segment.from);
+    if (segment.to >= ends) return ends;
   }
 }
 

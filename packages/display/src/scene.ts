@@ -29,6 +29,8 @@ export interface Row {
 export type SceneState =
   | { kind: 'prayer'; of: Coming; sinceMinutes: number }
   | { kind: 'iqamah'; of: Coming }
+  /** The fast is over: Maghrib's adhan in Ramadan. */
+  | { kind: 'iftar'; of: Coming }
   | { kind: 'countdown'; of: Coming; secondsLeft: number }
   | { kind: 'khutbah'; slot: number; slots: readonly Moment[] }
   | { kind: 'adhan'; of: Coming }

@@ -47,8 +47,8 @@ export interface ScreenSettings {
   prayer: { shows: 'dim-clock' | 'black' | 'times'; minutes: Record<IqamahPrayer, number> };
   after: { isShown: boolean; minutes: number };
   khutbah: { isShown: boolean; minutes: number; subject: string | null };
-  /** Begins after the Isha iqamah, ends before the Fajr adhan. */
-  night: { isShown: boolean; afterIsha: number; beforeFajr: number };
+  /** Begins after the Isha iqamah, on busy evenings not before an hour of the wall (`HH:MM`); ends before the Fajr adhan. */
+  night: { isShown: boolean; afterIsha: number; beforeFajr: number; busyUntil: string | null };
   dimsAtNight: boolean;
   slides: { isShown: boolean; everySeconds: number };
   /** Of the hall: text grows with it, and below the floor the console warns. */
@@ -90,7 +90,7 @@ export const DEFAULT_SETTINGS: ScreenSettings = {
   prayer: { shows: 'dim-clock', minutes: { fajr: 10, dhuhr: 10, asr: 10, maghrib: 8, isha: 12 } },
   after: { isShown: true, minutes: 4 },
   khutbah: { isShown: true, minutes: 25, subject: null },
-  night: { isShown: true, afterIsha: 45, beforeFajr: 45 },
+  night: { isShown: true, afterIsha: 45, beforeFajr: 45, busyUntil: '23:00' },
   dimsAtNight: true,
   slides: { isShown: true, everySeconds: 30 },
   diagonalInches: 55,

@@ -1,12 +1,20 @@
+import { isoDate } from '@minaret/prayer/dates';
+import { RAMADAN } from '@minaret/prayer/hijri-events';
+import { instantOf } from '@minaret/prayer/zone';
 import { type Book, hasTimes, instantOfMoment, MINUTE, startOf, storedDay } from './book.ts';
 import type { EidName, ManifestDay, Moment } from './manifest.ts';
 import type { ScreenSettings } from './settings.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
+const NOON = '12:00';
+/** Whoever hangs up a screen in the night sees that it works. */
+const JUST_PAIRED = 10 * MINUTE;
+
 /** In the order of precedence: of two that hold, the first is shown. */
 export const STATE_ORDER = [
   'prayer',
   'iqamah',
+  'iftar',
   'countdown',
   'khutbah',
   'adhan',
@@ -47,12 +55,20 @@ export function countdownStarts(each: Visit, settings: ScreenSettings): number {
   return Math.max(wished, instantOfMoment(each.adhan));
 }
 
-function spansOfVisit(each: Visit, settings: ScreenSettings, slots: readonly Moment[], add: SpanMaker): void {
+/** As long as an adhan is shown, but half of the wait for the iqamah is left to its countdown. */
+function iftarMinutes({ hasIqamah, at, adhan }: Visit, { adhan: { minutes } }: ScreenSettings): number {
+  const half = adhan && hasIqamah ? Math.floor((at / MINUTE - adhan[0]) / 2) : minutes;
+  return Math.min(minutes, Math.max(1, half));
+}
+
+function spansOfVisit(each: Visit, settings: ScreenSettings, day: ManifestDay, add: SpanMaker): void {
   const { name, at, adhan } = each;
-  const of = { visit: each, slots };
+  const of = { visit: each, slots: day.jumuah };
   if (adhan && settings.adhan.isShown) {
     const called = instantOfMoment(adhan);
     add('adhan', called, called + settings.adhan.minutes * MINUTE, of);
+    if (name === 'maghrib' && day.hijri[1] === RAMADAN)
+      add('iftar', called, called + iftarMinutes(each, settings) * MINUTE, of);
   }
   // Where no iqamah is kept, nobody lines up at the adhan's own minute.
   if (!each.hasIqamah) return;
@@ -82,6 +98,14 @@ function spanOfEid(day: ManifestDay, settings: ScreenSettings, add: SpanMaker): 
   add('eid', from, to, { eid: day.eid });
 }
 
+/** The hour until which an evening is busy; one before noon is after its midnight. */
+function busyUntil(book: Book, day: number): number {
+  const { busyUntil: hour } = book.manifest.settings.night;
+  // A manifest that a player stored before there was such an hour has none.
+  if (!hour) return Number.NEGATIVE_INFINITY;
+  return instantOf(book.manifest.zone, isoDate(hour < NOON ? day + 1 : day), hour);
+}
+
 /** The night after a day's Isha, until the Fajr of the day that follows. */
 export function nightAfter(book: Book, day: number): { from: number; to: number; fajr: Moment } | null {
   const { night } = book.manifest.settings;
@@ -91,7 +115,7 @@ export function nightAfter(book: Book, day: number): { from: number; to: number;
   const morning = fajr?.adhan ?? fajr?.iqamah;
   if (!evening || !fajr || !morning) return null;
   return {
-    from: instantOfMoment(evening) + night.afterIsha * MINUTE,
+    from: Math.max(instantOfMoment(evening) + night.afterIsha * MINUTE, busyUntil(book, day)),
     to: instantOfMoment(morning) - night.beforeFajr * MINUTE,
     fajr: fajr.iqamah ?? morning,
   };
@@ -113,10 +137,14 @@ export function stateSpans(book: Book, today: number): StateSpan[] {
   for (let day = today - 1; day <= today + 1; day++) {
     const near = storedDay(book, day);
     if (!near) continue;
-    for (const each of visitsOf(book, day)) spansOfVisit(each, settings, near.jumuah, add);
+    for (const each of visitsOf(book, day)) spansOfVisit(each, settings, near, add);
     spanOfEid(near, settings, add);
     const night = settings.night.isShown ? nightAfter(book, day) : null;
-    if (night) add('night', night.from, night.to, { fajr: night.fajr });
+    if (!night) continue;
+    const { fajr } = night;
+    const paired = (book.manifest.screen?.pairedAt ?? 0) * MINUTE;
+    add('night', night.from, Math.min(night.to, Math.max(paired, night.from)), { fajr });
+    add('night', Math.max(night.from, paired + JUST_PAIRED), night.to, { fajr });
   }
   return spans;
 }

@@ -1,123 +1,209 @@
-import { type Book, keep } from './book.ts';
+import { type Book, instantOfMoment, MINUTE } from './book.ts';
 import type { SpecialMoment } from './manifest.ts';
+import type { Span } from './schedule.ts';
 import type { Slide } from './slides.ts';
+import { type StateSpan, topSpan } from './state-spans.ts';
 
-const JANAZAH_SECONDS = 20;
+const JANAZAH_MS = 20_000;
 /** A janazah is announced at every third turn. */
 const EVERY_THIRD = 3;
-const SHORTEST_PAUSE = 12;
+const SHORTEST_PAUSE = 12_000;
+/** Between two turns where the next one's window would end in a whole pause. */
+const HURRIED_PAUSE = 5_000;
+/** A slide is begun where it can stand whole; a film where it can be seen for a while. */
+const LONG_ENOUGH = 60_000;
+/** How often a slide comes in a window that is shorter than a loop, if there is room. */
+const TIMES_A_WINDOW = 4;
 
-export type Shown = { slide: Slide; index: number } | { janazah: SpecialMoment } | null;
+export type Shown = { slide: Slide; index: number } | { janazah: SpecialMoment };
 
-export interface Block {
-  /** Milliseconds into the cycle at which it ends. */
-  ends: number;
+export interface Turn extends Span {
   shown: Shown;
 }
 
-/** What takes turns with the times, over and over. */
-export interface Cycle {
-  length: number;
-  blocks: readonly Block[];
+/** A stretch in which a slide may be shown, and how often it is. */
+export interface Chance extends Span {
+  /** Its place in the manifest. */
+  index: number;
+  times: number;
+  /** The last instant at which it can begin; none where other states have the whole of it. */
+  latest: number;
+  last: number;
 }
 
-function greatestCommon(a: number, b: number): number {
-  return b === 0 ? a : greatestCommon(b, a % b);
+export interface DayTurns {
+  turns: readonly Turn[];
+  chances: readonly Chance[];
 }
 
-/** Groups of three turns until slides and janazahs have come round together. */
-function groupsOf(slides: number, janazahs: number): number {
-  if (slides === 0) return janazahs;
-  const bySlides = slides / greatestCommon(slides, EVERY_THIRD - 1);
-  return (bySlides * janazahs) / greatestCommon(bySlides, janazahs);
+/** A stretch without a state that keeps slides, or all turns, off the screen. */
+interface Room extends Span {
+  takesSlides: boolean;
 }
 
-function sequence(slides: readonly Slide[], janazahs: readonly SpecialMoment[]): Shown[] {
-  if (janazahs.length === 0) return slides.map((slide, index) => ({ slide, index }));
-  const shown: Shown[] = [];
-  let next = 0;
-  const turns = groupsOf(slides.length, janazahs.length) * EVERY_THIRD;
-  for (let turn = 0; turn < turns; turn++) {
-    const janazah = janazahs[Math.floor(turn / EVERY_THIRD) % janazahs.length];
-    const index = slides.length > 0 ? next % slides.length : -1;
-    const slide = slides[index];
-    if (turn % EVERY_THIRD === EVERY_THIRD - 1 && janazah) shown.push({ janazah });
-    else if (slide) {
-      shown.push({ slide, index });
-      next++;
-    } else shown.push(null);
+interface Day extends Span {
+  day: number;
+  edges: readonly number[];
+  states: readonly StateSpan[];
+  /** By slide, when its schedule holds. */
+  slides: readonly (readonly Span[])[];
+}
+
+function roomsOf({ edges, states, to }: Day): Room[] {
+  const rooms: Room[] = [];
+  edges.forEach((from, i) => {
+    const kind = topSpan(states, from)?.kind;
+    if (kind && kind !== 'eid' && kind !== 'night') return;
+    const takesSlides = !kind;
+    const ends = edges[i + 1] ?? to;
+    const last = rooms[rooms.length - 1];
+    if (last && last.to === from && last.takesSlides === takesSlides) last.to = ends;
+    else rooms.push({ from, to: ends, takesSlides });
+  });
+  return rooms;
+}
+
+function needOf({ seconds }: Slide): number {
+  return Math.min(Math.max(1, seconds) * 1000, LONG_ENOUGH);
+}
+
+function chancesOf(spans: readonly Span[], slide: Slide, index: number, rooms: readonly Room[]): Chance[] {
+  const joined: Span[] = [];
+  for (const { from, to } of spans.slice().sort((a, b) => a.from - b.from)) {
+    const last = joined[joined.length - 1];
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
   }
-  return shown;
+  return joined.map(({ from, to }) => {
+    let latest = Number.NEGATIVE_INFINITY;
+    for (const room of rooms) {
+      const begins = Math.min(to, room.to) - needOf(slide);
+      if (room.takesSlides && begins >= Math.max(from, room.from)) latest = begins;
+    }
+    return { from, to, index, times: 0, latest, last: Number.NEGATIVE_INFINITY };
+  });
 }
 
-function secondsOf(shown: Shown): number {
-  if (shown === null) return 0;
-  return 'slide' in shown ? Math.max(1, shown.slide.seconds) : JANAZAH_SECONDS;
+/**
+ * Who is next: what its window would close on unseen, the first to close before others; then what a narrow window wants
+ * again; then whoever waits longest, in the order of the list. It begins elsewhere every day, so that nobody is always last.
+ */
+function isBefore(a: Chance, b: Chance, at: number, { loop, order }: Loop): boolean {
+  const isPressing = isClosing(a, at, loop);
+  if (isPressing !== isClosing(b, at, loop)) return isPressing;
+  if (isPressing && a.to !== b.to) return a.to < b.to;
+  const isAsked = isWanted(a, at);
+  if (isAsked !== isWanted(b, at)) return isAsked;
+  return a.last !== b.last ? a.last < b.last : order(a.index) < order(b.index);
 }
 
-function makeCycle(
-  slides: readonly Slide[],
-  janazahs: readonly SpecialMoment[],
-  everySeconds: number,
-): Cycle | null {
-  const turns = sequence(slides, janazahs);
-  if (turns.length === 0) return null;
-  const pause = slides.length > 0 ? everySeconds : Math.max(everySeconds, SHORTEST_PAUSE);
-  const blocks: Block[] = [];
-  let ends = 0;
-  const add = (seconds: number, shown: Shown) => {
-    if (seconds <= 0) return;
-    ends += seconds * 1000;
-    const last = blocks[blocks.length - 1];
-    if (last && last.shown === null && shown === null) last.ends = ends;
-    else blocks.push({ ends, shown });
-  };
-  for (const shown of turns) {
-    add(pause, null);
-    add(secondsOf(shown), shown);
+function isClosing({ times, latest }: Chance, at: number, loop: number): boolean {
+  return times === 0 && latest - at < loop;
+}
+
+function isWanted({ times, from, to, last }: Chance, at: number): boolean {
+  return times > 0 && at - last >= (to - from) / TIMES_A_WINDOW;
+}
+
+interface Loop {
+  /** How long it takes until every slide of the day has had a turn. */
+  loop: number;
+  order: (index: number) => number;
+}
+
+/** Reckoned from the day alone: every screen agrees, and none begins anew when it is switched on. */
+export function makeTurns(book: Book, day: Day, withoutFrames: boolean): DayTurns {
+  const { slides, settings } = book.manifest;
+  const pause = settings.slides.everySeconds * 1000;
+  const longOf = (slide: Slide) => Math.max(1, slide.seconds) * 1000;
+  const rooms = roomsOf(day);
+  const chances: Chance[] = [];
+  let loop = 0;
+  slides.forEach((slide, i) => {
+    if (withoutFrames && slide.body.kind === 'frame') return;
+    const own = chancesOf(day.slides[i] ?? [], slide, i, rooms);
+    if (own.length > 0) loop += longOf(slide) + pause;
+    chances.push(...own);
+  });
+  const order = (index: number) => (index + slides.length - (day.day % slides.length)) % slides.length;
+  const turns: Turn[] = [];
+  let count = 0;
+  let previous: number | null = null;
+
+  /** A whole pause after the last turn; less where a window would close in it. */
+  function startAfter(ended: number): number {
+    let start = ended + pause;
+    for (const { times, from, latest } of chances)
+      if (times === 0 && latest >= ended && latest < start)
+        start = Math.max(from, Math.min(start, ended + HURRIED_PAUSE));
+    return start;
   }
-  return { length: ends, blocks };
+
+  function pick(at: number, room: Room): Chance | null {
+    let closes = Number.POSITIVE_INFINITY;
+    for (const { times, from, latest } of chances)
+      if (times === 0 && from > at && latest >= from && latest < closes) closes = latest;
+    let best: Chance | null = null;
+    let again: Chance | null = null;
+    for (const each of chances) {
+      const slide = slides[each.index];
+      if (!slide || each.from > at || Math.min(each.to, room.to) - at < needOf(slide)) continue;
+      // A window that opens later must not close before this turn is over.
+      const isInTheWay =
+        at + longOf(slide) + HURRIED_PAUSE > closes && (each.times > 0 || each.latest > closes);
+      if (isInTheWay) continue;
+      if (each.index === previous) again = each;
+      else if (!best || isBefore(each, best, at, { loop, order })) best = each;
+    }
+    return best ?? again;
+  }
+
+  function show(chance: Chance, slide: Slide, from: number, room: Room): number {
+    const to = Math.min(from + longOf(slide), room.to, chance.to);
+    turns.push({ from, to, shown: { slide, index: chance.index } });
+    chance.times++;
+    previous = chance.index;
+    for (const each of chances) if (each.index === chance.index) each.last = from;
+    return to;
+  }
+
+  /** Nothing can begin now: the next that could opens its window, or the room ends. */
+  function nextOpening(at: number, room: Room): number {
+    const opens = book.janazah.map(({ announcedFrom }) => announcedFrom * MINUTE);
+    if (room.takesSlides) opens.push(...chances.map(({ from }) => from));
+    return Math.min(room.to, ...opens.filter((each) => each > at));
+  }
+
+  for (const room of rooms) {
+    for (let at = startAfter(room.from); at < room.to; ) {
+      const mourned = book.janazah.filter(
+        (each) => at >= each.announcedFrom * MINUTE && at < instantOfMoment(each.at),
+      );
+      const janazah = mourned[Math.floor(count / EVERY_THIRD) % mourned.length];
+      const chance = room.takesSlides ? pick(at, room) : null;
+      const slide = chance && slides[chance.index];
+      if (janazah && ++count % EVERY_THIRD === 0) {
+        const to = Math.min(at + JANAZAH_MS, room.to, instantOfMoment(janazah.at));
+        turns.push({ from: at, to, shown: { janazah } });
+        at = startAfter(to);
+      } else if (chance && slide) at = startAfter(show(chance, slide, at, room));
+      else if (janazah) at += Math.max(pause, SHORTEST_PAUSE);
+      else at = nextOpening(at, room);
+    }
+  }
+  return { turns, chances };
 }
 
-/** The turns of these slides and janazahs; the same ones are worked out once. */
-export function cycleOf(book: Book, slides: readonly number[], janazahs: readonly number[]): Cycle | null {
-  const key = `${slides.join()}|${janazahs.join()}`;
-  const known = book.cycles.get(key);
-  if (known !== undefined) return known;
-  const { manifest } = book;
-  const pick = <T>(list: readonly T[], at: readonly number[]) =>
-    at.map((i) => list[i]).filter((each): each is T => each !== undefined);
-  const cycle = makeCycle(
-    pick(manifest.slides, slides),
-    pick(book.janazah, janazahs),
-    manifest.settings.slides.everySeconds,
-  );
-  return keep(book.cycles, key, cycle, 32);
-}
-
-export interface Turn {
-  shown: Shown;
-  /** The instants between which it stands. */
-  from: number;
-  to: number;
-}
-
-/** Reckoned from the instant alone: every screen agrees, and none begins anew when it is switched on. */
-export function turnAt(cycle: Cycle, at: number): Turn {
-  const begun = Math.floor(at / cycle.length) * cycle.length;
-  const into = at - begun;
-  const { blocks } = cycle;
+/** What has its turn at an instant, or else when the next one comes. */
+export function turnAt({ turns }: DayTurns, at: number): { turn: Turn | null; until: number } {
   let low = 0;
-  let high = blocks.length - 1;
+  let high = turns.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((blocks[middle]?.ends ?? 0) <= into) low = middle + 1;
+    if ((turns[middle]?.to ?? 0) <= at) low = middle + 1;
     else high = middle;
   }
-  const block = blocks[low];
-  return {
-    shown: block?.shown ?? null,
-    from: begun + (low > 0 ? (blocks[low - 1]?.ends ?? 0) : 0),
-    to: begun + (block?.ends ?? cycle.length),
-  };
+  const turn = turns[low];
+  if (!turn) return { turn: null, until: Number.POSITIVE_INFINITY };
+  return at >= turn.from ? { turn, until: turn.to } : { turn: null, until: turn.from };
 }

@@ -70,6 +70,9 @@ export type SayKey =
   | 'afterPrayer'
   | 'listenInSilence'
   | 'khutbah'
+  /** Beside the time at which it begins, and before the minutes until then. */
+  | 'khutbahAt'
+  | 'khutbahIn'
   | 'subject'
   | 'jumuah1'
   | 'jumuah2'

@@ -1,4 +1,5 @@
 import { addDays, weekday } from '@minaret/prayer/dates';
+import { wallClock } from '@minaret/prayer/zone';
 import type { Manifest, ManifestDay } from '../src/manifest.ts';
 import type { SceneState } from '../src/scene.ts';
 
@@ -84,6 +85,7 @@ function daysAround(manifest: Manifest, today: string): ManifestDay[] {
 const ORDER: SceneState['kind'][] = [
   'prayer',
   'iqamah',
+  'iftar',
   'countdown',
   'khutbah',
   'adhan',
@@ -93,6 +95,13 @@ const ORDER: SceneState['kind'][] = [
   'night',
   'normal',
 ];
+
+/** Whether the wall has not come to an hour of an evening, which may be after its midnight. */
+function isBefore(manifest: Manifest, evening: string, hour: string, minute: number): boolean {
+  const wall = wallClock(manifest.zone, minute * 60_000);
+  const until = hour < '12:00' ? `${addDays(evening, 1)} ${hour}` : `${evening} ${hour}`;
+  return `${wall.date} ${wall.time}` < until;
+}
 
 /** Every state that claims a minute, by the table of the screens; the first in the order is shown. */
 export function expectedState(manifest: Manifest, today: string, minute: number): SceneState['kind'] {
@@ -106,6 +115,11 @@ export function expectedState(manifest: Manifest, today: string, minute: number)
   near.forEach((day, i) => {
     for (const { name, adhan, iqamah, kept } of expectedPrayers(day)) {
       if (adhan !== null && within(adhan, settings.adhan.minutes)) claims.add('adhan');
+      if (name === 'maghrib' && day.hijri[1] === 9 && adhan !== null) {
+        const half = Math.max(1, Math.floor((iqamah - adhan) / 2));
+        if (within(adhan, kept ? Math.min(settings.adhan.minutes, half) : settings.adhan.minutes))
+          claims.add('iftar');
+      }
       if (!kept) continue;
       const earliest = adhan !== null && name !== 'jumuah' ? adhan : Number.NEGATIVE_INFINITY;
       if (minute >= Math.max(iqamah - settings.countdown.minutes, earliest) && minute < iqamah)
@@ -121,14 +135,13 @@ export function expectedState(manifest: Manifest, today: string, minute: number)
     }
     const isha = day.prayers.isha.iqamah ?? day.prayers.isha.adhan;
     const fajr = near[i + 1]?.prayers.fajr.adhan ?? near[i + 1]?.prayers.fajr.iqamah;
-    if (
-      settings.night.isShown &&
-      isha &&
-      fajr &&
-      minute >= isha[0] + settings.night.afterIsha &&
-      minute < fajr[0] - settings.night.beforeFajr
-    )
-      claims.add('night');
+    const { isShown, afterIsha, beforeFajr, busyUntil } = settings.night;
+    if (isShown && isha && fajr && minute < fajr[0] - beforeFajr) {
+      const isBusy = busyUntil !== null && isBefore(manifest, day.date, busyUntil, minute);
+      const isNew =
+        minute >= (manifest.screen?.pairedAt ?? 0) && minute < (manifest.screen?.pairedAt ?? 0) + 10;
+      if (minute >= isha[0] + afterIsha && !isBusy && !isNew) claims.add('night');
+    }
     if (day.eid) {
       const from = day.prayers.fajr.adhan?.[0] ?? day.prayers.fajr.iqamah?.[0] ?? day.starts;
       const last = day.eid.prayers[day.eid.prayers.length - 1];

@@ -184,9 +184,66 @@ test('it is dimmed from Maghrib, more from Isha’s end, and not where it is dra
   expect(brightness('2026-11-20T12:00')).toBe(1);
   expect(brightness('2026-11-20T18:00')).toBe(0.7);
   expect(brightness('2026-11-20T19:50')).toBe(0.35);
-  expect(at(toronto, '2026-11-20T22:00')).toMatchObject({ state: { kind: 'night' }, brightness: 1 });
+  expect(at(toronto, '2026-11-20T23:30')).toMatchObject({ state: { kind: 'night' }, brightness: 1 });
   const bright = { ...toronto, settings: { ...toronto.settings, dimsAtNight: false } };
   expect(at(bright, '2026-11-20T19:50').brightness).toBe(1);
+});
+
+describe('the night', () => {
+  const kind = (manifest: Manifest, local: string) => at(manifest, local).state.kind;
+  const withNight = (night: Partial<Manifest['settings']['night']>) => ({
+    ...toronto,
+    settings: { ...toronto.settings, night: { ...toronto.settings.night, ...night } },
+  });
+
+  test('begins at the hour that the mosque chose; until then the ordinary picture is dimmed', () => {
+    expect(at(toronto, '2026-11-20T22:59')).toMatchObject({ state: { kind: 'normal' }, brightness: 0.35 });
+    expect(kind(toronto, '2026-11-20T23:00')).toBe('night');
+    const late = withNight({ busyUntil: '00:30' });
+    expect(kind(late, '2026-11-21T00:29')).toBe('normal');
+    expect(kind(late, '2026-11-21T00:30')).toBe('night');
+  });
+
+  test('begins soon after Isha where no evening is busy', () => {
+    const calm = withNight({ busyUntil: null });
+    expect(kind(calm, '2026-11-20T20:14')).toBe('normal');
+    expect(kind(calm, '2026-11-20T20:15')).toBe('night');
+  });
+
+  test('waits ten minutes for who has just paired the screen', () => {
+    const pairedAt = Date.parse('2026-11-20T23:30-05:00') / MINUTE;
+    const paired = { ...toronto, screen: { name: 'Hall', place: null, pairedAt } };
+    expect(kind(paired, '2026-11-20T23:29')).toBe('night');
+    expect(kind(paired, '2026-11-20T23:30')).toBe('normal');
+    expect(kind(paired, '2026-11-20T23:39')).toBe('normal');
+    expect(kind(paired, '2026-11-20T23:40')).toBe('night');
+  });
+});
+
+describe('iftar', () => {
+  const maghrib = toronto.days.find(({ date }) => date === '2027-02-10')?.prayers.maghrib;
+  const sceneIn = (minutes: number, manifest: Manifest = toronto) =>
+    sceneAt(manifest, ((maghrib?.adhan?.[0] ?? 0) + minutes) * MINUTE);
+
+  test('has two minutes of its own, though the countdown of five begins with the adhan', () => {
+    expect([-1, 0, 1, 2, 4, 5].map((minutes) => sceneIn(minutes).state.kind)).toEqual([
+      'normal',
+      'iftar',
+      'iftar',
+      'countdown',
+      'countdown',
+      'iqamah',
+    ]);
+    expect(sceneIn(0).brightness).toBe(1);
+    expect(sceneIn(0).state).toMatchObject({ of: { name: 'maghrib', adhan: maghrib?.adhan } });
+  });
+
+  test('is not on other days, and not where no adhan is shown', () => {
+    const { adhan } = toronto.days.find(({ date }) => date === '2026-12-10')?.prayers.maghrib ?? {};
+    expect(sceneAt(toronto, (adhan?.[0] ?? 0) * MINUTE).state.kind).toBe('countdown');
+    const settings = { ...toronto.settings, adhan: { isShown: false, minutes: 3 } };
+    expect(sceneIn(0, { ...toronto, settings }).state.kind).toBe('countdown');
+  });
 });
 
 test('light by the sun is from sunrise to Maghrib', () => {

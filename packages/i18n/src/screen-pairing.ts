@@ -10,6 +10,8 @@ export interface PairingWords {
   noServer: string;
   /** Paired, and nothing has come yet. */
   waiting: string;
+  /** The address of a public screen names nobody. */
+  noMasjid: string;
 }
 
 const ENGLISH: PairingWords = {
@@ -21,6 +23,7 @@ const ENGLISH: PairingWords = {
   newCode: 'New code in {time}',
   noServer: 'There is no connection yet. The code appears when the screen is connected.',
   waiting: 'Waiting for the times of the masjid …',
+  noMasjid: 'There is no masjid at this address. Check the link.',
 };
 
 const ARABIC: PairingWords = {
@@ -32,6 +35,7 @@ const ARABIC: PairingWords = {
   newCode: 'رمز جديد بعد {time}',
   noServer: 'لا يوجد اتصال بعد، ويظهر الرمز عند توفره.',
   waiting: 'في انتظار مواقيت المسجد …',
+  noMasjid: 'لا يوجد مسجد بهذا العنوان. تحقّق من الرابط.',
 };
 
 const URDU: PairingWords = {
@@ -43,6 +47,7 @@ const URDU: PairingWords = {
   newCode: 'نیا کوڈ {time} میں',
   noServer: 'ابھی رابطہ نہیں۔ رابطہ ہوتے ہی کوڈ ظاہر ہوگا۔',
   waiting: 'مسجد کے اوقات کا انتظار ہے …',
+  noMasjid: 'اس پتے پر کوئی مسجد نہیں۔ لنک دیکھ لیں۔',
 };
 
 export const PAIRING_WORDS: readonly [english: PairingWords, arabic: PairingWords, urdu: PairingWords] = [

@@ -67,7 +67,11 @@ export function findSmall(inks: readonly Ink[], scene: Scene, u: number): Fault[
         note: `"${ink.text.slice(0, 28)}" is set in ${size.toFixed(1)} u, the floor is ${least.toFixed(1)}`,
       });
   }
-  const waits = inks.filter(({ parent }) => parent.closest('.wait .num, .wait-line .num, .strip-wait .num'));
+  // Of the first language: one that says the number in words has no figure, and the second is no larger for it.
+  const waits = inks.filter(
+    ({ parent }) =>
+      parent.closest('.wait .num, .wait-line .num, .strip-wait .num') && !parent.closest('.two'),
+  );
   const largest = Math.max(...waits.map(({ size }) => size / u));
   const [wait] = waits;
   if (wait && largest < READING * SLACK)

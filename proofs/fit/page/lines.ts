@@ -51,7 +51,7 @@ export interface Ground extends Box {
 }
 
 /** Drawn to lie behind words, hair-thin and faint: the star pattern, the plate of the astrolabe, the sky. */
-const ORNAMENT = '.pattern, .hair, .h-sky, .l-art, defs, clipPath';
+const ORNAMENT = '.pattern, .hair, .h-sky, .o-stars, .l-art, defs, clipPath';
 /** Below this side in units a drawing is an icon. */
 const ICON = 12;
 

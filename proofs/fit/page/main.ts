@@ -77,7 +77,14 @@ function show(one: Shown): void {
   const scene = window.sceneAt(manifest, one.at);
   window.clearStage();
   (one.isHome ? window.showHome : window.showStage)({ scene, manifest, corner: one.corner });
+  settle();
   shown = { scene, manifest, isHome: one.isHome };
+}
+
+/** What fades in has come. */
+function settle(): void {
+  for (const one of document.getAnimations())
+    if ((one as CSSAnimation).animationName === 'appears') one.finish();
 }
 
 function look(): Seen {
@@ -183,11 +190,7 @@ const fit = {
     document.head.append(style);
     await Promise.all(Array.from(document.fonts).map((face) => face.load()));
   },
-  /** What fades in has come. */
-  settle(): void {
-    for (const one of document.getAnimations())
-      if ((one as CSSAnimation).animationName === 'appears') one.finish();
-  },
+  settle,
   /** A fault put into the page, in place of the one before. */
   plant(rules: string): void {
     planted.textContent = rules;

@@ -15,6 +15,7 @@ const listener: FeedListener = {
   },
   contact: () => undefined,
   retired: () => undefined,
+  unknown: () => shown.push('unknown'),
   reload: () => undefined,
   identify: () => undefined,
   report: () => null,
@@ -83,4 +84,12 @@ describe('a feed', () => {
     await letGo('2');
     expect(shown).toEqual(['1', '2']);
   });
+});
+
+it('says that nobody is known at an address', async () => {
+  stop();
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
+  stop = startFeed('/feed', null, listener);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.at(-1)).toBe('unknown');
 });

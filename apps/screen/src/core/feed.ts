@@ -29,6 +29,8 @@ export interface FeedListener {
   /** The server answered; its clock, and how long the answer took. */
   contact(server: number, roundTrip: number): void;
   retired(): void;
+  /** Nobody has this address. */
+  unknown(): void;
   reload(): void;
   identify(seconds: number): void;
   /** What to tell the server now, or null while nothing is shown. */
@@ -81,6 +83,7 @@ export function startFeed(
       const answer = await sent;
       if (isStopped) return;
       if (answer.status === 410) return listener.retired();
+      if (answer.status === 404) return listener.unknown();
       const time = serverTime(answer);
       if (time !== null) listener.contact(time, answer.roundTrip);
       version = answer.version ?? version;

@@ -10,19 +10,19 @@ export function Identify({ name }: { name: string }) {
   );
 }
 
-/** Before the first manifest has come: a screen is never empty. */
-export function Waiting() {
+/** Before the first manifest has come, or where none will: a screen is never empty. */
+export function Waiting({ of }: { of: 'waiting' | 'noMasjid' }) {
   return (
     <div class="identify waiting">
       <p>
-        {PAIRING_WORDS[0].waiting}
+        {PAIRING_WORDS[0][of]}
         <br />
         <span lang="ar" dir="rtl">
-          {PAIRING_WORDS[1].waiting}
+          {PAIRING_WORDS[1][of]}
         </span>
         <br />
         <span lang="ur" dir="rtl">
-          {PAIRING_WORDS[2].waiting}
+          {PAIRING_WORDS[2][of]}
         </span>
       </p>
     </div>

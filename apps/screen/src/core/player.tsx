@@ -5,6 +5,7 @@ import { HomeClock } from '../designs/home-clock.tsx';
 import { Stage } from '../designs/stage.tsx';
 import { makeAthan } from './athan.ts';
 import { cornerMark, trustBounds } from './corner.ts';
+import { bringStyle, lackingStyle, type StyleName } from './design-style.ts';
 import { type FeedListener, type Report, startFeed } from './feed.ts';
 import { firstRecord, forgetFirst, keepFirst } from './first-record.ts';
 import { Identify, Waiting } from './identify.tsx';
@@ -30,6 +31,8 @@ const CONNECTED_FOR = 3 * 60_000;
 const WAITING_AFTER = 1_000;
 /** A night's attempt that failed, as the network was away, is repeated. */
 const TRIED_EVERY = 10 * 60_000;
+/** A style that could not be had is asked for again; until then the first light stays. */
+const STYLE_AGAIN = 5_000;
 
 export interface PlayerEnds {
   retired(): void;
@@ -45,6 +48,8 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
   const media = makeMedia(store);
   const callToPrayer = makeAthan();
   const Face = source.kind === 'public' && source.isHomeClock ? HomeClock : Stage;
+  const styleOf = ({ settings }: Manifest): StyleName =>
+    Face === HomeClock ? 'home-clock' : settings.design;
   const spread = Math.random();
   const begun = performance.now();
 
@@ -57,6 +62,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
   let identifiedUntil = 0;
   let triedAt = Number.NEGATIVE_INFINITY;
   let timer = 0;
+  let isUnknown = false;
 
   function draw(): void {
     clearTimeout(timer);
@@ -64,6 +70,16 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     const now = clock.now();
     const isConnected = performance.now() - contactHere < CONNECTED_FOR;
     scene = sceneAt(manifest, now, { withoutFrames: !isConnected });
+    const lacking = lackingStyle([
+      styleOf(manifest),
+      ...(scene.state.kind === 'eid' ? (['eid'] as const) : []),
+    ]);
+    if (lacking) {
+      bringStyle(lacking).then((isHere) => {
+        timer = window.setTimeout(draw, isHere ? 0 : STYLE_AGAIN);
+      });
+      return;
+    }
     const isUnsure = clock.isUnsure(trustBounds(manifest, contact));
     const corner = cornerMark(manifest, now, contact, isUnsure);
     const screenName = manifest.screen?.name ?? manifest.masjid.name;
@@ -75,6 +91,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
       root,
     );
     window.firstLight?.end();
+    bringStyle('eid');
     callToPrayer(manifest, now);
     const wake = Math.min(nextWake(scene, manifest), identifiedUntil > now ? identifiedUntil : scene.until);
     timer = window.setTimeout(draw, delayUntil(wake, now));
@@ -101,7 +118,12 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
       await renew('newer');
       return false;
     }
-    const ready = await media.prepare(next, (local) => showFiles(next, local));
+    const [ready, hasItsStyle] = await Promise.all([
+      media.prepare(next, (local) => showFiles(next, local)),
+      bringStyle(styleOf(next)),
+    ]);
+    // What is shown goes on, with its own style.
+    if (!hasItsStyle && manifest) return false;
     // What could not be fetched is asked for again with the next answer.
     stored = { manifest: next, etag: ready.missing > 0 ? null : etag, contact, error: clock.error() };
     manifest = ready.manifest;
@@ -153,6 +175,11 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
       render(null, root);
       ends.retired();
     },
+    unknown() {
+      // What was stored of it is still right; a new address is a mistyped one.
+      isUnknown = source.kind === 'public';
+      if (isUnknown && !manifest) render(<Waiting of="noMasjid" />, root);
+    },
     reload: () => renew('asked'),
     identify(seconds) {
       identifiedUntil = clock.now() + seconds * 1000;
@@ -163,7 +190,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
   };
 
   const waiting = window.setTimeout(() => {
-    if (!manifest) render(<Waiting />, root);
+    if (!manifest && !isUnknown) render(<Waiting of="waiting" />, root);
   }, WAITING_AFTER);
   const reading = store
     .get<Kept>(key)

@@ -7,6 +7,7 @@ import {
 } from '@minaret/display';
 import { render } from 'preact';
 import { Stage } from '../designs/stage.tsx';
+import { bringStyle, lackingStyle } from './design-style.ts';
 import { delayUntil, nextWake } from './wake.ts';
 
 /** The real player in a frame of the console, at the minute it is told. */
@@ -22,6 +23,11 @@ export function startPreview(root: Element): void {
     const { manifest, running, corner = null } = message;
     const at = message.at + (running ? performance.now() - received : 0);
     const scene = withSlide(sceneAt(manifest, at), message);
+    const lacking = lackingStyle([manifest.settings.design, 'eid']);
+    if (lacking) {
+      bringStyle(lacking).then((isHere) => isHere && draw());
+      return;
+    }
     render(<Stage scene={scene} manifest={manifest} corner={corner} />, root);
     tell(scene);
     if (running) timer = window.setTimeout(draw, delayUntil(nextWake(scene, manifest), at));

@@ -11,7 +11,7 @@ export type Source =
 
 const KEY = 'minaret-screen-key';
 const HOME = 'minaret-home-masjid';
-const PUBLIC = /^\/(screen\/m|clock)\/([\w-]+)/;
+const PUBLIC = /^\/(screen\/m|clock)\/([\w-]+)|^\/(screen\/m)\b/;
 
 interface Place {
   pathname: string;
@@ -21,8 +21,8 @@ interface Place {
 export function readSource({ pathname, hash }: Place): Source {
   if (/^\/screen\/preview/.test(pathname)) return { kind: 'preview' };
   const named = PUBLIC.exec(pathname);
-  const hashId = named?.[2];
-  if (hashId) {
+  if (named) {
+    const hashId = named[2] ?? '-';
     const isHomeClock = named[1] === 'clock';
     if (isHomeClock) remember(HOME, hashId);
     return { kind: 'public', hashId, isHomeClock };

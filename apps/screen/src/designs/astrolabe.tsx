@@ -1,93 +1,167 @@
 import './astrolabe.css';
+import type { Row } from '@minaret/display';
 import { Clock, Dates } from '../parts/clock.tsx';
 import { Corner, hasCorner } from '../parts/corner.tsx';
+import { ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { hasNotice, JumuahLine, Notice } from '../parts/foot.tsx';
-import { clockText } from '../parts/format.ts';
-import { MasjidName } from '../parts/masjid.tsx';
+import { clockText, say } from '../parts/format.ts';
+import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { Ring } from '../parts/ring.tsx';
-import { Both, Say, Time } from '../parts/text.tsx';
+import { FitBoth } from '../parts/sides.tsx';
+import { Say, Time } from '../parts/text.tsx';
 import { heroOf, nameIn, type View } from '../parts/view.ts';
-import { WaitLines } from '../parts/wait.tsx';
+import { FitWait } from '../parts/wait.tsx';
+
+/** Of the box of the ring, in units. */
+const [WIDTH, HEIGHT] = [97, 92];
+/** From so much spare height on, name and further times stand above and below the ring. */
+const TALL = 15;
+const WIDE = 120;
+
+/** Hours within which the hand is so near a mark that it covers it. */
+const NEAR_HAND = 0.7;
+
+interface Plan {
+  isTall: boolean;
+  /** Where the ring's box begins, and the rows. */
+  ring: { start: number; top: number };
+  side: { start: number; end: number; top: number };
+  /** By how much the rows are larger than drawn. */
+  scale: number;
+}
+
+function planOf({ isPortrait, width, spareHeight }: View): Plan {
+  const isTall = spareHeight > TALL;
+  if (isPortrait) {
+    const top = isTall ? 8 + 0.1 * spareHeight : -2;
+    return {
+      isTall,
+      ring: { start: (width - WIDTH) / 2, top },
+      side: { start: 6, end: 6, top: top + HEIGHT - (isTall ? 1 : 3) },
+      scale: Math.min(1.3, 1 + spareHeight * 0.006),
+    };
+  }
+  const spareWidth = width - 177.78;
+  const zone = WIDTH + 0.35 * spareWidth;
+  return {
+    isTall,
+    ring: { start: (zone - WIDTH) / 2, top: spareHeight / 2 },
+    side: { start: zone + 2, end: 6 + 0.15 * spareWidth, top: 2.6 },
+    scale: 1 + spareHeight * 0.006,
+  };
+}
 
 /** The 24 hours as a ring, noon on top: for dark halls and panels that burn in. */
 export function Astrolabe({ v }: { v: View }) {
-  const { rows } = v.scene;
-  const hero = heroOf(v);
-  const isAdhan = v.scene.state.kind === 'adhan';
-  const isFriday = rows.some((row) => row.name === 'jumuah');
+  const { ring, side, isTall, scale } = planOf(v);
+  const isRtl = v.words.direction === 'rtl';
+  const [from, to] = isRtl ? ['right', 'left'] : ['left', 'right'];
+  const extras = extrasOf(v);
+  // Standing and wide, the ring leaves the corners free.
+  const isWide = v.isPortrait && v.width > WIDE;
   return (
     <>
-      <section class="a-ring">
+      <section class="a-ring" style={`${from}:${ring.start}rem;top:${ring.top}rem`}>
         <Ring v={v} />
         <Marks v={v} />
         <div class="a-centre">
           <Clock v={v} />
           <Dates v={v} length="short" />
         </div>
-      </section>
-      <section class="a-side">
-        {hero && (
-          <>
-            <div class="a-title">
-              <Both
-                v={v}
-                of={(w) => (isAdhan ? w.say.prayerAdhan.replace('{prayer}', hero.title(w)) : hero.title(w))}
-              />
-            </div>
-            <div class="a-hero">
-              <div class="a-next" data-next>
-                <Time v={v} at={hero.at} isLone />
-              </div>
-              {v.settings.shows.countdown && (
-                <WaitLines v={v} minutes={hero.minutes} c={hero.minutes > 60 ? 'long' : ''} />
-              )}
-            </div>
-          </>
+        {(isTall || isWide) && (
+          <div class={`a-masjid${isTall ? '' : ' aside'}`}>
+            <Logo v={v} />
+            <MasjidName v={v} />
+          </div>
         )}
-        <div class="col">
+        {isTall && !v.isPortrait && <More v={v} of={[...jumuahOf(v), ...extras]} />}
+      </section>
+      <section
+        class={`a-side${isTall ? ' tall' : ''}`}
+        style={`${from}:${side.start}rem;${to}:${side.end}rem;top:${side.top}rem;--k:${scale}`}
+      >
+        <Hero v={v} isStacked={isTall && !v.isPortrait} />
+        <div class="a-rows col">
           <div class="a-row head">
-            <span class="name" />
             <span class="adhan">{v.settings.shows.adhan && <Say w={v.words}>{v.words.adhan}</Say>}</span>
             <span class="iqamah">
               <Say w={v.words}>{v.words.iqamah}</Say>
             </span>
           </div>
-          {rows.map((row) => (
-            <div
-              key={row.name}
-              class={`a-row${row.isNext ? ' next' : ''}${row.iqamah.length > 1 ? ' many' : ''}`}
-              data-row={row.name}
-            >
-              <span class="name">
-                <Both v={v} of={nameIn(row.name)} />
-              </span>
-              <span class="adhan">
-                {row.isNewTime ? (
-                  <Say w={v.words} c="new">
-                    {v.words.say.newTime}
-                  </Say>
-                ) : (
-                  v.settings.shows.adhan &&
-                  row.iqamah.length < 2 &&
-                  row.adhan && <Time v={v} at={row.adhan} />
-                )}
-              </span>
-              <span class="iqamah">
-                {row.iqamah.map((at) => (
-                  <Time key={at[0]} v={v} at={at} />
-                ))}
-              </span>
-            </div>
+          {v.scene.rows.map((row) => (
+            <Line key={row.name} v={v} row={row} />
           ))}
+          {(!isTall || v.isPortrait) && <More v={v} of={extras} />}
         </div>
       </section>
       <footer class="foot">
-        {!(hasCorner(v) && hasNotice(v)) && <MasjidName v={v} />}
+        {!isTall && !(hasCorner(v) && hasNotice(v)) && <MasjidName v={v} />}
         <Notice v={v} />
-        {!isFriday && !hasCorner(v) && !(v.isPortrait && hasNotice(v)) && <JumuahLine v={v} />}
+        {(v.isPortrait ? !hasNotice(v) : !isTall) && !hasCorner(v) && jumuahOf(v).length > 0 && (
+          <JumuahLine v={v} />
+        )}
         <Corner v={v} />
       </footer>
     </>
+  );
+}
+
+function Hero({ v, isStacked }: { v: View; isStacked: boolean }) {
+  const hero = heroOf(v);
+  if (!hero) return null;
+  const isAdhan = v.scene.state.kind === 'adhan';
+  return (
+    <>
+      <FitBoth
+        v={v}
+        c="a-title spread"
+        of={(w) => (isAdhan ? say(w, 'prayerAdhan', { prayer: hero.title(w) }) : hero.title(w))}
+      />
+      <div class={`a-hero${isStacked ? ' stacked' : ''}`}>
+        <div class="a-next" data-next>
+          <Time v={v} at={hero.at} isLone />
+        </div>
+        {v.settings.shows.countdown && (
+          <FitWait v={v} minutes={hero.minutes} c="a-wait" isShared={isStacked} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Line({ v, row }: { v: View; row: Row }) {
+  const many = row.iqamah.length > 1 ? (row.iqamah.length > 2 ? ' many three' : ' many') : '';
+  return (
+    <div class={`a-row${row.isNext ? ' next' : ''}${many}`} data-row={row.name}>
+      <FitBoth v={v} of={nameIn(row.name)} c="a-name" />
+      {!many && (
+        <span class="adhan">
+          {row.isNewTime ? (
+            <Say w={v.words} c="new">
+              {v.words.say.newTime}
+            </Say>
+          ) : (
+            v.settings.shows.adhan && row.adhan && <Time v={v} at={row.adhan} />
+          )}
+        </span>
+      )}
+      <span class="iqamah">
+        {row.iqamah.map((at) => (
+          <Time key={at[0]} v={v} at={at} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function More({ v, of }: { v: View; of: ReturnType<typeof extrasOf> }) {
+  if (of.length === 0) return null;
+  return (
+    <div class="a-more">
+      {of.map((extra) => (
+        <ExtraTimes key={extra.key} v={v} of={extra} c="" />
+      ))}
+    </div>
   );
 }
 
@@ -98,17 +172,18 @@ function Marks({ v }: { v: View }) {
     settings.hour24
       ? clockText(label, true, settings.digits)
       : `${clockText(label, false, settings.digits).slice(0, -3)} ${half}`;
-  const shift = v.isPortrait ? 3 : 0;
+  const now = Number(v.scene.clock.slice(0, 2)) + Number(v.scene.clock.slice(3)) / 60;
   const marks = [
-    { text: words.say.noon, x: 48.5, y: 20 },
-    { text: hour('18:00', words.pm), x: 75.2, y: 46 },
-    { text: words.say.midnight, x: 48.5, y: 72 },
-    { text: hour('06:00', words.am), x: 21.8, y: 46 },
-  ];
+    { at: 12, text: words.say.noon, x: 48.5, y: 20 },
+    { at: 18, text: hour('18:00', words.pm), x: 75.2, y: 46 },
+    { at: 0, text: words.say.midnight, x: 48.5, y: 72 },
+    { at: 6, text: hour('06:00', words.am), x: 21.8, y: 46 },
+    // The hand's tip would lie on it, and says the same.
+  ].filter(({ at }) => Math.abs(((now - at + 36) % 24) - 12) > NEAR_HAND);
   return (
     <>
       {marks.map(({ text, x, y }) => (
-        <div key={text} class="a-mark" style={`left:${x + shift}rem;top:${y}rem`}>
+        <div key={text} class="a-mark" style={`left:${x}rem;top:${y}rem`}>
           <Say w={words}>{text}</Say>
         </div>
       ))}

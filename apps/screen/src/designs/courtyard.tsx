@@ -1,51 +1,137 @@
 import './courtyard.css';
 import type { Row } from '@minaret/display';
+import type { ComponentChildren } from 'preact';
 import { Arch } from '../parts/arch.tsx';
-import { Clock, Dates } from '../parts/clock.tsx';
+import { Clock } from '../parts/clock.tsx';
+import { type Extra, ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
+import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
-import { say } from '../parts/format.ts';
-import { Jumuah } from '../parts/jumuah.tsx';
+import { dateText, hijriText, say } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { FitBoth } from '../parts/sides.tsx';
 import { Both, Say, Time } from '../parts/text.tsx';
 import { hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
-import { WaitLines } from '../parts/wait.tsx';
+import { FitWait } from '../parts/wait.tsx';
 import { SlideBody } from './slide-body.tsx';
 
 /** For a far row the arcade has five bays: the sixth would keep them narrow, and stands beside the court instead. */
 const isFar = (v: View) => !v.isPortrait && v.gives.includes('dates');
 
+/** Drawn measures, in units, and what of the room beyond the drawing each gets. */
+const SIDE = 3.66;
+const FOOT = 9.4;
+const PIER = 1.5;
+
+interface Plan {
+  courtWidth: number;
+  courtHeight: number;
+  infoHeight: number;
+  /** Where the arcade begins. */
+  top: number;
+  bayWidth: number;
+  bayHeight: number;
+}
+
+/** Court and panel grow a little with the screen, the arches most: a picture must still fill its court. */
+function planOf(v: View, bays: number): Plan {
+  const { isPortrait, width, height, spareHeight } = v;
+  const spareWidth = width - (isPortrait ? 100 : 177.78);
+  const courtWidth = isPortrait ? width : 94.2 + 0.35 * spareWidth;
+  const courtHeight = isPortrait ? 56.25 + 0.12 * spareWidth + 0.12 * spareHeight : 53 + 0.3 * spareHeight;
+  const infoHeight = isPortrait ? 43 + 0.2 * spareHeight : courtHeight;
+  const top = isPortrait ? courtHeight + infoHeight + 4 : courtHeight + 5;
+  const across = isPortrait ? 3 : bays;
+  return {
+    courtWidth,
+    courtHeight,
+    infoHeight,
+    top,
+    bayWidth: (width - 2 * SIDE - (across - 1) * PIER) / across,
+    bayHeight: (height - FOOT - top - 0.4) / (isPortrait ? 2 : 1),
+  };
+}
+
 /** Slides in the open court, the prayers in the arcade around it. */
 export function Courtyard({ v }: { v: View }) {
-  const { state } = v.scene;
+  const { state, rows } = v.scene;
+  const beside = isFar(v) ? [] : sixthBay(v);
+  const plan = planOf(v, rows.length + (beside.length > 0 ? 1 : 0));
+  const { isPortrait } = v;
+  const isNight = v.scene.ramadan !== null;
+  const start = plan.courtWidth + (isPortrait ? 0 : SIDE + 4.14);
+  const box = isPortrait
+    ? `left:4.4rem;right:4.4rem;top:${plan.courtHeight + 2.6}rem`
+    : v.words.direction === 'rtl'
+      ? `left:4.4rem;right:${start}rem`
+      : `left:${start}rem;right:4.4rem`;
   return (
-    <>
-      <section class="c-court">
+    <div style={`--k:${1 + v.spareHeight / (isPortrait ? 240 : 170)}`}>
+      <section class="c-court" style={`width:${plan.courtWidth}rem;height:${plan.courtHeight}rem`}>
         {state.kind === 'slide' ? (
           <SlideBody v={v} slide={state.slide} instead={<Picture v={v} />} />
         ) : (
           <Picture v={v} />
         )}
       </section>
-      <section class="c-info">
+      <section class="c-info" style={`${box};height:${plan.infoHeight}rem`}>
         <div class="c-head">
           <Clock v={v} />
-          {!isFar(v) && (
-            <div class="c-masjid">
-              <Logo v={v} />
-              <MasjidName v={v} />
-              {v.isPortrait && <Dates v={v} length="short" />}
-            </div>
-          )}
+          <div class="c-masjid">
+            {!isFar(v) && <Logo v={v} />}
+            {!isFar(v) && <MasjidName v={v} />}
+            {isPortrait && <Dates v={v} />}
+            {isFar(v) && !isNight && <Others v={v} of={extrasOf(v)} />}
+          </div>
         </div>
-        {!v.isPortrait &&
-          (isFar(v) ? <Jumuah v={v} classes="c-jumuah many col" /> : <Dates v={v} isHijriTwice />)}
+        {!isPortrait &&
+          (isFar(v) ? <Others v={v} of={isNight ? extrasOf(v) : jumuahOf(v)} /> : <Dates v={v} />)}
         <Panel v={v} />
       </section>
-      <Arcade v={v} />
+      <Arcade v={v} plan={plan} beside={beside} />
       <Foot v={v} />
-    </>
+    </div>
+  );
+}
+
+/** The day with sunrise, then the Hijri day in each language; standing, a line for each. */
+function Dates({ v }: { v: View }) {
+  const { scene, settings, words, languages, isPortrait } = v;
+  const hijri = (settings.shows.hijri ? languages : []).map((w) => (
+    <Say key={w.language} w={w} c="hijri">
+      {hijriText(w, scene.hijri)}
+    </Say>
+  ));
+  const sunrise = isFridayBay(v) || scene.ramadan ? [] : extrasOf(v);
+  const day = dateText(words, scene.date, isPortrait ? 'short' : 'long');
+  const rises = sunrise.map(({ key, title, times }) => (
+    <span key={key} class="c-rises" data-row={key}>
+      <Say w={words}>{title(words)}</Say>{' '}
+      {times.map((at) => (
+        <Time key={at[0]} v={v} at={at} />
+      ))}
+    </span>
+  ));
+  return (
+    <div class="dates">
+      <FitLine v={v} c="c-line spread" of={`${day} ${sunrise.length}`}>
+        <Say w={words} c="day">
+          {day}
+        </Say>
+        {!isPortrait && rises}
+      </FitLine>
+      {hijri.length > 0 && (
+        <FitLine v={v} c="c-line spread" of={`${scene.hijri}`} turns={hijri}>
+          {isPortrait ? hijri[hijri.length - 1] : hijri}
+        </FitLine>
+      )}
+      {isPortrait && rises.length > 0 && (
+        <FitLine v={v} c="c-line spread" of="sunrise">
+          {rises}
+        </FitLine>
+      )}
+    </div>
   );
 }
 
@@ -57,63 +143,129 @@ function Panel({ v }: { v: View }) {
   const key = isAdhan ? 'prayerAdhan' : 'prayerIqamah';
   return (
     <div class="c-panel">
-      <div class="titles">
-        <Both v={v} of={(w) => (isFast ? hero.title(w) : say(w, key, { prayer: hero.title(w) }))} />
-      </div>
+      <FitBoth
+        v={v}
+        c="titles c-line spread"
+        of={(w) => (isFast ? hero.title(w) : say(w, key, { prayer: hero.title(w) }))}
+      />
       <div class="c-pair">
         <div class="c-next" data-next>
           <Time v={v} at={hero.at} isLone />
         </div>
-        {v.settings.shows.countdown && (
-          <WaitLines v={v} minutes={hero.minutes} c={hero.minutes > 60 && !v.isPortrait ? 'long' : ''} />
-        )}
+        {v.settings.shows.countdown && <FitWait v={v} minutes={hero.minutes} c="c-wait" />}
       </div>
     </div>
   );
 }
 
-function Arcade({ v }: { v: View }) {
-  const { rows, jumuah, sunrise } = v.scene;
-  const isFriday = rows.some((row) => row.name === 'jumuah');
+/** On Fridays Jumu'ah is a row, and its bay is free. */
+const isFridayBay = (v: View) => !isFar(v) && jumuahOf(v).length === 0;
+
+/** Jumu'ah; on Fridays sunrise; in Ramadan what the night has. */
+function sixthBay(v: View): Extra[] {
+  const extras = extrasOf(v);
+  return (v.scene.ramadan || isFridayBay(v)) && extras.length > 0 ? extras : jumuahOf(v);
+}
+
+function Others({ v, of }: { v: View; of: readonly Extra[] }) {
   return (
-    <section class={`c-arcade col${hasLongRow(v) ? ' long' : ''}${isFar(v) ? ' five' : ''}`}>
-      <Pattern id="stars" />
-      {rows.map((row) => (
-        <Bay key={row.name} v={v} row={row} name={row.name} />
+    <div class="c-others">
+      {of.map((extra) => (
+        <ExtraTimes key={extra.key} v={v} of={extra} c="col" />
       ))}
-      {!isFar(v) && !isFriday && jumuah.length > 0 && (
-        <Bay v={v} row={{ ...EMPTY, iqamah: jumuah }} name="jumuah" />
+    </div>
+  );
+}
+
+function Arcade({ v, plan, beside }: { v: View; plan: Plan; beside: readonly Extra[] }) {
+  const { top, bayWidth, bayHeight } = plan;
+  const tall = Math.min(1.3, Math.max(1, bayHeight / 33));
+  const wide =
+    v.gives.length > 0 ? 1 : Math.min(1.15, bayHeight / 29.5, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
+  return (
+    <section
+      class={`c-arcade col${hasLongRow(v) ? ' long' : ''}${isFar(v) ? ' five' : ''}`}
+      style={`top:${top}rem;--names:${tall};--times:${wide}`}
+    >
+      <Pattern id="stars" />
+      {v.scene.rows.map((row) => (
+        <Bay key={row.name} v={v} plan={plan} name={row.name} isNext={row.isNext}>
+          <PrayerTimes v={v} row={row} />
+        </Bay>
+      ))}
+      {beside.length > 0 && (
+        <Bay v={v} plan={plan} name={beside.length > 1 ? 'night' : 'other'}>
+          {beside.length > 1 ? (
+            <Others v={v} of={beside.slice().reverse()} />
+          ) : (
+            beside.map(({ key, title, times }) => (
+              <Times key={key} v={v} name={key} title={title} times={times} />
+            ))
+          )}
+        </Bay>
       )}
-      {!isFar(v) && isFriday && sunrise && <Bay v={v} row={{ ...EMPTY, iqamah: [sunrise] }} name="sunrise" />}
     </section>
   );
 }
 
-const EMPTY = { adhan: null, isNext: false, isTomorrow: false, isNewTime: false };
+interface BayProps {
+  v: View;
+  plan: Plan;
+  name: string;
+  isNext?: boolean;
+  children: ComponentChildren;
+}
 
-function Bay({ v, row, name }: { v: View; row: Omit<Row, 'name'>; name: Row['name'] | 'sunrise' }) {
-  const many = row.iqamah.length > 1 ? (row.iqamah.length > 2 ? ' many three' : ' many') : '';
-  const width = v.isPortrait ? 30 : isFar(v) ? 32.9 : 27.2;
+function Bay({ plan: { bayWidth, bayHeight }, name, isNext, children }: BayProps) {
+  const rise = Math.min(bayWidth * 0.52, 11.2 + Math.max(0, bayHeight - 33) * 0.12);
   return (
-    <div class={`c-bay${row.isNext ? ' next' : ''}${many}`} data-row={name}>
-      <Arch id={`bay-${name}`} width={width} height={33} rise={11.2} stroke={0.3} inner={1} />
+    <div class={`c-bay${isNext ? ' next' : ''}`} style={`width:${bayWidth}rem;height:${bayHeight}rem`}>
+      <Arch
+        id={`bay-${name}`}
+        width={bayWidth}
+        height={bayHeight}
+        rise={rise}
+        stroke={0.3}
+        inner={1}
+        below={1}
+      />
+      <div class="c-in" style={`top:${rise * 0.41}rem`}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function PrayerTimes({ v, row }: { v: View; row: Row }) {
+  return (
+    <Times v={v} name={row.name} title={nameIn(row.name)} times={row.iqamah}>
+      {row.isNewTime ? (
+        <Say w={v.words} c="new">
+          {v.words.say.newTime}
+        </Say>
+      ) : (
+        v.settings.shows.adhan &&
+        row.adhan && <Say w={v.words}>{say(v.words, 'adhanAt', { time: timeText(v, row.adhan) })}</Say>
+      )}
+    </Times>
+  );
+}
+
+type TimesProps = Pick<Extra, 'title' | 'times'> & { v: View; name: string; children?: ComponentChildren };
+
+function Times({ v, name, title, times, children }: TimesProps) {
+  const many = times.length > 1 ? (times.length > 2 ? ' many three' : ' many') : '';
+  return (
+    <div class={`c-times${many}`} data-row={name}>
       <span class="name">
-        <Both v={v} of={nameIn(name)} />
+        <Both v={v} of={title} />
       </span>
       <span class="iqamah">
-        {row.iqamah.map((at) => (
+        {times.map((at) => (
           <Time key={at[0]} v={v} at={at} />
         ))}
       </span>
-      {!many && (row.isNewTime || (v.settings.shows.adhan && row.adhan)) && (
-        <span class="adhan">
-          <Say w={v.words} c={row.isNewTime ? 'new' : undefined}>
-            {row.isNewTime || !row.adhan
-              ? v.words.say.newTime
-              : say(v.words, 'adhanAt', { time: timeText(v, row.adhan) })}
-          </Say>
-        </span>
-      )}
+      {!many && (v.settings.shows.adhan || children) && <span class="adhan">{children}</span>}
     </div>
   );
 }

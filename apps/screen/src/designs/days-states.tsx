@@ -1,12 +1,13 @@
 import type { Moment, SceneState } from '@minaret/display';
-import { Field } from '../parts/field.tsx';
+import { Field, Ring } from '../parts/field.tsx';
 import { Fit } from '../parts/fit.tsx';
+import { FitLine } from '../parts/fit-line.tsx';
 import { dayInSentence, hijriText, say, startSentence, timeInSentence, waitFor } from '../parts/format.ts';
-import { Pair } from '../parts/pair.tsx';
+import { FitLines, Pair } from '../parts/pair.tsx';
 import { SACRED } from '../parts/sacred.ts';
 import { Strip } from '../parts/strip.tsx';
-import { Both, Free, Pieces, Say, Time } from '../parts/text.tsx';
-import type { View } from '../parts/view.ts';
+import { Free, Pieces, Say, Time } from '../parts/text.tsx';
+import { timeText, type View } from '../parts/view.ts';
 
 type Of<Kind extends SceneState['kind']> = Extract<SceneState, { kind: Kind }>;
 
@@ -36,7 +37,7 @@ export function Janazah({ v, state }: { v: View; state: Of<'janazah'> }) {
           <Say w={v.words} c="j-mean">
             {v.words.texts.returnVerse.meaning} {v.words.texts.returnVerse.source}
           </Say>
-          <Pair v={v} of={(w) => w.prayers.janazah} c="f-label" bar />
+          <Pair v={v} of={(w) => w.prayers.janazah} c="j-label" bar />
           {special.name && (
             <div class="j-name">
               <Free text={special.name} />
@@ -74,51 +75,60 @@ export function EidMorning({ v, state }: { v: View; state: Of<'eid'> }) {
   const minute = Math.floor(scene.at / 60_000);
   const next = state.prayers.findIndex((at) => at[0] >= minute);
   const greeting = state.name === 'fitr' ? 'eidFitrGreeting' : 'eidAdhaGreeting';
-  const hasArch = v.settings.design === 'mihrab' || v.settings.design === 'courtyard';
   return (
     <div class="eid">
       <Field v={v}>
-        {!hasArch && <div class="plain" />}
+        {v.settings.design === 'astrolabe' && <Ring size={96} progress={1} />}
         <div class="at-corner" data-clock>
           <Time v={v} at={scene.clock} />
         </div>
         {v.settings.shows.hijri && (
-          <div class="at-corner end">
+          <FitLine v={v} c="at-corner end" of={String(scene.hijri)}>
             <Say w={last}>{hijriText(last, scene.hijri)}</Say>
-          </div>
+          </FitLine>
         )}
-        <div class="in">
-          <div class="e-greet">
-            <Both v={v} of={(w) => w.say[greeting]} />
-          </div>
-          <div class={`e-times e-times-${state.prayers.length}`}>
-            {state.prayers.map((at, index) => (
-              <div key={at[0]} class={index === next ? 'e-time on' : 'e-time'}>
-                <span>
-                  <Say w={words}>
-                    {state.prayers.length > 1 ? words.say[NAMES[index] || 'eid3'] : words.prayers.eid}
-                    {index === next && (words.direction === 'rtl' ? '،' : ',')}
-                  </Say>{' '}
-                  {index === next && <Pieces w={words} pieces={waitFor(words, at[0] - minute)} />}
-                </span>
-                <span class="t" data-next={index === next ? '' : undefined}>
-                  <Time v={v} at={at} />
-                </span>
-              </div>
-            ))}
-          </div>
-          <div class="e-takbir">
-            {SACRED.takbir.map((line) => (
-              <bdi key={line} lang="ar" dir="rtl" class="sacred">
+        <FitLines v={v} of={(w) => w.say[greeting]} c="e-greet" isArabicFirst />
+        <div class={`e-times e-times-${state.prayers.length}`}>
+          {state.prayers.map((at, index) => (
+            <EidPrayer key={at[0]} v={v} at={at} isNext={index === next}>
+              {state.prayers.length > 1 ? words.say[NAMES[index] || 'eid3'] : words.prayers.eid}
+            </EidPrayer>
+          ))}
+        </div>
+        <div class="e-takbir">
+          {SACRED.takbir.map((line) => (
+            <FitLine key={line} v={v} c="" of={line}>
+              <bdi lang="ar" dir="rtl" class="sacred">
                 {line}
               </bdi>
-            ))}
-            <Say w={words} c="src">
-              {words.texts.takbir.source}
-            </Say>
-          </div>
+            </FitLine>
+          ))}
+          <Say w={words} c="src">
+            {words.texts.takbir.source}
+          </Say>
         </div>
       </Field>
+    </div>
+  );
+}
+
+function EidPrayer({ v, at, isNext, children }: { v: View; at: Moment; isNext: boolean; children: string }) {
+  const { words } = v;
+  const minutes = at[0] - Math.floor(v.scene.at / 60_000);
+  return (
+    <div class={isNext ? 'e-time on' : 'e-time'}>
+      <FitLine v={v} c="e-name" of={`${children} ${isNext && minutes}`}>
+        <Say w={words}>
+          {children}
+          {isNext && (words.direction === 'rtl' ? '،' : ',')}
+        </Say>
+        {isNext && <Pieces w={words} pieces={waitFor(words, minutes)} />}
+      </FitLine>
+      <div class="e-at" data-next={isNext ? '' : undefined}>
+        <FitLine v={v} c="t" of={timeText(v, at)}>
+          <Time v={v} at={at} />
+        </FitLine>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,8 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-const ROW = /<div class="([^"]*)" data-row="(\w+)">(.*?)<\/div>/g;
+/** From the beginning of one row to that of the next. */
+const ROW = /<div class="([^"]*)" data-row="(\w+)">(.*?)(?=<div class="[^"]*" data-row|<div class="o-foot)/g;
 
 const manifest = sampleManifest({ settings: { hour24: true, languages: ['en'] } });
 
@@ -35,10 +36,10 @@ function at(date: string, time: string, more: Partial<StageProps> = {}) {
 }
 
 describe('the clock for homes', () => {
-  it('has the wall clock, and adhan and iqamah of five prayers', () => {
+  it('has the wall clock, adhan and iqamah of five prayers, and sunrise', () => {
     const { text, rows, scene } = at('2026-11-18', '10:07');
     expect(text).toMatch(/^10:07 /);
-    expect(Object.keys(rows)).toEqual(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']);
+    expect(Object.keys(rows)).toEqual(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha', 'sunrise']);
     for (const row of scene.rows) expect(rows[row.name]).toContain(`${row.adhan?.[1]} ${row.iqamah[0]?.[1]}`);
   });
 

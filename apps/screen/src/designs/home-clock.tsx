@@ -2,26 +2,22 @@ import '../fonts/fonts.css';
 import './base.css';
 import './home-clock.css';
 import type { Row } from '@minaret/display';
-import { Arch } from '../parts/arch.tsx';
-import { Clock, Dates } from '../parts/clock.tsx';
 import { Corner } from '../parts/corner.tsx';
+import { extrasOf } from '../parts/extras.tsx';
+import { FitLine } from '../parts/fit-line.tsx';
 import { waitFor } from '../parts/format.ts';
-import { Logo } from '../parts/masjid.tsx';
+import { Logo, MasjidName } from '../parts/masjid.tsx';
+import { FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
-import { skyAt } from '../parts/sky.ts';
+import { FitDates, FitSay, FitTimes } from '../parts/sides.tsx';
 import { useStageSize } from '../parts/stage-size.ts';
-import { Both, Free, Pieces, Say, Time } from '../parts/text.tsx';
+import { Pieces } from '../parts/text.tsx';
 import { nameIn, type View } from '../parts/view.ts';
+import { SkyWindow } from '../parts/window.tsx';
 import type { StageProps } from './stage.tsx';
 
 /** Tablets lie on shelves: it is drawn for 16:10. */
 const DRAWN_LONG = 160;
-
-const WINDOWS = {
-  noon: ['#3f8aa8', '#2a6d86'],
-  dusk: ['#1d4f63', '#7a5a3a'],
-  night: ['#0b1e38', '#13243f'],
-} as const;
 
 /** The row that is called next: a row whose iqamah is over has tomorrow's adhan, so the nearest is not the first. */
 function nextAdhan(rows: readonly Row[], minute: number): Row | undefined {
@@ -40,68 +36,75 @@ export function HomeClock({ scene, manifest, corner }: StageProps) {
   const v: View = { scene, manifest, corner, settings, words, other, languages, ...size, gives: [] };
   const minute = Math.floor(scene.at / 60_000);
   const next = nextAdhan(scene.rows, minute);
-  const [top, foot] = WINDOWS[skyAt(scene).kind];
-  const minutes = next?.adhan ? next.adhan[0] - minute : -1;
   return (
     <main
-      class={`stage home light ${v.isPortrait ? 'portrait' : 'landscape'}`}
+      class={`stage home light ${v.isPortrait ? 'portrait' : 'landscape'}${scene.ramadan ? ' ramadan' : ''}`}
       dir={words.direction}
       lang={words.language}
       data-state={scene.state.kind}
     >
-      <section class="o-window" style={`--arch-top:${top};--arch-foot:${foot}`}>
+      <section class="o-window">
         <Pattern id="stars" />
-        <Arch
-          id="window"
-          width={62.4}
-          height={96}
+        <SkyWindow
+          scene={scene}
+          width={v.isPortrait ? 78 : Math.min(76, v.width * 0.39)}
+          height={v.height * (v.isPortrait ? 0.42 : 1) - 4.6}
           rise={29}
-          stroke={0.8}
-          inner={-1.4}
-          below={v.spareHeight}
         />
-        <Clock v={v} />
+        <FitTimes v={v} at={[scene.clock]} c="clock" />
       </section>
       <section class="o-side">
-        <Dates v={v} length="short" />
-        <div class="o-next">
-          {next && minutes >= 0 && (
-            <>
-              <Say w={words}>{words.prayers[next.name]}</Say>
-              <Pieces w={words} pieces={waitFor(words, minutes)} />
-            </>
-          )}
-        </div>
+        <FitDates v={v} length="short" />
+        <div class="o-next">{next?.adhan && <Next v={v} row={next} minutes={next.adhan[0] - minute} />}</div>
         <div class="o-row head">
           <span class="name" />
-          <span class="adhan">
-            <Say w={words}>{words.adhan}</Say>
-          </span>
-          <span class="iqamah">
-            <Say w={words}>{words.iqamah}</Say>
-          </span>
+          <FitSay v={v} w={words} of={(w) => w.adhan} c="adhan" />
+          <FitSay v={v} w={words} of={(w) => w.iqamah} c="iqamah" />
         </div>
         {scene.rows.map((row) => (
           <div key={row.name} class={row === next ? 'o-row col next' : 'o-row col'} data-row={row.name}>
-            <span class="name">
-              <Both v={v} of={nameIn(row.name)} />
-            </span>
-            <span class="adhan">{row.adhan && <Time v={v} at={row.adhan} />}</span>
-            <span class="iqamah">{row.iqamah[0] && <Time v={v} at={row.iqamah[0]} />}</span>
+            <FitPair v={v} of={nameIn(row.name)} c="name" />
+            <FitTimes v={v} at={row.adhan ? [row.adhan] : []} c="adhan" />
+            <FitTimes v={v} at={row.iqamah.slice(0, 1)} c="iqamah" />
+          </div>
+        ))}
+        {extrasOf(v).map(({ key, title, times }) => (
+          <div key={key} class="o-row col small" data-row={key}>
+            <FitPair v={v} of={title} c="name" />
+            <FitTimes v={v} at={times} c="time" />
           </div>
         ))}
         <div class="o-foot">
-          <span>
-            <Logo v={v} />
-            <Free text={manifest.masjid.name} />
-          </span>
+          <Logo v={v} />
+          <MasjidName v={v} />
           {corner || manifest.athan.length === 0 ? (
             <Corner v={v} />
           ) : (
-            <Say w={words}>{words.say.athanSoundOn}</Say>
+            <FitSay v={v} w={words} of={(w) => w.say.athanSoundOn} c="o-sound" />
           )}
         </div>
       </section>
     </main>
+  );
+}
+
+/** What is called next, in Ramadan by what it is to who fasts, and how long it is until then. */
+function Next({ v, row, minutes }: { v: View; row: Row; minutes: number }) {
+  const { words, scene } = v;
+  const { iftar, suhoorEnds } = scene.ramadan || {};
+  const [at] = row.adhan || [];
+  const title =
+    at === iftar?.[0]
+      ? words.say.iftar
+      : at === suhoorEnds?.[0]
+        ? words.say.suhoorEnds
+        : words.prayers[row.name];
+  return (
+    <>
+      <FitSay v={v} w={words} of={() => title} c="o-title" />
+      <FitLine v={v} c="o-wait" of={`${minutes}`}>
+        <Pieces w={words} pieces={waitFor(words, minutes)} />
+      </FitLine>
+    </>
   );
 }

@@ -1,64 +1,126 @@
 import './horizon.css';
-import type { Moment, Row } from '@minaret/display';
-import { Clock, Dates } from '../parts/clock.tsx';
+import type { Row } from '@minaret/display';
+import { Clock } from '../parts/clock.tsx';
+import { ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
+import { FitLine } from '../parts/fit-line.tsx';
 import { Foot, JumuahLine } from '../parts/foot.tsx';
-import { hijriText, say } from '../parts/format.ts';
+import { dateText, hijriText, say } from '../parts/format.ts';
 import { MasjidName } from '../parts/masjid.tsx';
-import { Pair } from '../parts/pair.tsx';
+import { FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
-import { skyAt, sunShare, sunSpan } from '../parts/sky.ts';
-import { Both, Say, Time } from '../parts/text.tsx';
+import { FitBoth } from '../parts/sides.tsx';
+import { Say, Time } from '../parts/text.tsx';
 import { hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
-import { SharedWait } from '../parts/wait.tsx';
+import { FitWait } from '../parts/wait.tsx';
+import { HERO, roomAt, SkyAndArc, type Vault, vaultOf } from './horizon-sky.tsx';
 
 /** The day as the sun's arc from sunrise to Maghrib; the sky follows the hour. */
 export function Horizon({ v }: { v: View }) {
-  const hero = heroOf(v);
-  const isAdhan = v.scene.state.kind === 'adhan';
-  const last = v.other || v.words;
-  const isFriday = v.scene.rows.some((row) => row.name === 'jumuah');
+  const { isPortrait, scene } = v;
+  const vault = vaultOf(v);
+  const isTall = !isPortrait && v.spareHeight > 15;
   return (
     <>
-      <SkyAndArc v={v} />
-      <div class="h-hero">
-        {hero && (
-          <>
-            <Pair
-              v={v}
-              of={isAdhan ? (w) => say(w, 'prayerAdhan', { prayer: hero.title(w) }) : hero.title}
-              c=""
-            />
-            <div class="h-next" data-next>
-              <Time v={v} at={hero.at} isLone />
-            </div>
-            {v.settings.shows.countdown && (
-              <SharedWait v={v} minutes={hero.minutes} kind={v.scene.ramadan?.hero ? 'in' : 'iqamahIn'} />
-            )}
-          </>
-        )}
-      </div>
+      <SkyAndArc v={v} vault={vault} />
+      <Hero v={v} vault={vault} />
       <header class="h-top">
         <div>
           <Clock v={v} />
-          <Dates v={v} length="short" />
+          <Dated v={v} />
         </div>
         <div class="h-masjid">
           <MasjidName v={v} />
-          {v.settings.shows.hijri && (
-            <Say w={last} c="hijri">
-              {hijriText(last, v.scene.hijri)}
-            </Say>
-          )}
+          <HijriDay v={v} />
         </div>
       </header>
-      <section class={`h-cols col${hasLongRow(v) ? ' long' : ''}`}>
+      {!isPortrait && (
+        <div class="h-tabs" style={`height:${vault.ground}rem`}>
+          {extrasOf(v).map((extra) => (
+            <ExtraTimes key={extra.key} v={v} of={extra} c="h-tab" />
+          ))}
+        </div>
+      )}
+      <section
+        class={`h-cols col${hasLongRow(v) ? ' long' : ''}${isTall ? ' tall' : ''}`}
+        style={`top:${vault.ground}rem`}
+      >
         <Pattern id="stars" />
-        {v.scene.rows.map((row) => (
+        {scene.rows.map((row) => (
           <Column key={row.name} v={v} row={row} />
         ))}
+        {isPortrait && <More v={v} />}
       </section>
-      <Foot v={v} extra={!isFriday && <JumuahLine v={v} c="h-jumuah" />} />
+      <Foot v={v} extra={!isPortrait && jumuahOf(v).length > 0 && <JumuahLine v={v} c="h-jumuah" />} />
     </>
+  );
+}
+
+function Hero({ v, vault }: { v: View; vault: Vault }) {
+  const hero = heroOf(v);
+  if (!hero) return null;
+  const { ground, scale } = vault;
+  const top = ground - HERO * scale - (v.isPortrait ? Math.max(0, ground - 45 - HERO * scale) * 0.3 : 0);
+  const isAdhan = v.scene.state.kind === 'adhan';
+  return (
+    <div class="h-hero" style={`top:${top}rem;font-size:${scale}rem`}>
+      <div class="h-title" style={`width:${Math.min(vault.width - 30, roomAt(vault, top + 1))}rem`}>
+        <FitPair
+          v={v}
+          of={isAdhan ? (w) => say(w, 'prayerAdhan', { prayer: hero.title(w) }) : hero.title}
+          c=""
+        />
+      </div>
+      <div class="h-next" data-next>
+        <Time v={v} at={hero.at} isLone />
+      </div>
+      {v.settings.shows.countdown && (
+        <FitWait
+          v={v}
+          minutes={hero.minutes}
+          kind={v.scene.ramadan?.hero ? 'in' : 'iqamahIn'}
+          c="h-wait"
+          isShared
+        />
+      )}
+    </div>
+  );
+}
+
+/** Beside the arc: neither may reach its line. */
+function Dated({ v }: { v: View }) {
+  const day = dateText(v.words, v.scene.date, 'short');
+  return (
+    <FitLine v={v} c="h-date" of={day}>
+      <Say w={v.words} c="day">
+        {day}
+      </Say>
+    </FitLine>
+  );
+}
+
+function HijriDay({ v }: { v: View }) {
+  const last = v.other || v.words;
+  const day = hijriText(last, v.scene.hijri);
+  if (!v.settings.shows.hijri) return null;
+  return (
+    <FitLine v={v} c="h-date" of={day}>
+      <Say w={last} c="hijri">
+        {day}
+      </Say>
+    </FitLine>
+  );
+}
+
+/** Standing, what the foot and the sky have no room for is a row of its own. */
+function More({ v }: { v: View }) {
+  const extras = v.scene.ramadan ? extrasOf(v) : [...jumuahOf(v), ...extrasOf(v)];
+  if (extras.length === 0) return null;
+  return (
+    <div class="h-more">
+      {extras.map((extra) => (
+        <ExtraTimes key={extra.key} v={v} of={extra} c="" />
+      ))}
+    </div>
   );
 }
 
@@ -66,9 +128,7 @@ function Column({ v, row }: { v: View; row: Row }) {
   const many = row.iqamah.length > 1 ? (row.iqamah.length > 2 ? ' many three' : ' many') : '';
   return (
     <div class={`h-col${row.isNext ? ' next' : ''}${many}`} data-row={row.name}>
-      <span class="name">
-        <Both v={v} of={nameIn(row.name)} />
-      </span>
+      <FitBoth v={v} of={nameIn(row.name)} c="h-name" />
       <span class="iqamah">
         {row.iqamah.map((at) => (
           <Time key={at[0]} v={v} at={at} />
@@ -87,83 +147,5 @@ function Column({ v, row }: { v: View; row: Row }) {
         </span>
       )}
     </div>
-  );
-}
-
-const round = (value: number) => Math.round(value * 100) / 100;
-
-interface ArcShape {
-  width: number;
-  height: number;
-  rx: number;
-  ry: number;
-  cy: number;
-}
-const WIDE: ArcShape = { width: 177.8, height: 60, rx: 77, ry: 48.6, cy: 60 };
-const TALL: ArcShape = { width: 100, height: 95, rx: 44, ry: 58, cy: 95 };
-
-function pointAt({ width, rx, ry, cy }: ArcShape, share: number): [number, number] {
-  const angle = Math.PI * (1 - share);
-  return [round(width / 2 + rx * Math.cos(angle)), round(cy - ry * Math.sin(angle))];
-}
-
-function SkyAndArc({ v }: { v: View }) {
-  const sky = skyAt(v.scene);
-  const shape = v.isPortrait ? TALL : WIDE;
-  const share = sunShare(v.scene);
-  const isUp = share !== null && share >= 0 && share <= 1;
-  // The sun goes down on the side where reading ends, in either direction.
-  const mirrored = v.words.direction === 'rtl';
-  const [x, y] = pointAt(shape, isUp ? (mirrored ? 1 - share : share) : 1);
-  const ends = [pointAt(shape, mirrored ? 1 : 0), pointAt(shape, mirrored ? 0 : 1)] as const;
-  const sweep = mirrored ? 0 : 1;
-  const arc = `A${shape.rx} ${shape.ry} 0 0 ${sweep}`;
-  const span = sunSpan(v.scene);
-  const day = v.scene.day;
-  const dots =
-    span && day
-      ? [day.prayers.dhuhr.adhan, day.prayers.asr.adhan].filter((at): at is Moment => at !== null)
-      : [];
-  return (
-    <>
-      <div class="h-sky">
-        <svg viewBox={`0 0 ${shape.width} ${shape.height}`} preserveAspectRatio="none" aria-hidden="true">
-          <defs>
-            <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
-              {sky.stops.map((color, index) => (
-                <stop key={color} offset={index / 2} stop-color={color} />
-              ))}
-            </linearGradient>
-            <radialGradient id="glow">
-              {sky.glow.map((color, index) => (
-                <stop
-                  key={color}
-                  offset={(index * 0.75) / sky.glow.length}
-                  stop-color={color}
-                  stop-opacity={sky.kind === 'noon' ? 0.8 - index * 0.4 : 0.95 - index * 0.25}
-                />
-              ))}
-              <stop offset="1" stop-color={sky.glow[sky.glow.length - 1] || '#000'} stop-opacity="0" />
-            </radialGradient>
-          </defs>
-          <rect width={shape.width} height={shape.height} fill="url(#sky)" />
-          {isUp && <circle cx={x} cy={y} r={sky.kind === 'noon' ? 34 : 42} fill="url(#glow)" />}
-        </svg>
-      </div>
-      <svg class="h-arc" viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true">
-        {isUp && <path class="past" d={`M${ends[0].join(' ')}${arc} ${x} ${y}`} />}
-        <path class="ahead" d={`M${isUp ? `${x} ${y}` : ends[0].join(' ')}${arc} ${ends[1].join(' ')}`} />
-        {span &&
-          [span.rises, ...dots.map((at) => at[0]), span.sets].map((minute) => {
-            const at = (minute - span.rises) / (span.sets - span.rises);
-            const [cx, cy] = pointAt(shape, mirrored ? 1 - at : at);
-            return (
-              <circle key={minute} class={isUp && share >= at ? 'done' : 'open'} cx={cx} cy={cy} r="1.15" />
-            );
-          })}
-        {isUp && <circle class="ring" cx={x} cy={y} r="4.6" />}
-        {isUp && <circle class="sun" cx={x} cy={y} r="3.2" />}
-      </svg>
-    </>
   );
 }

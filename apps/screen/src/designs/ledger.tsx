@@ -1,132 +1,119 @@
 import './ledger.css';
-import type { Row, ScreenWords } from '@minaret/display';
-import { Clock, Dates } from '../parts/clock.tsx';
+import type { Row } from '@minaret/display';
+import { type Extra, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { Foot } from '../parts/foot.tsx';
-import { isLong, waitFor } from '../parts/format.ts';
-import { Jumuah } from '../parts/jumuah.tsx';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
-import { Picture } from '../parts/picture.tsx';
-import { Both, Pieces, Say, Time } from '../parts/text.tsx';
-import { hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
+import { FitPair } from '../parts/pair.tsx';
+import { WholePicture } from '../parts/picture.tsx';
+import { FitDates, FitSay, FitSides, FitTimes, FitWaits, NewTime } from '../parts/sides.tsx';
+import { growth, heroOf, nameIn, type View } from '../parts/view.ts';
 
 /** A printed timetable: the next line opens to double height. */
 export function Ledger({ v }: { v: View }) {
-  const { scene } = v;
+  const { rows } = v.scene;
+  const extras = [...jumuahOf(v), ...extrasOf(v)].map((of) => <ExtraLine key={of.key} v={v} of={of} />);
+  const masjid = (
+    <div class="l-masjid">
+      <Logo v={v} />
+      <MasjidName v={v} />
+    </div>
+  );
+  const side = (
+    <aside class="l-side">
+      {v.isPortrait && masjid}
+      <div class="l-now">
+        <FitTimes v={v} at={[v.scene.clock]} c="clock" />
+        <FitDates v={v} length={v.isPortrait ? 'short' : 'long'} />
+      </div>
+      <WholePicture v={v} c="l-image" />
+      {!v.isPortrait && <div class="l-extras">{extras}</div>}
+    </aside>
+  );
   return (
     <>
-      <div class="l-main">
-        <section class={`l-table col${hasLongRow(v) ? ' long' : ''}`}>
-          {!v.isPortrait && <Masjid v={v} />}
+      <div class="l-main" style={growth(v)}>
+        {v.isPortrait && side}
+        <section class="l-table col">
+          {!v.isPortrait && masjid}
           <Heads v={v} />
-          {scene.rows.map((row) => (
+          {rows.map((row) => (
             <Line key={row.name} v={v} row={row} />
           ))}
-          {v.isPortrait && <Jumuah v={v} classes={`l-jumuah${isJumuahLong(v) ? ' long' : ''}`} />}
+          {v.isPortrait && extras}
         </section>
-        <Side v={v} />
+        {!v.isPortrait && side}
       </div>
       <Foot v={v} />
     </>
   );
 }
 
-function Masjid({ v }: { v: View }) {
-  return (
-    <div class="l-masjid">
-      <Logo v={v} />
-      <MasjidName v={v} />
-    </div>
-  );
-}
-
-function Side({ v }: { v: View }) {
-  if (v.isPortrait) {
-    return (
-      <aside class="l-side">
-        <Masjid v={v} />
-        <div class="l-top">
-          <Clock v={v} />
-          <Dates v={v} length="short" />
-        </div>
-        <div class="l-image">
-          <Picture v={v} />
-        </div>
-      </aside>
-    );
-  }
-  return (
-    <aside class="l-side">
-      <Clock v={v} />
-      <Dates v={v} />
-      <div class="l-image">
-        <Picture v={v} />
-      </div>
-      <Jumuah v={v} classes={`l-jumuah${isJumuahLong(v) ? ' long' : ''}`} />
-    </aside>
-  );
-}
-
 function Heads({ v }: { v: View }) {
   return (
     <div class="l-row head">
-      <span class="a" />
-      <span class="b">{v.settings.shows.adhan && <Both v={v} of={(w) => w.adhan} />}</span>
-      <span class="c">
-        <Both v={v} of={(w) => w.iqamah} />
-      </span>
-      <span class="d" />
+      <div class="a" />
+      {v.settings.shows.adhan ? <FitPair v={v} of={(w) => w.adhan} c="b" /> : <div class="b" />}
+      <FitPair v={v} of={(w) => w.iqamah} c="c" />
+      <div class="d" />
     </div>
   );
 }
 
 function Line({ v, row }: { v: View; row: Row }) {
   const hero = row.isNext ? heroOf(v) : null;
-  const isRamadanHero = hero !== null && v.scene.ramadan?.hero != null;
-  const many = row.iqamah.length > 1 ? (row.iqamah.length > 2 ? ' many three' : ' many') : '';
-  const times = hero && isRamadanHero ? [hero.at] : row.iqamah;
-  const isLongTime = times.some((at) => isLong(timeText(v, at)));
+  const isFast = hero !== null && v.scene.ramadan?.hero != null;
+  const isAdhan = v.scene.state.kind === 'adhan';
+  const times = isFast ? [hero.at] : row.iqamah;
   const title = hero ? hero.title : nameIn(row.name);
-  const side = (w: ScreenWords) => (
-    <>
-      <Say w={w}>{title(w)}</Say>
-      {hero && <UnderName v={v} w={w} minutes={hero.minutes} />}
-    </>
-  );
+  const isCounted = hero && v.settings.shows.countdown;
+  const classes = [
+    'l-row',
+    row.isNext && 'next',
+    times.length > 1 && 'two-times',
+    isCounted && 'counted',
+    hero && isAdhan && 'called',
+  ];
   return (
-    <div
-      class={`l-row${row.isNext ? ' next' : ''}${isRamadanHero ? ' fast' : ''}${many}${isLongTime ? ' long' : ''}`}
-      data-row={row.name}
-    >
-      <span class="a">{side(v.words)}</span>
-      <span class="b">
-        {row.isNewTime ? (
-          <Say w={v.words} c="new">
-            {v.words.say.newTime}
-          </Say>
-        ) : (
-          v.settings.shows.adhan && !many && row.adhan && <Time v={v} at={row.adhan} />
-        )}
-      </span>
-      <span class="c" data-next={row.isNext ? '' : undefined}>
-        {times.map((at) => (
-          <Time key={at[0]} v={v} at={at} />
-        ))}
-      </span>
-      <span class="d">{v.other && side(v.other)}</span>
+    <div class={classes.filter(Boolean).join(' ')} data-row={row.name}>
+      <FitSay v={v} w={v.words} of={title} c="a" />
+      {times.length === 1 && <Beside v={v} row={row} isFast={isFast} />}
+      <FitTimes v={v} at={times} c="c" isNext={row.isNext} />
+      {v.other && <FitSay v={v} w={v.other} of={title} c="d" />}
+      {hero && isAdhan && (
+        <div class="l-under l-come">
+          <FitSides v={v} of={(w) => w.say.comeToPrayer} c="" />
+        </div>
+      )}
+      {isCounted && (
+        <div class="l-under l-wait">
+          <FitWaits v={v} minutes={hero.minutes} />
+        </div>
+      )}
     </div>
   );
 }
 
-function UnderName({ v, w, minutes }: { v: View; w: ScreenWords; minutes: number }) {
-  if (v.scene.state.kind === 'adhan') {
+/** The adhan; where the large figure is the fast's, its iqamah by name. */
+function Beside({ v, row, isFast }: { v: View; row: Row; isFast: boolean }) {
+  if (row.isNewTime) return <NewTime v={v} c="b" />;
+  if (isFast) {
     return (
-      <Say w={w} c="wait-line">
-        {w.say.comeToPrayer}
-      </Say>
+      <div class="b fast">
+        <FitSay v={v} w={v.words} of={(w) => w.iqamah} c="l-of" />
+        <FitTimes v={v} at={row.iqamah} c="l-at" />
+      </div>
     );
   }
-  if (!v.settings.shows.countdown) return null;
-  return <Pieces w={w} pieces={waitFor(w, minutes)} c={minutes > 60 ? 'wait-line tight' : 'wait-line'} />;
+  return <FitTimes v={v} at={row.adhan && v.settings.shows.adhan ? [row.adhan] : []} c="b" />;
 }
 
-const isJumuahLong = (v: View) => v.scene.jumuah.some((at) => isLong(timeText(v, at)));
+/** Jumu'ah, sunrise, in Ramadan suhoor's end and taraweeh: the name, and its times beside or below it. */
+function ExtraLine({ v, of: { key, title, times } }: { v: View; of: Extra }) {
+  const classes = key === 'jumuah' ? (times.length > 1 ? 'l-extra two-times' : 'l-extra') : 'l-extra thin';
+  return (
+    <div class={classes} data-row={key === 'jumuah' || key === 'sunrise' ? key : undefined}>
+      <FitPair v={v} of={title} c="name" />
+      <FitTimes v={v} at={times} c="times" />
+    </div>
+  );
+}

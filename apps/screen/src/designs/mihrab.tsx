@@ -1,15 +1,17 @@
 import './mihrab.css';
 import type { Row } from '@minaret/display';
 import { Arch } from '../parts/arch.tsx';
-import { Clock, Dates } from '../parts/clock.tsx';
+import { Clock, FitDates } from '../parts/clock.tsx';
 import { Corner } from '../parts/corner.tsx';
+import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
+import { isLong } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
-import { FitPair, Pair } from '../parts/pair.tsx';
+import { FitLines, FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { SACRED } from '../parts/sacred.ts';
 import { Both, Say, Time } from '../parts/text.tsx';
-import { hasLongRow, heroOf, type Named, nameIn, type View } from '../parts/view.ts';
+import { hasLongRow, heroOf, type Named, nameIn, timeText, type View } from '../parts/view.ts';
 import { SharedWait, WaitLines } from '../parts/wait.tsx';
 
 /** One niche holds what comes next. */
@@ -17,20 +19,30 @@ export function Mihrab({ v }: { v: View }) {
   return v.isPortrait ? <Tall v={v} /> : <Wide v={v} />;
 }
 
+/** Wings that are wider than drawn grow with what is in them, as far as their rows are high enough. */
+const NAVE = 65.6;
+const WING = 56.1;
+const MOST_GROWN = 1.15;
+
 function Wide({ v }: { v: View }) {
+  const grow = Math.min(MOST_GROWN, (v.width - NAVE) / 2 / WING);
   return (
     <>
-      <div class="m-hall">
+      <div class="m-hall" style={`--grow:${grow}`}>
         <section class="m-wing">
           <div class="m-masjid">
             <Logo v={v} />
             <MasjidName v={v} />
           </div>
-          <Clock v={v} hasHalf />
-          <Dates v={v} isHijriTwice />
-          <More v={v} />
+          <FitLine v={v} c="m-clock" of={v.scene.clock}>
+            <Clock v={v} hasHalf />
+          </FitLine>
+          <FitDates v={v} c="m-dates" isHijriTwice />
+          <div class="m-more">
+            <More v={v} />
+          </div>
         </section>
-        <Nave v={v} width={60.4} height={87.2} rise={27.4} />
+        <Nave v={v} width={60.4} rise={27.4} />
         <section class="m-wing far">
           <Heads v={v} />
           <Rows v={v} />
@@ -46,18 +58,22 @@ function Tall({ v }: { v: View }) {
   return (
     <>
       <header class="m-top">
-        <div>
+        <div class="m-of">
           <div class="m-masjid">
             <Logo v={v} />
             <MasjidName v={v} />
           </div>
-          <Dates v={v} length="short" />
+          <FitDates v={v} c="m-dates" length="short" />
         </div>
-        <Clock v={v} />
+        <FitLine v={v} c="m-clock" of={v.scene.clock}>
+          <Clock v={v} />
+        </FitLine>
       </header>
-      <Nave v={v} width={90} height={144.2} rise={40}>
-        <Heads v={v} />
-        <Rows v={v} hasJumuah />
+      <Nave v={v} width={v.width - 10} rise={40}>
+        <Heads v={v}>
+          <More v={v} isShort />
+        </Heads>
+        <Rows v={v} isWhole />
       </Nave>
       <Foot v={v} />
     </>
@@ -67,28 +83,18 @@ function Tall({ v }: { v: View }) {
 interface NaveProps {
   v: View;
   width: number;
-  height: number;
   rise: number;
   children?: preact.ComponentChildren;
 }
 
-function Nave({ v, width, height, rise, children }: NaveProps) {
+function Nave({ v, width, rise, children }: NaveProps) {
   const isAdhan = v.scene.state.kind === 'adhan';
   return (
     <section class="m-nave">
       <Pattern id="stars" />
-      <div class="m-niche">
-        <Arch
-          id="niche"
-          width={width}
-          height={height}
-          rise={rise}
-          stroke={isAdhan ? 1.5 : 0.6}
-          below={v.spareHeight}
-        />
-        <div class="m-hero" style={`top:${v.isPortrait ? 0 : v.spareHeight / 2}rem`}>
-          {isAdhan ? <AdhanHero v={v} /> : <NextHero v={v} />}
-        </div>
+      <div class="m-niche" style={`width:${width}rem`}>
+        <Arch id="niche" width={width} height={v.height} rise={rise} stroke={isAdhan ? 1.5 : 0.6} />
+        <div class="m-hero">{isAdhan ? <AdhanHero v={v} /> : <NextHero v={v} />}</div>
         {children}
       </div>
     </section>
@@ -97,23 +103,29 @@ function Nave({ v, width, height, rise, children }: NaveProps) {
 
 function NextHero({ v }: { v: View }) {
   const hero = heroOf(v);
-  const { ramadan } = v.scene;
   if (!hero) return null;
+  const greeter = v.languages.find(({ direction }) => direction === 'rtl') || v.words;
   return (
     <>
-      {ramadan ? (
-        <Say w={v.other || v.words} c="m-greeting">
-          {(v.other || v.words).say.ramadanGreeting}
-        </Say>
+      {v.scene.ramadan ? (
+        <FitLine v={v} c="m-greeting" of={greeter.language}>
+          <Say w={greeter}>{greeter.say.ramadanGreeting}</Say>
+        </FitLine>
       ) : (
         v.settings.shows.verse && !v.isPortrait && <Verse v={v} />
       )}
       <FitPair v={v} of={hero.title} c="m-title" />
-      <div class="m-next" data-next>
-        <Time v={v} at={hero.at} isLone />
+      <div data-next>
+        <FitLine v={v} c="m-next" of={timeText(v, hero.at)}>
+          <Time v={v} at={hero.at} />
+        </FitLine>
       </div>
-      <Pair v={v} of={hero.label} c="m-label" bar />
-      {v.settings.shows.countdown && <SharedWait v={v} minutes={hero.minutes} />}
+      <FitPair v={v} of={hero.label} c="m-label" bar />
+      {v.settings.shows.countdown && (
+        <FitLine v={v} c="m-wait" of={String(hero.minutes)}>
+          <SharedWait v={v} minutes={hero.minutes} />
+        </FitLine>
+      )}
     </>
   );
 }
@@ -138,27 +150,34 @@ function AdhanHero({ v }: { v: View }) {
   if (!next) return null;
   return (
     <>
-      <Pair v={v} of={(w) => w.adhan} c="m-adhan" bar />
+      <FitPair v={v} of={(w) => w.adhan} c="m-adhan" bar />
       <FitPair v={v} of={nameIn(next.name)} c="m-title" />
-      <bdi lang="ar" dir="rtl" class="m-call">
-        {SACRED.call}
-      </bdi>
+      <FitLine v={v} c="m-call" of={SACRED.call}>
+        <bdi lang="ar" dir="rtl">
+          {SACRED.call}
+        </bdi>
+      </FitLine>
       {v.words.language !== 'ar' && (
-        <Say w={v.words} c="m-come">
-          {v.words.say.comeToPrayer}
-        </Say>
+        <FitLine v={v} c="m-come" of={v.words.say.comeToPrayer}>
+          <Say w={v.words}>{v.words.say.comeToPrayer}</Say>
+        </FitLine>
       )}
-      <div class="m-iqamah" data-next>
-        <Time v={v} at={next.iqamah} isLone />
+      <div data-next>
+        <FitLine v={v} c="m-iqamah" of={timeText(v, next.iqamah)}>
+          <Time v={v} at={next.iqamah} />
+        </FitLine>
       </div>
-      <WaitLines v={v} minutes={minutesToNext} kind="iqamahIn" />
+      <FitLine v={v} c="m-wait" of={String(minutesToNext)}>
+        <WaitLines v={v} minutes={minutesToNext} kind="iqamahIn" />
+      </FitLine>
     </>
   );
 }
 
-function Heads({ v }: { v: View }) {
+function Heads({ v, children }: { v: View; children?: preact.ComponentChildren }) {
   return (
     <div class="m-heads">
+      {children}
       <span class="at">{v.settings.shows.adhan && <Both v={v} of={(w) => w.adhan} />}</span>
       <span class="to">
         <Both v={v} of={(w) => w.iqamah} />
@@ -167,38 +186,41 @@ function Heads({ v }: { v: View }) {
   );
 }
 
-function Rows({ v, hasJumuah }: { v: View; hasJumuah?: boolean }) {
-  const { rows, jumuah } = v.scene;
-  const isFriday = rows.some((row) => row.name === 'jumuah');
+const ROW = { adhan: null, isNext: false, isTomorrow: false, isNewTime: false };
+const isFriday = ({ scene }: View) => scene.rows.some((row) => row.name === 'jumuah');
+
+/** `isWhole`: with what else people come for, where there is no wing for it. */
+function Rows({ v, isWhole }: { v: View; isWhole?: boolean }) {
+  const { rows, jumuah, ramadan } = v.scene;
+  const isLongAt = (at: Row['adhan']) => at !== null && isLong(timeText(v, at));
+  const size = `${hasLongRow(v) ? ' long' : ''}${rows.some(({ adhan }) => isLongAt(adhan)) ? ' long-adhan' : ''}`;
   return (
-    <div class={`m-rows col${hasLongRow(v) ? ' long' : ''}`}>
+    <div class={`m-rows col${size}`}>
       {rows.map((row) => (
-        <RowLine key={row.name} v={v} row={row} />
+        <RowLine key={row.name} v={v} row={row} name={row.name} />
       ))}
-      {hasJumuah && !isFriday && jumuah.length > 0 && (
-        <RowLine
-          v={v}
-          row={{
-            name: 'jumuah',
-            adhan: null,
-            iqamah: jumuah,
-            isNext: false,
-            isTomorrow: false,
-            isNewTime: false,
-          }}
-        />
+      {isWhole && !ramadan && !isFriday(v) && jumuah.length > 0 && (
+        <RowLine v={v} row={{ ...ROW, iqamah: jumuah }} name="jumuah" />
+      )}
+      {isWhole && ramadan?.taraweeh && (
+        <RowLine v={v} row={{ ...ROW, iqamah: [ramadan.taraweeh] }} name="taraweeh" />
       )}
     </div>
   );
 }
 
-function RowLine({ v, row }: { v: View; row: Row }) {
-  const many = row.iqamah.length > 1 ? (row.iqamah.length > 2 ? ' many three' : ' many') : '';
+function RowLine({ v, row, name }: { v: View; row: Omit<Row, 'name'>; name: Named }) {
+  const { length } = row.iqamah;
+  const many = length > 1 ? (length > 2 ? ' many three' : ' many') : '';
   return (
-    <div class={`m-row${row.isNext ? ' next' : ''}${many}`} data-row={row.name}>
-      <span class="name">
-        <Both v={v} of={nameIn(row.name)} />
-      </span>
+    <div class={`m-row${row.isNext ? ' next' : ''}${many}`} data-row={name}>
+      {v.isPortrait ? (
+        <FitLine v={v} c="name" of={v.languages.map(nameIn(name)).join()}>
+          <Both v={v} of={nameIn(name)} />
+        </FitLine>
+      ) : (
+        <FitLines v={v} of={nameIn(name)} c="name" />
+      )}
       {!many && (
         <span class="adhan">
           {row.isNewTime ? (
@@ -219,47 +241,53 @@ function RowLine({ v, row }: { v: View; row: Row }) {
   );
 }
 
-/** Jumu'ah and sunrise; in Ramadan the end of suhoor and taraweeh. */
-function More({ v }: { v: View }) {
-  const { jumuah, sunrise, ramadan, rows } = v.scene;
-  const isFriday = rows.some((row) => row.name === 'jumuah');
+/** Jumu'ah and sunrise; in Ramadan the end of suhoor and taraweeh. `isShort`: what has no row beside the others. */
+function More({ v, isShort }: { v: View; isShort?: boolean }) {
+  const { jumuah, sunrise, ramadan } = v.scene;
   if (ramadan) {
     return (
-      <div class="m-more">
-        {ramadan.suhoorEnds && <Line v={v} of={(w) => w.say.suhoorEnds} times={[ramadan.suhoorEnds]} />}
-        {ramadan.taraweeh && <Line v={v} of={nameIn('taraweeh')} times={[ramadan.taraweeh]} c="gold" />}
-      </div>
+      <>
+        {ramadan.suhoorEnds && (
+          <Line v={v} of={(w) => w.say.suhoorEnds} times={[ramadan.suhoorEnds]} c={isShort ? 'small' : ''} />
+        )}
+        {!isShort && ramadan.taraweeh && (
+          <Line v={v} of={nameIn('taraweeh')} times={[ramadan.taraweeh]} c="gold" />
+        )}
+      </>
     );
   }
   return (
-    <div class="m-more">
-      {!isFriday && jumuah.length > 0 && <Line v={v} of={nameIn('jumuah')} times={jumuah} name="jumuah" />}
+    <>
+      {!isShort && !isFriday(v) && jumuah.length > 0 && (
+        <Line v={v} of={nameIn('jumuah')} times={jumuah} name="jumuah" />
+      )}
       {v.settings.shows.sunrise && sunrise && (
         <Line v={v} of={nameIn('sunrise')} times={[sunrise]} c="small" name="sunrise" />
       )}
-    </div>
+    </>
   );
 }
 
 interface LineProps {
   v: View;
-  of: Parameters<typeof Both>[0]['of'];
+  of: (words: View['words']) => string;
   times: View['scene']['jumuah'];
   c?: string;
   name?: Named;
 }
 
+/** Its times keep to the room that the name leaves them. */
 function Line({ v, of, times, c, name }: LineProps) {
   return (
-    <div class={`m-line ${c || ''}${times.length > 2 ? ' three' : ''}`} data-row={name}>
+    <div class={`m-line ${c || ''}`} data-row={name}>
       <span class="name">
         <Both v={v} of={of} />
       </span>
-      <span class="times">
+      <FitLine v={v} c="times" of={`${v.languages.map(of)} ${times.map((at) => timeText(v, at))}`}>
         {times.map((at) => (
           <Time key={at[0]} v={v} at={at} />
         ))}
-      </span>
+      </FitLine>
     </div>
   );
 }

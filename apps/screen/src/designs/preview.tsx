@@ -1,5 +1,5 @@
 import { sceneAt } from '@minaret/display';
-import { render } from 'preact';
+import { type ComponentChild, options, render } from 'preact';
 import { HomeClock } from './home-clock.tsx';
 import { Stage, type StageProps } from './stage.tsx';
 
@@ -13,17 +13,25 @@ declare global {
   }
 }
 
+let isShowing = false;
+const waiting: (() => void)[] = [];
+options.debounceRendering = (draw) => {
+  if (isShowing) waiting.push(draw);
+  else setTimeout(draw);
+};
+
+/** Whole when it returns: what a measured line asks to be drawn again is drawn too. */
+function show(child: ComponentChild): void {
+  const box = document.getElementById('stage');
+  if (!box) return;
+  isShowing = true;
+  render(child, box);
+  for (let draw = waiting.shift(); draw; draw = waiting.shift()) draw();
+  isShowing = false;
+}
+
 /** A stage that is told what to show: for pictures and tests of the designs, without a server or a clock. */
-window.showStage = (props) => {
-  const box = document.getElementById('stage');
-  if (box) render(<Stage {...props} />, box);
-};
-window.showHome = (props) => {
-  const box = document.getElementById('stage');
-  if (box) render(<HomeClock {...props} />, box);
-};
-window.clearStage = () => {
-  const box = document.getElementById('stage');
-  if (box) render(null, box);
-};
+window.showStage = (props) => show(<Stage {...props} />);
+window.showHome = (props) => show(<HomeClock {...props} />);
+window.clearStage = () => show(null);
 window.sceneAt = sceneAt;

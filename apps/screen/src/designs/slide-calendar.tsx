@@ -3,6 +3,7 @@ import { Fit } from '../parts/fit.tsx';
 import { dateText, dayInSentence, startSentence, timeInSentence } from '../parts/format.ts';
 import { Free, Say } from '../parts/text.tsx';
 import type { View } from '../parts/view.ts';
+import { Panel } from './slide-frames.tsx';
 
 const MOST = 5;
 
@@ -24,13 +25,17 @@ export function CalendarSlide({ v, body }: { v: View; body: Extract<SlideBody, {
   const minute = Math.floor(scene.at / 60_000);
   const events = body.events.filter((event) => event.ends > minute).slice(0, MOST);
   return (
-    <Fit c="s-in" of={`${body.title} ${scene.date} ${events.map((event) => event.title).join()}`}>
-      <div class="s-title small">
-        <Free text={body.title} />
-      </div>
-      <div class="s-list">
+    <Panel>
+      <Fit
+        c="s-in"
+        of={`${body.title} ${scene.date} ${events.map((event) => event.title).join()}`}
+        most={1.8}
+      >
+        <div class="s-title small">
+          <Free text={body.title} />
+        </div>
         {events.length === 0 && (
-          <div class="s-text">
+          <div class="s-text bal">
             <Say w={words}>{words.say.noEvents}</Say>
           </div>
         )}
@@ -38,26 +43,34 @@ export function CalendarSlide({ v, body }: { v: View; body: Extract<SlideBody, {
           const day = dayOf(v, event);
           const into = day ? event.starts - day.starts : 0;
           const label = `${pad(Math.floor(into / 60) % 24)}:${pad(into % 60)}`;
-          const when = day
-            ? `${startSentence(dayInSentence(words, scene.date, day.date))} ${event.isAllDay ? words.say.allDay : timeInSentence(words, label, settings.hour24)}`
-            : dateText(words, scene.date, 'short');
           return (
             <div key={`${event.starts}${event.title}`} class="s-event">
-              <span class="when">
-                <Say w={words}>{when}</Say>
-              </span>
-              <span class="what">
-                <Free text={event.title} />
-              </span>
-              {event.place && (
-                <span class="where">
-                  <Free text={event.place} />
-                </span>
-              )}
+              <div class="when">
+                <Say w={words} c="s-line">
+                  {day
+                    ? startSentence(dayInSentence(words, scene.date, day.date))
+                    : dateText(words, scene.date, 'short')}
+                </Say>
+                {day && (
+                  <Say w={words} c="s-line hour">
+                    {event.isAllDay ? words.say.allDay : timeInSentence(words, label, settings.hour24)}
+                  </Say>
+                )}
+              </div>
+              <div class="what">
+                <div class="bal">
+                  <Free text={event.title} />
+                </div>
+                {event.place && (
+                  <div class="where">
+                    <Free text={event.place} />
+                  </div>
+                )}
+              </div>
             </div>
           );
         })}
-      </div>
-    </Fit>
+      </Fit>
+    </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { Bold } from './bold.tsx';
 import { Courtyard } from './courtyard.tsx';
 import { EidMorning, Janazah } from './days-states.tsx';
 import { Horizon } from './horizon.tsx';
+import { Iftar } from './iftar.tsx';
 import { Ledger } from './ledger.tsx';
 import { Mihrab } from './mihrab.tsx';
 import { After, Khutbah, Night, NoTimes } from './quiet-states.tsx';
@@ -40,6 +41,8 @@ function Picture({ v }: { v: View }) {
       return prayer.shows === 'times' ? <Design v={v} /> : <During v={v} state={state} />;
     case 'iqamah':
       return <Iqamah v={v} state={state} />;
+    case 'iftar':
+      return <Iftar v={v} state={state} />;
     case 'countdown':
       return <Countdown v={v} state={state} />;
     case 'khutbah':
@@ -116,7 +119,7 @@ export function Stage({ scene, manifest, corner }: StageProps) {
     scene.isLight ? 'light' : 'dark',
     isPortrait ? 'portrait' : 'landscape',
     scene.ramadan ? 'ramadan' : '',
-    kind === 'adhan' || kind === 'iqamah' ? `is-${kind}` : '',
+    kind === 'adhan' || kind === 'iqamah' ? `is-${kind}` : kind === 'iftar' ? 'is-iqamah' : '',
     other ? '' : 'one-tongue',
     settings.isStill ? 'still' : '',
     needsBar(v) ? 'has-bar' : '',
@@ -131,7 +134,7 @@ export function Stage({ scene, manifest, corner }: StageProps) {
       dir={words.direction}
       lang={words.language}
       data-state={scene.state.kind}
-      style={`${accentStyle(settings, scene)};--rows:${scale}`}
+      style={`${accentStyle(settings, scene)};--rows:${scale};--spare:${size.spareHeight}rem`}
     >
       <div class="shift" style={shiftAt(scene.at)}>
         <Picture v={v} />

@@ -1,10 +1,12 @@
 import './states.css';
+import './eid.css';
 import type { SceneState } from '@minaret/display';
-import { Field, Phone, WideArch } from '../parts/field.tsx';
+import { Field, hasArch, Phone, WideArch } from '../parts/field.tsx';
+import { FitLine } from '../parts/fit-line.tsx';
 import { inDigits, sayCounted } from '../parts/format.ts';
-import { Pair } from '../parts/pair.tsx';
+import { FitLines, FitPair } from '../parts/pair.tsx';
 import { SACRED } from '../parts/sacred.ts';
-import { Both, Figure, Pieces, Time } from '../parts/text.tsx';
+import { Figure, Pieces, Time } from '../parts/text.tsx';
 import { nameIn, type View } from '../parts/view.ts';
 import { WaitLines } from '../parts/wait.tsx';
 
@@ -17,6 +19,7 @@ export function Countdown({ v, state }: { v: View; state: Of<'countdown'> }) {
   const { countdown, digits } = v.settings;
   const whole = countdown.minutes * 60;
   const left = state.secondsLeft;
+  const isKhutbah = state.of.name === 'jumuah' && v.settings.khutbah.isShown;
   const text = inDigits(`${Math.floor(left / 60)}:${two(left % 60)}`, digits);
   return (
     <Field v={v} progress={Math.min(1, Math.max(0, 1 - left / whole))} stroke={1.5}>
@@ -24,20 +27,20 @@ export function Countdown({ v, state }: { v: View; state: Of<'countdown'> }) {
         <Time v={v} at={v.scene.clock} />
       </div>
       <div class="in">
-        <Pair v={v} of={nameIn(state.of.name)} c="f-title" />
-        <Pair v={v} of={(w) => w.say.iqamahIn} c="f-label" bar />
-        <div class="f-count" data-countdown>
-          {countdown.seconds ? (
-            <Figure text={text} isLone />
-          ) : (
-            <WaitLines v={v} minutes={Math.ceil(left / 60)} />
-          )}
+        <FitPair v={v} of={nameIn(state.of.name)} c="f-title" />
+        <FitPair v={v} of={(w) => (isKhutbah && w.say.khutbahIn) || w.say.iqamahIn} c="f-label" bar />
+        <div data-countdown>
+          <FitLine v={v} c="f-count" of={String(countdown.seconds && text.length)}>
+            {countdown.seconds ? (
+              <Figure text={text} isLone />
+            ) : (
+              <WaitLines v={v} minutes={Math.ceil(left / 60)} />
+            )}
+          </FitLine>
         </div>
         <div class="f-quiet">
           <Phone />
-          <span class="words">
-            <Both v={v} of={(w) => w.say.silencePhone} />
-          </span>
+          <FitLines v={v} of={(w) => w.say.silencePhone} c="words" />
         </div>
       </div>
     </Field>
@@ -48,13 +51,13 @@ export function Iqamah({ v, state }: { v: View; state: Of<'iqamah'> }) {
   return (
     <Field v={v} progress={1} stroke={1.5}>
       <div class="in">
-        <Pair v={v} of={nameIn(state.of.name)} c="f-title" />
-        <bdi lang="ar" dir="rtl" class="f-est">
-          {SACRED.established}
-        </bdi>
-        <div class="f-rows">
-          <Both v={v} of={(w) => w.say.straightenRows} />
-        </div>
+        <FitPair v={v} of={nameIn(state.of.name)} c="f-title" />
+        <FitLine v={v} c="f-est" of={SACRED.established}>
+          <bdi lang="ar" dir="rtl">
+            {SACRED.established}
+          </bdi>
+        </FitLine>
+        <FitLines v={v} of={(w) => w.say.straightenRows} c="f-rows" />
       </div>
     </Field>
   );
@@ -69,17 +72,16 @@ export function During({ v, state }: { v: View; state: Of<'prayer'> }) {
     { minutes: state.sinceMinutes },
     { prayer: v.words.prayers[state.of.name] },
   ).map((piece) => ({ ...piece, isFigure: false }));
-  const { design } = v.settings;
   return (
     <div class="prayer-dark">
-      {(design === 'mihrab' || design === 'courtyard') && <WideArch v={v} stroke={0.5} />}
+      {hasArch(v) && <WideArch v={v} stroke={0.5} />}
       <div class="p-clock" data-clock>
         <Time v={v} at={v.scene.clock} />
       </div>
       {state.sinceMinutes > 0 && (
-        <div class="p-since">
+        <FitLine v={v} c="p-since" of={String(state.sinceMinutes)}>
           <Pieces w={v.words} pieces={since} />
-        </div>
+        </FitLine>
       )}
     </div>
   );

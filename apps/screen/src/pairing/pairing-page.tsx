@@ -2,6 +2,7 @@ import '../fonts/fonts.css';
 import './pairing.css';
 import { PAIRING_WORDS } from '@minaret/i18n/screen-pairing';
 import { archPath } from '../parts/arch.tsx';
+import { useStageSize } from '../parts/stage-size.ts';
 
 export interface PairingView {
   /** Null while there is no server to ask. */
@@ -28,6 +29,7 @@ function remaining(seconds: number): string {
 /** Six characters and a QR code; in three languages, for whoever hangs up the screen. */
 export function PairingPage({ view }: { view: PairingView }) {
   const { code, pairAt, qr, secondsLeft } = view;
+  useStageSize('auto');
   const spoken = SPOKEN[Math.floor(secondsLeft / TURN_SECONDS) % SPOKEN.length] ?? SPOKEN[0];
   const { lang, dir, words } = spoken;
   const [before, after] = words.open.split('{address}');
@@ -85,12 +87,7 @@ export function PairingPage({ view }: { view: PairingView }) {
         </ol>
       </div>
       <div class="pairing-arch">
-        <svg
-          class="pairing-line"
-          viewBox="0 0 60 100"
-          preserveAspectRatio="xMidYMin slice"
-          aria-hidden="true"
-        >
+        <svg class="pairing-line" viewBox="0 0 60 200" aria-hidden="true">
           <path d={archPath({ width: 60, height: 200, rise: 27.5 }, 0.3)} />
         </svg>
         {qr && (

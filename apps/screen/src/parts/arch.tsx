@@ -50,10 +50,16 @@ interface ArchProps extends ArchShape {
 
 /** Ground, line and hair line; colours come from the design's own rules. */
 export function Arch({ width, height, rise, id, stroke = 0.5, inner = 1.6, progress, below = 0 }: ArchProps) {
-  const shape = { width, height: height + below, rise };
+  const whole = height + below;
+  const shape = { width, height: whole, rise };
   const outline = archPath(shape, stroke / 2);
   return (
-    <svg class="arch" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      class="arch"
+      viewBox={`0 0 ${width} ${whole}`}
+      style={`width:${width}rem;height:${whole}rem`}
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
           <stop class="arch-top" offset="0" />

@@ -1,3 +1,4 @@
+import { FitLine } from './fit-line.tsx';
 import { dateText, hijriText, isAfternoon } from './format.ts';
 import { Say, Time } from './text.tsx';
 import type { View } from './view.ts';
@@ -17,16 +18,14 @@ export function Clock({ v, hasHalf }: { v: View; hasHalf?: boolean }) {
   );
 }
 
-/** The day in the first language, the Hijri day in each that is asked for. */
-export function Dates({
-  v,
-  length = 'long',
-  isHijriTwice,
-}: {
+interface DatesProps {
   v: View;
   length?: 'long' | 'short';
   isHijriTwice?: boolean;
-}) {
+}
+
+/** The day in the first language, the Hijri day in each that is asked for. */
+export function Dates({ v, length = 'long', isHijriTwice }: DatesProps) {
   const { scene, settings, words, other } = v;
   const last = other || words;
   return (
@@ -45,5 +44,15 @@ export function Dates({
         </Say>
       )}
     </div>
+  );
+}
+
+/** The same in a box of the design's, which they never leave. */
+export function FitDates(props: DatesProps & { c: string }) {
+  const { date, hijri } = props.v.scene;
+  return (
+    <FitLine v={props.v} c={props.c} of={`${date} ${hijri}`}>
+      <Dates {...props} />
+    </FitLine>
   );
 }

@@ -1,4 +1,4 @@
-import { dateText, say, timeInSentence, weekdayOf } from './format.ts';
+import { say, shortDate, timeInSentence, weekdayOf } from './format.ts';
 import { Say } from './text.tsx';
 import type { View } from './view.ts';
 
@@ -20,7 +20,7 @@ export function Corner({ v }: { v: View }) {
   if (corner.isClockUnsure) lines.push(words.say.clockUnsure);
   if (offline === 'words' && when) lines.push(say(words, 'offlineSince', { when }));
   if (offline === 'words' && scene.storedUntil)
-    lines.push(say(words, 'storedUntil', { date: dateText(words, scene.storedUntil, 'short') }));
+    lines.push(say(words, 'storedUntil', { date: shortDate(words, scene.date, scene.storedUntil) }));
   return (
     <aside class="corner">
       <svg viewBox="0 0 24 24" aria-hidden="true">

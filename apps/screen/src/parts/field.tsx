@@ -3,61 +3,69 @@ import { Arch } from './arch.tsx';
 import { Pattern } from './pattern.tsx';
 import type { View } from './view.ts';
 
-const hasArch = (v: View) => v.settings.design === 'mihrab' || v.settings.design === 'courtyard';
+export const hasArch = ({ settings: { design } }: View) => design === 'mihrab' || design === 'courtyard';
 
-/** The wide arch of the designs that have one. */
+/** The wide arch of the designs that have one; its legs go on to the edge of any screen. */
 export function WideArch({ v, stroke, progress }: { v: View; stroke: number; progress?: number }) {
-  const [width, height, rise] = v.isPortrait ? [92, 176, 42] : [140, 98, 50];
+  const [width, rise] = v.isPortrait ? [Math.min(v.width - 8, 104), 42] : [140, 50];
   return (
     <Arch
       id="wide"
       width={width}
-      height={height}
+      height={v.height}
       rise={rise}
       stroke={stroke}
       inner={2.6}
       progress={progress}
-      below={v.spareHeight}
     />
   );
 }
 
-/** The ground of a state that takes the whole screen, in the manner of the design; `progress` grows with the wait. */
-export function Field({
-  v,
-  progress,
-  stroke = 0.5,
-  children,
-}: {
+/** The ring of the astrolabe. */
+export function Ring({ size, progress }: { size: number; progress: number }) {
+  return (
+    <svg
+      class="f-ring"
+      viewBox="-48 -48 96 96"
+      style={`width:${size}rem;height:${size}rem;margin:${-size / 2}rem`}
+      aria-hidden="true"
+    >
+      <circle class="faint" r="46" />
+      <circle
+        r="46"
+        pathLength={100}
+        stroke-dasharray={`${Math.round(progress * 1000) / 10} 200`}
+        transform="rotate(-90)"
+      />
+    </svg>
+  );
+}
+
+interface FieldProps {
   v: View;
+  c?: string;
+  /** Grows with the wait. */
   progress?: number;
   stroke?: number;
   children: ComponentChildren;
-}) {
-  const { design } = v.settings;
+}
+
+/** The ground of a state that takes the whole screen, in the manner of the design. */
+export function Field({ v, c = '', progress, stroke = 0.5, children }: FieldProps) {
   return (
-    <div class="field">
+    <div class={`field ${c}`}>
       {hasArch(v) ? (
         <>
           <Pattern id="stars" />
           <WideArch v={v} stroke={stroke} progress={progress} />
         </>
-      ) : design === 'astrolabe' ? (
-        <svg class="f-ring" viewBox="-48 -48 96 96" aria-hidden="true">
-          <circle class="faint" r="46" />
-          {progress !== undefined && (
-            <circle
-              r="46"
-              pathLength={100}
-              stroke-dasharray={`${Math.round(progress * 1000) / 10} 200`}
-              transform="rotate(-90)"
-            />
-          )}
-        </svg>
       ) : (
-        progress !== undefined && (
+        progress !== undefined &&
+        (v.settings.design === 'astrolabe' ? (
+          <Ring size={Math.min(v.width, v.height) - 4} progress={progress} />
+        ) : (
           <div class="f-bar" style={`transform:scaleX(${Math.round(progress * 1000) / 1000})`} />
-        )
+        ))
       )}
       {children}
     </div>
@@ -66,7 +74,7 @@ export function Field({
 
 /** The narrow niche, where the design has arches. */
 export function Niche({ v, width, rise }: { v: View; width: number; rise: number }) {
-  return hasArch(v) ? <Arch id="niche" width={width} height={98} rise={rise} below={v.spareHeight} /> : null;
+  return hasArch(v) ? <Arch id="niche" width={width} height={v.height} rise={rise} /> : null;
 }
 
 export function Phone() {

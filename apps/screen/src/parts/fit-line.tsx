@@ -29,6 +29,8 @@ interface FitLineProps {
   of: string;
   /** The same for one language each, for where the whole does not fit. */
   turns?: readonly ComponentChildren[];
+  /** How much smaller the whole may become before they take turns. */
+  least?: number;
   children: ComponentChildren;
 }
 
@@ -36,7 +38,7 @@ interface FitLineProps {
  * A line of the design's own words in a box that it never leaves: smaller where that is enough, else one language after
  * the other. Measured when words, screen or faces change. Sizes inside are in `em`.
  */
-export function FitLine({ v, c, of, turns = [], children }: FitLineProps) {
+export function FitLine({ v, c, of, turns = [], least = LEAST, children }: FitLineProps) {
   const box = useRef<HTMLDivElement>(null);
   const [looks, setLooks] = useState(0);
   const [tooLong, setTooLong] = useState('');
@@ -47,7 +49,7 @@ export function FitLine({ v, c, of, turns = [], children }: FitLineProps) {
     const line = box.current?.firstElementChild as HTMLElement | null;
     if (!box.current || !line) return;
     const share = shareOf(box.current, line);
-    if (!isByTurns && share < LEAST && turns.length > 1) setTooLong(look);
+    if (!isByTurns && share < least && turns.length > 1) setTooLong(look);
     sizeLine(line, share);
   }, [look, isByTurns, turn]);
   useLayoutEffect(() => whenMeasuresChange(() => setLooks((last) => last + 1)), []);

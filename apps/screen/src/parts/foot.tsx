@@ -2,7 +2,7 @@ import type { IqamahChange, ScreenWords } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
 import { Corner, hasCorner } from './corner.tsx';
 import { Fit } from './fit.tsx';
-import { dateText, dayInSentence, fill, say, startSentence, timeInSentence } from './format.ts';
+import { dayInSentence, fill, say, shortDate, startSentence, timeInSentence } from './format.ts';
 import { MasjidName } from './masjid.tsx';
 import { Say } from './text.tsx';
 import { Ticker } from './ticker.tsx';
@@ -24,7 +24,7 @@ function changeText(v: View, words: ScreenWords, change: IqamahChange): string {
 export function noticeText(v: View, words: ScreenWords): string | null {
   const { isRunningOut, storedUntil, notice } = v.scene;
   if (isRunningOut && storedUntil)
-    return say(words, 'storedEnds', { date: dateText(words, storedUntil, 'short') });
+    return say(words, 'storedEnds', { date: shortDate(words, v.scene.date, storedUntil) });
   return notice && v.settings.shows.changes ? changeText(v, words, notice) : null;
 }
 

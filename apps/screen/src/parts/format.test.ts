@@ -11,8 +11,10 @@ import {
   isLong,
   type Piece,
   pluralCategory,
+  shortDate,
   timeInSentence,
   waitFor,
+  waitInLines,
 } from './format.ts';
 import { scriptOf } from './text.tsx';
 
@@ -82,6 +84,14 @@ describe('a countdown', () => {
     expect(joined(waitFor(ur, 42))).toBe('۴۲ منٹ میں');
     expect(joined(waitFor(en, 0))).toBe('now');
   });
+  it('breaks between hours and minutes, an Arabic "and" with its minutes', () => {
+    expect(waitInLines(en, 145).map(joined)).toEqual(['in 2 h', '25 min']);
+    expect(waitInLines(ar, 145).map(joined)).toEqual(['بعد ساعتين', 'و٢٥ دقيقة']);
+    expect(waitInLines(ur, 145).map(joined)).toEqual(['۲ گھنٹے', '۲۵ منٹ میں']);
+    expect(waitInLines(en, 145, 'iqamahIn').map(joined)).toEqual(['Iqamah in 2 h', '25 min']);
+    for (const minutes of [0, 34, 120])
+      expect(waitInLines(en, minutes).map(joined)).toEqual([joined(waitFor(en, minutes))]);
+  });
   it('counts in Arabic as Arabic does', () => {
     expect(joined(waitFor(ar, 1))).toBe('بعد دقيقة واحدة');
     expect(joined(waitFor(ar, 2))).toBe('بعد دقيقتين');
@@ -123,6 +133,22 @@ describe('days', () => {
     );
     expect(told).toEqual(['today', 'tomorrow', 'Friday', 'Fri 23 April']);
   });
+  it('of another year carry it', () => {
+    expect(shortDate(en, '2027-04-14', '2027-12-19')).toBe('Sun 19 December');
+    expect(shortDate(en, '2026-11-16', '2027-12-19')).toBe('Sun 19 December 2027');
+    expect(dayInSentence(ar, '2026-12-20', '2027-01-08')).toMatch(/٢٠٢٧$/);
+  });
+});
+
+it('a line goes by its first strong letter, whatever words of others are in it', () => {
+  const lines = [
+    'Tafsir of سورة الكهف tonight',
+    '7:30 درس with Sheikh Ali',
+    '« Iftar » الإفطار',
+    '12:30',
+    '٧:٣٠',
+  ];
+  expect(lines.map(scriptOf)).toEqual(['en', 'ar', 'en', 'en', 'en']);
 });
 
 it('a text of the mosque is set in the face of its script', () => {

@@ -70,8 +70,17 @@ export function sayCounted(
   values: Record<string, string> = {},
   digits = words.digits,
 ): Piece[] {
+  return piecesOf(words, say(words, key, values), counts, digits);
+}
+
+function piecesOf(
+  words: ScreenWords,
+  pattern: string,
+  counts: Partial<Record<Counted, number>>,
+  digits: Digits,
+): Piece[] {
   const pieces: Piece[] = [];
-  for (const part of say(words, key, values).split(/(\{\w+\})/)) {
+  for (const part of pattern.split(/(\{\w+\})/)) {
     const of = part.slice(1, -1) as Counted;
     const count = part.charAt(0) === '{' ? counts[of] : undefined;
     const added = count === undefined ? [{ text: part, isFigure: false }] : counted(words, of, count, digits);
@@ -99,6 +108,17 @@ export function waitFor(
   return sayCounted(words, rest === 0 ? `${kind}Hours` : `${kind}HoursMinutes`, counts, {}, digits);
 }
 
+/** The same in two lines where it has hours and minutes; an Arabic "and" stays with its minutes. */
+export function waitInLines(words: ScreenWords, minutes: number, kind: 'in' | 'iqamahIn' = 'in'): Piece[][] {
+  const pattern = words.say[`${kind}HoursMinutes`];
+  const at = pattern.lastIndexOf(' ', pattern.indexOf('{minutes}'));
+  const counts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  if (counts.hours <= 0 || counts.minutes === 0 || at < 0) return [waitFor(words, minutes, kind)];
+  return [pattern.slice(0, at), pattern.slice(at + 1)].map((part) =>
+    piecesOf(words, part, counts, words.digits),
+  );
+}
+
 const partsOf = (date: string) => date.split('-').map(Number) as [number, number, number];
 
 export function weekdayOf(date: string): number {
@@ -115,6 +135,14 @@ export function dateText(words: ScreenWords, date: string, length: 'long' | 'sho
     month: words.months[month - 1] || '',
     year: inDigits(year, words.digits),
   });
+}
+
+/** Without its year, unless that is another than today's. */
+export function shortDate(words: ScreenWords, today: string, date: string): string {
+  const text = dateText(words, date, 'short');
+  return date.slice(0, 4) === today.slice(0, 4)
+    ? text
+    : `${text} ${inDigits(date.slice(0, 4), words.digits)}`;
 }
 
 export function hijriText(
@@ -156,7 +184,7 @@ export function dayInSentence(words: ScreenWords, today: string, date: string, i
   // A manifest that a player stored before it had the other form is still read.
   if (days === 1) return (isAfterFrom && words.say.fromTomorrow) || words.say.tomorrow;
   if (days < 7) return words.weekdays[weekdayOf(date)] || '';
-  return dateText(words, date, 'short');
+  return shortDate(words, today, date);
 }
 
 export const startSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -27,7 +27,7 @@ export function Pair({ v, of, c, bar }: PairProps) {
 }
 
 /** The same in a box of the design's, which it never leaves. */
-export function FitPair({ v, of, c }: Omit<PairProps, 'bar'>) {
+export function FitPair({ v, of, c, bar }: PairProps) {
   return (
     <FitLine
       v={v}
@@ -39,7 +39,27 @@ export function FitPair({ v, of, c }: Omit<PairProps, 'bar'>) {
         </Say>
       ))}
     >
-      <Pair v={v} of={of} c="" />
+      <Pair v={v} of={of} c="" bar={bar} />
     </FitLine>
+  );
+}
+
+interface LinesProps extends Omit<PairProps, 'bar'> {
+  /** For the words that are Arabic in every language: a greeting, the name of a prayer. */
+  isArabicFirst?: boolean;
+}
+
+/** Each language on a line of its own, none wider than the box. */
+export function FitLines({ v, of, c, isArabicFirst }: LinesProps) {
+  const languages = v.languages.slice();
+  if (isArabicFirst) languages.sort((a, b) => (a.direction > b.direction ? -1 : 1));
+  return (
+    <div class={c}>
+      {languages.map((w) => (
+        <FitLine key={w.language} v={v} c={w === v.words ? 'one' : 'two'} of={of(w)}>
+          <Say w={w}>{of(w)}</Say>
+        </FitLine>
+      ))}
+    </div>
   );
 }

@@ -22,7 +22,11 @@ function sizeOf(orientation: ScreenSettings['orientation'], longSide: number): S
   const isTurned = orientation !== 'auto' && isPortrait && !isTall;
   const across = isTurned ? window.innerHeight : window.innerWidth;
   const down = isTurned ? window.innerWidth : window.innerHeight;
-  const unit = isPortrait ? Math.min(across / 100, down / longSide) : Math.min(across / longSide, down / 100);
+  const whole = isPortrait
+    ? Math.min(across / 100, down / longSide)
+    : Math.min(across / longSide, down / 100);
+  // A frame that is not laid out yet has no size.
+  const unit = whole || 1;
   const height = down / unit;
   const spareHeight = height - (isPortrait ? longSide : 100);
   return { isPortrait, isTurned, unit, width: across / unit, height, spareHeight };

@@ -1,6 +1,6 @@
 import { waitFor } from './format.ts';
 import { Both, Pieces, Say, Time } from './text.tsx';
-import { nameIn, type View } from './view.ts';
+import { beginsAt, nameIn, type View } from './view.ts';
 
 /** The times never leave: name, next iqamah, its countdown and the clock under every slide and notice. */
 export function Strip({ v }: { v: View }) {
@@ -12,7 +12,7 @@ export function Strip({ v }: { v: View }) {
         {next && (
           <>
             <Say w={v.words} c="strip-label">
-              {v.words.iqamah}
+              {beginsAt(v)(v.words)}
             </Say>
             <span class="strip-time" data-next>
               <Time v={v} at={next.iqamah} />

@@ -60,11 +60,13 @@ export function Pieces({ w, pieces, c }: { w: ScreenWords; pieces: readonly Piec
 }
 
 const URDU_ONLY = /[ٹڈڑںےہھگچپژک]/;
-const ARABIC = /[\u0600-\u06ff\u0750-\u077f]/;
+/** A letter with a direction of its own, as figures and marks have none. */
+const STRONG = /[A-Za-z\u00c0-\u052f]|[\u0620-\u065f\u066e-\u06d5\u06fa-\u06ff\u0750-\u077f]/;
 
-/** The language a text of the mosque is most likely in: it decides face and direction. */
+/** The language a text of the mosque is most likely in, by its first letter: it decides face and direction. */
 export function scriptOf(text: string): 'en' | 'ar' | 'ur' {
-  if (!ARABIC.test(text)) return 'en';
+  const first = STRONG.exec(text);
+  if (!first || first[0] < '\u0600') return 'en';
   return URDU_ONLY.test(text) ? 'ur' : 'ar';
 }
 

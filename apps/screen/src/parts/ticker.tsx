@@ -48,8 +48,10 @@ interface Run {
   steps: number;
 }
 
-export function Ticker({ lines, isFast, isStill, isPaused }: TickerProps) {
-  const key = lines.join('\n');
+export function Ticker({ lines: texts, isFast, isStill, isPaused }: TickerProps) {
+  const key = texts.join('\n');
+  // Each language on a line of its own, with a direction of its own.
+  const lines = key.split('\n').filter(Boolean);
   const passes = passesOf(lines);
   const [turn, setTurn] = useState(0);
   const [run, setRun] = useState<Run | null>(null);

@@ -53,6 +53,13 @@ export interface Hero {
   minutes: number;
 }
 
+/** What begins at the time of the next prayer: on Friday that is the khutbah, where one is shown. */
+export function beginsAt({ scene, settings }: View): (words: ScreenWords) => string {
+  const isKhutbah = scene.next?.name === 'jumuah' && settings.khutbah.isShown;
+  // A manifest that a player stored before it had the word is still read.
+  return (words) => (isKhutbah && words.say.khutbahAt) || words.iqamah;
+}
+
 export function heroOf(v: View): Hero | null {
   const { next, ramadan, minutesToNext, at } = v.scene;
   const minutesTo = (moment: Moment) => moment[0] - Math.floor(at / 60_000);
@@ -70,8 +77,15 @@ export function heroOf(v: View): Hero | null {
   if (!next) return null;
   return {
     title: nameIn(next.name),
-    label: (words) => words.iqamah,
+    label: beginsAt(v),
     at: next.iqamah,
     minutes: minutesToNext,
   };
+}
+
+/** Of the room that a screen of another shape has, the type takes so much, to a limit (`--k`); the rest is margin. */
+const MOST_GROWN = 0.2;
+export function growth({ isPortrait, spareHeight, width }: View): string {
+  const wider = isPortrait ? (width - 100) / 2 : 0;
+  return `--k:${(1 + Math.min(MOST_GROWN, Math.max(spareHeight, wider) / 160)).toFixed(3)}`;
 }

@@ -1,4 +1,5 @@
-import { type Piece, waitFor } from './format.ts';
+import { FitLine } from './fit-line.tsx';
+import { type Piece, waitFor, waitInLines } from './format.ts';
 import { Figure, Pieces, Say } from './text.tsx';
 import type { View } from './view.ts';
 
@@ -49,11 +50,41 @@ export function WaitLines({
   kind?: Kind;
   c?: string;
 }) {
+  const lines = v.languages.map((w) => waitFor(w, minutes, kind));
+  // Arabic says one and two in words: then the figure of the other language is the large one.
+  const isInWords = lines[0] && figures(lines[0]).length === 0;
   return (
-    <div class={`wait lines ${c}`}>
+    <div class={`wait lines ${c}${isInWords ? ' in-words' : ''}`}>
       {v.languages.map((w, index) => (
-        <Pieces key={w.language} w={w} pieces={waitFor(w, minutes, kind)} c={index === 0 ? 'one' : 'two'} />
+        <Pieces key={w.language} w={w} pieces={lines[index] || []} c={index === 0 ? 'one' : 'two'} />
       ))}
     </div>
+  );
+}
+
+interface FitWaitProps {
+  v: View;
+  minutes: number;
+  kind?: Kind;
+  /** Its box: width and height are the design's. */
+  c: string;
+  /** One figure for both languages, where the box is wide. */
+  isShared?: boolean;
+}
+
+/** In a box of the design's: both languages as long as they have room at their size, else one after the other in two lines. */
+export function FitWait({ v, minutes, kind = 'in', c, isShared }: FitWaitProps) {
+  const alone = v.languages.map((w) => (
+    <div key={w.language} class="wait alone">
+      {waitInLines(w, minutes, kind).map((pieces, line) => (
+        <Pieces key={line} w={w} pieces={pieces} />
+      ))}
+    </div>
+  ));
+  const Whole = isShared ? SharedWait : WaitLines;
+  return (
+    <FitLine v={v} c={c} of={`${kind} ${minutes}`} turns={alone} least={0.97}>
+      {v.other || isShared ? <Whole v={v} minutes={minutes} kind={kind} /> : alone[0]}
+    </FitLine>
   );
 }

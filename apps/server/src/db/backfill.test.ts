@@ -117,3 +117,28 @@ describe('0022: approvals of before', () => {
     expect(await migrate(pool)).toEqual([]);
   });
 });
+
+describe('0023: busy evenings', () => {
+  it('are in every kept setting of screens, and screens are told', async () => {
+    const night = `'{"design":"bold","night":{"isShown":true,"afterIsha":30,"beforeFajr":45}}'`;
+    const screen = (name: string, settings: string) =>
+      `insert into screens (masjid_id, name, place, key_hash, settings, paired_at)
+        values (${idOf('one')}, '${name}', 'main-hall', '${name}', ${settings}, now())`;
+    const pool = await databaseBefore('0023_busy_evenings.sql', [
+      masjid('one', 1),
+      `insert into screen_defaults (masjid_id, settings, updated_at) values (${idOf('one')}, ${night}, now())`,
+      `insert into screen_versions (masjid_id, version) values (${idOf('one')}, 7)`,
+      screen('own', night),
+      screen('as the others', 'null'),
+    ]);
+    expect(await migrate(pool)).toContain('0023_busy_evenings.sql');
+    const kept = { isShown: true, afterIsha: 30, beforeFajr: 45, busyUntil: '23:00' };
+    const read = async (statement: string) => (await asSystem(pool, statement)).rows;
+    expect(await read(`select settings->'night' as night from screen_defaults`)).toEqual([{ night: kept }]);
+    expect(await read(`select settings->'night' as night from screens order by id`)).toEqual([
+      { night: kept },
+      { night: null },
+    ]);
+    expect(await read('select version::int from screen_versions')).toEqual([{ version: 8 }]);
+  });
+});

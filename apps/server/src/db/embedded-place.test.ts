@@ -130,12 +130,15 @@ test('a link to a disk that is not there is reported, never replaced by an empty
   expect(() => findPlace(dataDir, systemDir, log)).toThrow('is missing or closed to this user');
   expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true);
   mkdirSync(join(folder, 'disk/cluster'), { recursive: true });
+  chmodSync(join(folder, 'disk'), 0o755);
   expect(findPlace(dataDir, systemDir, log).cluster).toBe(join(folder, 'disk/cluster'));
 });
 
 test('counts the bit that applies to the account at every step of the way', () => {
   const inner = join(folder, 'a/b');
   mkdirSync(inner, { recursive: true });
+  // Whatever umask the tests are run with.
+  for (const step of [join(folder, 'a'), inner]) chmodSync(step, 0o755);
   const stranger = { uid: 4242, gid: 4242, name: 'someone' };
   expect(canEnter(inner, stranger)).toBe(true);
   chmodSync(join(folder, 'a'), 0o710);

@@ -57,7 +57,11 @@ const RULES: IqamahRules = {
       },
     ],
   },
-  jumuah: [[{ time: { kind: 'fixed', time: '13:30' } }], [{ time: { kind: 'fixed', time: '14:30' } }]],
+  jumuah: [
+    [{ time: { kind: 'fixed', time: '13:30' } }],
+    // In midwinter it would go on into Asr.
+    [{ when: { from: '02-15', to: '10-31' }, time: { kind: 'fixed', time: '14:30' } }],
+  ],
 };
 
 /** The demo's iqamah: rules that show what they can, and a record for a day of next week. */

@@ -75,6 +75,7 @@ export const WITHOUT_GET: Record<string, string> = {
   'libraries.restore': GONE,
   'libraries.preview': LOOK,
   'libraries.lookAtPage': LOOK,
+  'libraries.lookAtCalendar': LOOK,
   'screens.pair': NEW,
   'screens.reload': ACT,
   'screens.identify': ACT,

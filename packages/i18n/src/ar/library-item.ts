@@ -135,6 +135,8 @@ export const libraryItem = {
     slidesPresentation:
       'يقود هذا إلى جوجل، لكن لا إلى عرض تقديمي. افتح العرض واختر «مشاركة» وانسخ الرابط، مثل https://docs.google.com/presentation/d/…',
     day: 'اختر يومًا',
+    pastDay: 'مضى هذا اليوم. اختر اليوم أو يومًا بعده',
+    notACalendar: 'لا يوجد تقويم في هذا العنوان. انسخ عنوانه بصيغة iCal',
     endBeforeStart: 'تاريخ النهاية قبل تاريخ البداية',
     lastBeforeFirst: 'آخر يوم قبل أول يوم',
     sameHours: 'الساعتان متساويتان: لا وقت بينهما',

@@ -120,6 +120,9 @@ export const screenSettings = {
   night: {
     show: 'Night screen',
     help: 'Amber on black: the time now and the next Fajr. It protects the screen and does not disturb neighbours.',
+    busy: 'Busy evenings',
+    busyHelp: 'The times and slides stay on the screen, darker, until this hour.',
+    until: 'Not before',
     after: 'Begins after the Isha iqamah',
     before: 'Ends before the Fajr adhan',
     dim: 'Darker from Maghrib',

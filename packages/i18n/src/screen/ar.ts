@@ -92,6 +92,8 @@ export function arabic({ iqamah }: Terms): WordsOfLanguage {
       afterPrayer: 'بعد الصلاة',
       listenInSilence: 'أنصتوا يرحمكم الله',
       khutbah: 'خطبة الجمعة',
+      khutbahAt: 'الخطبة',
+      khutbahIn: 'الخطبة بعد',
       subject: 'موضوع اليوم',
       jumuah1: 'الجمعة الأولى',
       jumuah2: 'الجمعة الثانية',
@@ -138,7 +140,7 @@ export function arabic({ iqamah }: Terms): WordsOfLanguage {
     texts: {
       timesVerse: { meaning: null, source: 'النساء ١٠٣' },
       afterPrayer: { meaning: null, source: 'صحيح مسلم ٥٩١' },
-      tasbih: { meaning: null, source: 'صحيح مسلم ٥٩٦' },
+      tasbih: { meaning: null, source: 'صحيح مسلم ٥٩٥، ٥٩٦' },
       returnVerse: { meaning: null, source: 'البقرة ١٥٦' },
       takbir: { meaning: null, source: 'عن ابن مسعود، مصنف ابن أبي شيبة' },
     },

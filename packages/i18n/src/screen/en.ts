@@ -87,6 +87,8 @@ export function english({ iqamah, dhuhr }: Terms): WordsOfLanguage {
       afterPrayer: 'After the prayer',
       listenInSilence: 'Please listen in silence',
       khutbah: 'Friday khutbah',
+      khutbahAt: 'Khutbah',
+      khutbahIn: 'Khutbah in',
       subject: 'Today’s subject',
       jumuah1: 'First Jumu’ah',
       jumuah2: 'Second Jumu’ah',
@@ -131,17 +133,13 @@ export function english({ iqamah, dhuhr }: Terms): WordsOfLanguage {
       athanSoundOn: 'Adhan sound on',
     },
     texts: {
-      timesVerse: {
-        meaning: 'Prayer is prescribed for the believers at appointed times.',
-        source: 'Qur’an 4:103',
+      timesVerse: { meaning: null, source: 'Qur’an 4:103' },
+      afterPrayer: { meaning: null, source: 'Sahih Muslim 591' },
+      tasbih: { meaning: null, source: 'Sahih Muslim 595, 596' },
+      returnVerse: {
+        meaning: 'Lo! we are Allah’s and lo! unto Him we are returning.',
+        source: 'Qur’an 2:156 (Pickthall, 1930)',
       },
-      afterPrayer: {
-        meaning:
-          'O Allah, You are Peace and from You comes peace. Blessed are You, Lord of majesty and honour.',
-        source: 'Sahih Muslim 591',
-      },
-      tasbih: { meaning: null, source: 'Sahih Muslim 596' },
-      returnVerse: { meaning: 'To Allah we belong and to Him we return.', source: 'Qur’an 2:156' },
       takbir: { meaning: null, source: 'Ibn Mas’ud, in the Musannaf of Ibn Abi Shaybah' },
     },
   };

@@ -92,6 +92,8 @@ export function urdu({ iqamah }: Terms): WordsOfLanguage {
       afterPrayer: 'نماز کے بعد',
       listenInSilence: 'خاموشی سے خطبہ سنیے',
       khutbah: 'خطبۂ جمعہ',
+      khutbahAt: 'خطبہ',
+      khutbahIn: 'خطبہ میں باقی',
       subject: 'آج کا موضوع',
       jumuah1: 'پہلا جمعہ',
       jumuah2: 'دوسرا جمعہ',
@@ -136,17 +138,10 @@ export function urdu({ iqamah }: Terms): WordsOfLanguage {
       athanSoundOn: 'اذان کی آواز آن ہے',
     },
     texts: {
-      timesVerse: { meaning: 'بے شک نماز مومنوں پر مقررہ وقتوں میں فرض ہے۔', source: 'القرآن ۴:۱۰۳' },
-      afterPrayer: {
-        meaning:
-          'اے اللہ! تو ہی سلامتی والا ہے اور تجھ ہی سے سلامتی ہے، تو بابرکت ہے، اے بزرگی اور عزت والے۔',
-        source: 'صحیح مسلم ۵۹۱',
-      },
-      tasbih: { meaning: null, source: 'صحیح مسلم ۵۹۶' },
-      returnVerse: {
-        meaning: 'بے شک ہم اللہ ہی کے ہیں اور ہم اسی کی طرف لوٹنے والے ہیں۔',
-        source: 'القرآن ۲:۱۵۶',
-      },
+      timesVerse: { meaning: null, source: 'القرآن ۴:۱۰۳' },
+      afterPrayer: { meaning: null, source: 'صحیح مسلم ۵۹۱' },
+      tasbih: { meaning: null, source: 'صحیح مسلم ۵۹۵، ۵۹۶' },
+      returnVerse: { meaning: null, source: 'القرآن ۲:۱۵۶' },
       takbir: { meaning: null, source: 'ابن مسعود، مصنف ابن ابی شیبہ' },
     },
   };

@@ -1,9 +1,10 @@
 import { contentOf, isAbsentThroughout, isFullOfTimes } from './column-content.ts';
-import { likelyRoles } from './column-guess.ts';
+import { likelyRoles, prayerByName, TIME_ROLES } from './column-guess.ts';
 import { decideBetween } from './column-rivals.ts';
 import { givenRole, type Header } from './columns.ts';
 import { readDate } from './date-forms.ts';
 import { dayColumns } from './day-columns.ts';
+import { ADHAN_NAMES, IQAMAH_NAMES, MARK_FILLERS, PRAYER_NAMES, STAND_INS } from './names.ts';
 import { notice, refusal, shown } from './problem.ts';
 import type { Column, ColumnRole, Hints, Problem, Question } from './read-types.ts';
 import type { RawRow } from './sections.ts';
@@ -34,7 +35,11 @@ export function columnQuestion(
     line,
     column: columnName(column),
     value: shown(samples.join(', ')),
-    alternatives: [...roles, 'ignored' as const].map((answer) => ({ answer, meaning: '' })),
+    // The likely ones first; a heading may mislead, so that every other can be said too.
+    alternatives: [...new Set([...roles, ...TIME_ROLES, 'ignored' as const])].map((answer) => ({
+      answer,
+      meaning: '',
+    })),
   };
 }
 
@@ -53,7 +58,8 @@ export function settleColumns(
   findDays(header, rows);
   settleRivals(header, rows, problems);
   for (const column of header.columns) {
-    const isNoTime = NEVER_TIMES.has(column.role) && !header.given.has(column.index);
+    const isNoTime =
+      !header.given.has(column.index) && (NEVER_TIMES.has(column.role) || isMisnamed(header, column));
     if (column.role !== 'unknown' && !isNoTime) continue;
     const content = contentOf(rows, column.index);
     if (isNoTime && !isFullOfTimes(content)) continue;
@@ -85,6 +91,13 @@ export function settleColumns(
     header.questions = header.questions.filter(({ code }) => code !== 'content');
   }
   return problems;
+}
+
+/** `Duha` in a table without Dhuhr is a slip of the pen, if times stand below it. */
+function isMisnamed({ columns }: Header, { role, header }: Column): boolean {
+  if (role !== 'ignored' || words(header).some((word) => STAND_INS.has(word))) return false;
+  const prayer = prayerByName(header);
+  return prayer !== undefined && !columns.some((other) => other.role === `salah.${prayer}`);
 }
 
 /** Jumu'ah columns by the numbers in their headings, where each has one of its own; else as they stand. */
@@ -124,6 +137,14 @@ function settleRivals(header: Header, rows: readonly RawRow[], problems: Problem
   for (const column of header.columns) {
     if (!MANY.has(column.role)) byRole.set(column.role, [...(byRole.get(column.role) ?? []), column]);
   }
+  const isClaimed = (other: ColumnRole) => header.columns.some((column) => column.role === other);
+  const ask = (column: Column, likely: readonly ColumnRole[]) => {
+    const roles = likely.filter((other) => other === column.role || !isClaimed(other));
+    const [guess] = roles;
+    if (guess) column.guess = guess;
+    header.questions.push(columnQuestion(column, roles, contentOf(rows, column.index).samples, header.line));
+  };
+  const asked: Column[] = [];
   for (const [role, rivals] of byRole) {
     if (rivals.length < 2) continue;
     const said = rivals.filter(({ index }) => header.given.has(index));
@@ -141,16 +162,26 @@ function settleRivals(header: Header, rows: readonly RawRow[], problems: Problem
       }
       continue;
     }
-    const isClaimed = (other: ColumnRole) => header.columns.some((column) => column.role === other);
     rivals.forEach((column, at) => {
-      const roles = rivalRoles(role, at).filter((other) => other === role || !isClaimed(other));
-      const [guess] = roles;
-      if (guess) column.guess = guess;
-      header.questions.push(
-        columnQuestion(column, roles, contentOf(rows, column.index).samples, header.line),
-      );
+      ask(column, rivalRoles(role, at));
     });
+    asked.push(...rivals);
   }
+  const strange = new Set(asked.flatMap(strangeWords));
+  for (const column of header.columns) {
+    const isDoubted = strangeWords(column).some((word) => strange.has(word)) && !asked.includes(column);
+    if (isDoubted && !MANY.has(column.role) && !header.given.has(column.index))
+      ask(column, rivalRoles(column.role, 1));
+  }
+}
+
+/** What stands beside the prayer's name: where it tells two columns of one prayer apart, it means something elsewhere too. */
+function strangeWords({ header, role }: Column): string[] {
+  if (!/^(salah|iqamah)\./.test(role)) return [];
+  return words(header).filter(
+    (word) =>
+      !PRAYER_NAMES.has(word) && !IQAMAH_NAMES.has(word) && !ADHAN_NAMES.has(word) && !MARK_FILLERS.has(word),
+  );
 }
 
 /** Of two columns for one prayer the second is likelier to be its congregation. */

@@ -38,7 +38,8 @@ function nearest<T>(word: string, names: Iterable<readonly [string, T]>): T | un
   return found;
 }
 
-function prayerByName(header: string): Prayer | undefined {
+/** The prayer that a heading names, or means by a slip of the pen. */
+export function prayerByName(header: string): Prayer | undefined {
   return words(header)
     .map((word) => PRAYER_NAMES.get(word) ?? nearest(word, PRAYER_NAMES))
     .find((prayer) => prayer !== undefined);
@@ -88,8 +89,10 @@ function byTime(minutes: number | undefined) {
 const isSalahRole = (role: ColumnRole) => role.startsWith('salah.');
 const isIqamahRole = (role: ColumnRole) => role.startsWith('iqamah.');
 
-const ROLES: readonly ColumnRole[] = [
+/** All that a column of times can be. */
+export const TIME_ROLES: readonly ColumnRole[] = [
   ...PRAYERS.map((prayer) => `salah.${prayer}` as const),
+  'salah.asr-hanafi',
   ...IQAMAH_PRAYERS.map((prayer) => `iqamah.${prayer}` as const),
   'jumuah',
 ];
@@ -114,5 +117,5 @@ export function likelyRoles(
   const isAmongIqamah = named !== 'sunrise' && [...taken].some(isIqamahRole) && ![...taken].some(isSalahRole);
   const likely: ColumnRole[] =
     isIqamah || isSecond || isAmongIqamah ? [...called, ...begins] : [...begins, ...called];
-  return [...new Set([...(column.guess ? [column.guess] : []), ...likely, ...ROLES])].filter(isFree);
+  return [...new Set([...(column.guess ? [column.guess] : []), ...likely, ...TIME_ROLES])].filter(isFree);
 }

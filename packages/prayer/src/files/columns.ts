@@ -1,4 +1,5 @@
 import type { Prayer } from '../types.ts';
+import { WIDEST } from './csv.ts';
 import { type HeaderCell, isHeader, isIqamahPrayer, readHeaderCell } from './header.ts';
 import { isIqamahLayout, isWinterTimeAllYear, nameLayout } from './layouts.ts';
 import { shown } from './problem.ts';
@@ -21,7 +22,6 @@ export interface Header {
 }
 
 /** Headers wider than this hold no timetable; it also bounds the work on a hostile line. */
-const MAX_COLUMNS = 64;
 
 /** A table of so many prayers is a timetable, in which a column may stand for the one that is not named. */
 const FEWEST_PRAYERS = 4;
@@ -34,7 +34,7 @@ export interface HeaderLines {
 
 /** Reads a row as a header, or says that it is none. What somebody said of a column holds for headers like the `first`. */
 export function readHeader(at: HeaderLines, hints: Hints, first?: Header): Header | undefined {
-  if (at.cells.length < 2 || at.cells.length > MAX_COLUMNS) return undefined;
+  if (at.cells.length < 2 || at.cells.length > WIDEST) return undefined;
   const headers = at.cells.map((cell) => cleanCell(cell));
   const read = headers.map(readHeaderCell);
   if (!isHeader(read, first !== undefined)) return undefined;

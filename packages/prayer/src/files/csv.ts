@@ -44,11 +44,11 @@ export function readCsv(text: string, separator: Separator, limit = Number.POSIT
         // What follows a closing quote up to the separator is kept, as spreadsheets do.
         start = at;
         while (at < text.length && !endsCell(text.charCodeAt(at), comma)) at += 1;
-        record.cells.push(start < at ? cell + text.slice(start, at) : cell);
+        keep(record, start < at ? cell + text.slice(start, at) : cell);
       } else {
         const start = at;
         while (at < text.length && !endsCell(text.charCodeAt(at), comma)) at += 1;
-        record.cells.push(text.slice(start, at));
+        keep(record, text.slice(start, at));
       }
       if (at >= text.length) break;
       const code = text.charCodeAt(at);
@@ -58,8 +58,20 @@ export function readCsv(text: string, separator: Separator, limit = Number.POSIT
       line += 1;
       break;
     }
+    // Spreadsheets write the blank columns at the right of a sheet too.
+    while (record.cells.length > WIDEST && record.cells.at(-1)?.trim() === '') record.cells.pop();
   }
   return records;
+}
+
+/** Of so many columns a header may be. */
+export const WIDEST = 64;
+/** No timetable is this wide, and every cell of a line is looked at many times. */
+export const MOST_CELLS = 256;
+
+/** Beyond the last only what is not blank is kept, and of that one, so that its line is refused. */
+function keep({ cells }: CsvRecord, cell: string): void {
+  if (cells.length < MOST_CELLS || (cells.length === MOST_CELLS && cell.trim() !== '')) cells.push(cell);
 }
 
 function endsCell(code: number, comma: number): boolean {

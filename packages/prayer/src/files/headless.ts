@@ -3,12 +3,12 @@ import { weekdayOf } from './calendar-names.ts';
 import { aroundOf, minutesBy } from './clock-choice.ts';
 import { readTime, type WrittenTime } from './clock-forms.ts';
 import { type Header, headerOf } from './columns.ts';
-import type { CsvRecord } from './csv.ts';
+import { type CsvRecord, WIDEST } from './csv.ts';
 import { readDate } from './date-forms.ts';
 import { dayColumns } from './day-columns.ts';
 import { type HeaderCell, isIqamahPrayer, readHeaderCell } from './header.ts';
 import type { Clock, ColumnRole, Hints } from './read-types.ts';
-import { cleanCell, words } from './text.ts';
+import { cleanCell, isNothing, words } from './text.ts';
 
 /** Fewer columns of times than this are no timetable, or none that explains itself. */
 const FEWEST_TIMES = 3;
@@ -17,7 +17,7 @@ const NEARLY_ALL = 0.9;
 type Kind = 'date' | 'time' | 'weekday' | 'other';
 
 function kindOf(cells: readonly string[]): Kind {
-  const filled = cells.filter((cell) => cell !== '');
+  const filled = cells.filter((cell) => !isNothing(cell));
   const most = (is: (cell: string) => boolean) =>
     filled.length > 0 && filled.filter(is).length >= filled.length * NEARLY_ALL;
   if (most((cell) => words(cell).some((word) => weekdayOf(word) !== undefined) && !/\d/.test(cell))) {
@@ -107,12 +107,16 @@ function calendarColumns(
  * day. Other columns of times stay unknown, and are asked about. A line above the first day may still name them.
  */
 export function headerByContent(records: readonly CsvRecord[], hints: Hints): Header | undefined {
-  const isDay = ({ cells }: CsvRecord) =>
-    cells.filter((cell) => typeof readTime(cleanCell(cell)) !== 'string').length >= FEWEST_TIMES;
+  // A day of the polar summer has two prayers, and says of the others that they are not.
+  const isDay = ({ cells }: CsvRecord) => {
+    const clean = cells.map(cleanCell);
+    const times = clean.filter((cell) => typeof readTime(cell) !== 'string').length;
+    return times > 0 && times + clean.filter((cell) => cell !== '' && isNothing(cell)).length >= FEWEST_TIMES;
+  };
   const lines = records.filter(isDay);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const [first] = lines;
-  if (!first || width > 64) return undefined;
+  if (!first || width > WIDEST) return undefined;
   const rows = lines.map(({ cells }) => cells.map(cleanCell));
   const kinds = Array.from({ length: width }, (_, index) => kindOf(rows.map((cells) => cells[index] ?? '')));
   const times = kinds.flatMap((kind, index) => (kind === 'time' ? [index] : []));

@@ -46,10 +46,10 @@ export const JUMUAH_NAMES = names(
   'jumuah jumua jumah jummah jumma juma jumaa jumaah jumat joumoua joumouaa joumouah cuma džuma dzuma xhuma الجمعة جمعة جمعہ',
 );
 export const IQAMAH_NAMES = names(
-  'iqamah iqama iqamat ikama ikamah iqaama ikamet ikameti jamaat jamaah jamah jamat jammat jammaat jamaa jamaaʿa jemaah cemaat džemat congregation kamet الإقامة إقامة اقامت جماعت',
+  'iqamah iqama iqamat iqomah ikama ikamah iqaama ikamet ikameti jamaat jamaah jamah jamat jammat jammaat jamaa jamaaʿa jemaah berjamaah berjemaah cemaat džemat xhemat xhemati congregation congrégation congregación gemeinschaft gemeinschaftsgebet kamet الإقامة إقامة اقامت جماعت',
 );
 export const ADHAN_NAMES = names(
-  'adhan athan azan adan adhaan azaan ezan ezani adhān begin begins beginning start starts salah salat entry أذان الأذان اذان',
+  'adhan athan azan adan adhaan azaan ezan ezani adhān begin begins beginning beginn start starts salah salat entry fillimi fillon početak başlangıç başlar début inicio aanvang börjar början mulai mula آغاز شروع أذان الأذان اذان',
 );
 /** What a heading of two lines may say below a prayer, or above a row of prayers. */
 export const MARK_FILLERS = names('time times prayer prayers mithl hanafi shafi standard 1 2 st nd وقت');

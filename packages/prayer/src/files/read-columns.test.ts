@@ -239,4 +239,61 @@ describe('what only the whole file tells', () => {
     expect(asked).toContainEqual(['column', 'C']);
     expect(asked).toContainEqual(['column', 'F']);
   });
+
+  test('without headings days of two prayers are days too', () => {
+    const text = days((day) =>
+      day < 26
+        ? `2026-07-${String(day).padStart(2, '0')},N/A,N/A,12:49,17:57,N/A,N/A`
+        : `2026-07-${day},00:52,01:14,12:52,17:36,23:59,00:20`,
+    );
+    const { layout, rows } = readTimetable(text.join('\n'), {
+      ...hints,
+      columns: {
+        1: 'salah.fajr',
+        2: 'salah.sunrise',
+        3: 'salah.dhuhr',
+        4: 'salah.asr',
+        5: 'salah.maghrib',
+        6: 'salah.isha',
+      },
+    });
+    expect(layout.headerLine).toBe(0);
+    expect([rows.length, rows[0]?.salah.dhuhr]).toEqual([28, '12:49']);
+  });
+
+  test('a word that tells two columns of one prayer apart is asked about where it stands alone', () => {
+    const { questions } = read('Date,Dreka,Dreka Turma,Jacia Turma', [
+      '2026-01-01,11:46,13:30,20:00',
+      '2026-01-02,11:47,13:30,20:00',
+    ]);
+    expect(questions.map(({ column }) => column)).toEqual(['Dreka', 'Dreka Turma', 'Jacia Turma']);
+  });
+
+  test('Xhemati and Fillimi are marks', () => {
+    const { layout } = read(',Sabahu,,Dreka,', [
+      'Data,Fillimi,Xhemati,Fillimi,Xhemati',
+      '2026-03-01,04:44,05:00,11:58,12:45',
+    ]);
+    expect(layout.columns.map(({ role }) => role)).toEqual([
+      'date',
+      'salah.fajr',
+      'iqamah.fajr',
+      'salah.dhuhr',
+      'iqamah.dhuhr',
+    ]);
+  });
+
+  test('Duha over the times of Dhuhr, in a table without Dhuhr, is a slip of the pen', () => {
+    const lines = ['2026-01-01,06:00,07:30,12:42,15:00,17:00,19:00'];
+    const { questions } = read('Date,Fajr,Shuruk,Duha,Asr,Maghrib,Isha', lines, hints);
+    expect(questions.map(({ column, alternatives }) => [column, alternatives[0]?.answer])).toEqual([
+      ['Duha', 'salah.dhuhr'],
+    ]);
+    const both = read(
+      'Date,Fajr,Shuruk,Duha,Dhuhr,Asr,Maghrib,Isha',
+      ['2026-01-01,06:00,07:30,07:50,12:42,15:00,17:00,19:00'],
+      hints,
+    );
+    expect(both.questions).toEqual([]);
+  });
 });

@@ -25,6 +25,23 @@ describe('any text at all', () => {
     expect(small).toBeLessThan(4_000 * 100);
   });
 
+  test.each([',', 'a,', '"",'])('a line of thousands of %s is looked at once', (cell) => {
+    const wide = `${cell.repeat(30_000)}!\nDate,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n2026-01-01,6:00,7:00,12:00,15:00,17:00,19:00`;
+    expect(countWork(() => readTimetable(wide, {})) / wide.length).toBeLessThan(12);
+  });
+
+  test('a line of more cells than the header is refused, however many they are; blanks are none', () => {
+    const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
+    const line = '2026-01-01,6:00,7:00,12:00,15:00,17:00,19:00';
+    const hints = { content: 'salah', salahClock: '24h' } as const;
+    const blanks = ','.repeat(16_000);
+    expect(readTimetable(`${header}${blanks}\n${line}${blanks}`, hints).rows).toHaveLength(1);
+    expect(readTimetable(`${header}\n${line}${blanks}x`, hints).problems).toMatchObject([
+      { line: 2, value: 'x', reason: 'too-many-cells' },
+    ]);
+    expect(readTimetable(`${header}${blanks}x\n${line}`, hints).rows).toEqual([]);
+  });
+
   test('the count sees work that is not linear', () => {
     const quadratic = (size: number) =>
       countWork(() => {

@@ -308,4 +308,12 @@ describe('twelve hours without am or pm in a polar winter', () => {
     const lines = Array.from({ length: 9 }, (_, day) => `2027-06-0${day + 1},N/A,N/A,11:43,16:46,N/A,N/A`);
     expect(polar(lines).questions.map(({ code }) => code)).toEqual(['winter-time']);
   });
+
+  test('a Dhuhr an hour after noon is asked about where the Sun does not rise', () => {
+    const lines = Array.from(
+      { length: 9 },
+      (_, day) => `2025-12-0${day + 1},07:01,N/A,12:34,12:44,N/A,17:52`,
+    );
+    expect(polar(lines).questions.map(({ code }) => code)).toEqual(['hour-off']);
+  });
 });

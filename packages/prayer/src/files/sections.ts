@@ -1,7 +1,7 @@
 import { type Captions, type Kind, readCaption, tellingCaptions } from './captions.ts';
 import { settleColumns } from './column-doubts.ts';
 import { type Header, readHeader } from './columns.ts';
-import { type CsvRecord, readCsv } from './csv.ts';
+import { type CsvRecord, MOST_CELLS, readCsv } from './csv.ts';
 import { headerByContent } from './headless.ts';
 import { refusal } from './problem.ts';
 import type { Hints, Problem, Question, Separator } from './read-types.ts';
@@ -36,6 +36,7 @@ function headerAt(
   hints: Hints,
   first?: Header,
 ): Header | undefined {
+  if (record.cells.length > MOST_CELLS) return undefined;
   const merged = next && mergeHeaderLines(record.cells, next.cells);
   const both =
     merged && !hasTime(next) && readHeader({ cells: merged, line: record.line, lines: 2 }, hints, first);

@@ -28,16 +28,26 @@ function away(time: ClockTime | null | undefined, expected: number): number | un
 /** No practice holds Maghrib earlier than this before sunset, or Dhuhr before noon. */
 const TOO_EARLY = -20;
 
+const HOUR = 60;
+/** Dhuhr comes some minutes after noon, where it is not a fixed time. */
+const AFTER_NOON = 15;
+
+/** Of a Dhuhr alone: before noon, or, where the Sun hardly rises or sets, as good as whole hours after it. */
+function isTelling(noon: number, isGrazing: boolean): boolean {
+  const hours = Math.round(noon / HOUR);
+  return noon < TOO_EARLY || (isGrazing && hours > 0 && Math.abs(noon - hours * HOUR) <= AFTER_NOON);
+}
+
 /**
  * Sunrise, Dhuhr and Maghrib are at the Sun's own times but for a safety of minutes; Dhuhr may be fixed, and both it and
- * Maghrib be held late. So the middle of the three tells a row's distance; then sunrise, or a Maghrib or a Dhuhr that is too
- * early, or the nearer of two. What is left tells nothing.
+ * Maghrib be held late. So the middle of the three tells a row's distance; then sunrise, or a Maghrib that is too early, or a Dhuhr that is
+ * hours off, or the nearer of two. What is left tells nothing.
  */
 function wholeOf(known: readonly number[], { sunrise, noon, sunset, isGrazing }: Distance) {
   if (known.length === 3) return median(known);
   if (sunrise !== undefined && !isGrazing) return sunrise;
   if (sunset !== undefined && sunset < TOO_EARLY && !isGrazing) return sunset;
-  if (known.length < 2) return noon !== undefined && noon < TOO_EARLY ? noon : undefined;
+  if (known.length < 2) return noon !== undefined && isTelling(noon, isGrazing) ? noon : undefined;
   return known.reduce((near, one) => (Math.abs(one) < Math.abs(near) ? one : near));
 }
 

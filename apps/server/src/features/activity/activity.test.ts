@@ -63,6 +63,9 @@ describe('the activity', () => {
     const today = (await ask({})).entries[0]?.date;
     expect(await sentences({ from: today, to: today })).toHaveLength(3);
     expect(await sentences({ to: '2020-01-01' })).toEqual([]);
+    expect(await sentences({ to: '2199-12-31' })).toHaveLength(3);
+    // The day after it would be of a year of five digits.
+    await expect(ask({ to: '9999-12-31' })).rejects.toMatchObject({ code: 'invalid_payload' });
     expect(await sentences({ from: '2099-01-01' })).toEqual([]);
   });
 

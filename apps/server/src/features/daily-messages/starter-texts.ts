@@ -5,55 +5,68 @@ export interface StarterText {
   kind: DailyKind;
   /** Day and month of the Hijri year; without them, any day. */
   hijri?: { day: number; month: number };
-  /** Whole verses and whole sentences, fully vowelled, without pause marks: many fonts of screens lack them. */
+  /** Whole verses with their numbers, or words to the end of one; narrations as their collection has them. */
   arabic: string;
-  /** The meaning in plain words of our own; no published translation is quoted. */
-  meaning: string;
+  /** Pickthall's translation of 1930; null where none may be copied, or none could be compared. */
+  english: string | null;
   source: { en: string; ar: string };
 }
 
 const RAMADAN = 9;
 
-/** Few, short and beyond doubt. Each was compared letter by letter with published texts: see docs/licences.md. */
+/** Few and short. `scripts/guards/scripture.test.ts` compares each letter by letter with the source that it names. */
 export const STARTER_TEXTS: readonly StarterText[] = [
   {
     key: 'ash-sharh-5-6',
     kind: 'daily_verse',
-    arabic: 'فَإِنَّ مَعَ الْعُسْرِ يُسْرًا ۝ إِنَّ مَعَ الْعُسْرِ يُسْرًا',
-    meaning: 'So with hardship there is ease. Truly, with hardship there is ease.',
+    arabic: 'فَإِنَّ مَعَ ٱلۡعُسۡرِ يُسۡرًا ۝٥ إِنَّ مَعَ ٱلۡعُسۡرِ يُسۡرࣰا ۝٦',
+    english: 'But lo! with hardship goeth ease, Lo! with hardship goeth ease.',
     source: { en: 'Qur’an, Ash-Sharh 94:5–6', ar: 'سورة الشرح، الآيتان 5–6' },
   },
   {
     key: 'al-asr',
     kind: 'daily_verse',
-    arabic: 'وَالْعَصْرِ ۝ إِنَّ الْإِنْسَانَ لَفِي خُسْرٍ ۝ إِلَّا الَّذِينَ آمَنُوا وَعَمِلُوا الصَّالِحَاتِ وَتَوَاصَوْا بِالْحَقِّ وَتَوَاصَوْا بِالصَّبْرِ',
-    meaning:
-      'By time: mankind is in loss, except those who believe, do good deeds, and urge one another to truth and to patience.',
+    arabic: 'وَٱلۡعَصۡرِ ۝١ إِنَّ ٱلۡإِنسَٰنَ لَفِي خُسۡرٍ ۝٢ إِلَّا ٱلَّذِينَ ءَامَنُوا۟ وَعَمِلُوا۟ ٱلصَّـٰلِحَٰتِ وَتَوَاصَوۡا۟ بِٱلۡحَقِّ وَتَوَاصَوۡا۟ بِٱلصَّبۡرِ ۝٣',
+    english: null,
     source: { en: 'Qur’an, Al-Asr 103:1–3', ar: 'سورة العصر، الآيات 1–3' },
   },
   {
     key: 'al-ikhlas',
     kind: 'daily_verse',
-    arabic: 'قُلْ هُوَ اللَّهُ أَحَدٌ ۝ اللَّهُ الصَّمَدُ ۝ لَمْ يَلِدْ وَلَمْ يُولَدْ ۝ وَلَمْ يَكُنْ لَهُ كُفُوًا أَحَدٌ',
-    meaning:
-      'Say: He is Allah, the One. Allah, to whom all turn in need. He begot no one and was not begotten, and there is none equal to Him.',
+    arabic: 'قُلۡ هُوَ ٱللَّهُ أَحَدٌ ۝١ ٱللَّهُ ٱلصَّمَدُ ۝٢ لَمۡ يَلِدۡ وَلَمۡ يُولَدۡ ۝٣ وَلَمۡ يَكُن لَّهُۥ كُفُوًا أَحَدُۢ ۝٤',
+    english:
+      'Say: He is Allah, the One! Allah, the eternally Besought of all! He begetteth not nor was begotten. And there is none comparable unto Him.',
     source: { en: 'Qur’an, Al-Ikhlas 112:1–4', ar: 'سورة الإخلاص، الآيات 1–4' },
   },
   {
     key: 'ar-rad-28',
     kind: 'daily_verse',
-    arabic: 'الَّذِينَ آمَنُوا وَتَطْمَئِنُّ قُلُوبُهُمْ بِذِكْرِ اللَّهِ أَلَا بِذِكْرِ اللَّهِ تَطْمَئِنُّ الْقُلُوبُ',
-    meaning:
-      'Those who believe, and whose hearts find rest in the remembrance of Allah. Truly, in the remembrance of Allah hearts find rest.',
+    arabic: 'ٱلَّذِينَ ءَامَنُوا۟ وَتَطۡمَئِنُّ قُلُوبُهُم بِذِكۡرِ ٱللَّهِۗ أَلَا بِذِكۡرِ ٱللَّهِ تَطۡمَئِنُّ ٱلۡقُلُوبُ ۝٢٨',
+    english:
+      'Who have believed and whose hearts have rest in the remembrance of Allah. Verily in the remembrance of Allah do hearts find rest.',
     source: { en: 'Qur’an, Ar-Ra’d 13:28', ar: 'سورة الرعد، الآية 28' },
+  },
+  {
+    key: 'al-baqarah-152',
+    kind: 'daily_verse',
+    arabic: 'فَٱذۡكُرُونِيٓ أَذۡكُرۡكُمۡ وَٱشۡكُرُوا۟ لِي وَلَا تَكۡفُرُونِ ۝١٥٢',
+    english: 'Therefore remember Me, I will remember you. Give thanks to Me, and reject not Me.',
+    source: { en: 'Qur’an, Al-Baqarah 2:152', ar: 'سورة البقرة، الآية 152' },
+  },
+  {
+    key: 'al-baqarah-153',
+    kind: 'daily_verse',
+    arabic: 'يَـٰٓأَيُّهَا ٱلَّذِينَ ءَامَنُوا۟ ٱسۡتَعِينُوا۟ بِٱلصَّبۡرِ وَٱلصَّلَوٰةِۚ إِنَّ ٱللَّهَ مَعَ ٱلصَّـٰبِرِينَ ۝١٥٣',
+    english: 'O ye who believe! Seek help in steadfastness and prayer. Lo! Allah is with the steadfast.',
+    source: { en: 'Qur’an, Al-Baqarah 2:153', ar: 'سورة البقرة، الآية 153' },
   },
   {
     key: 'al-baqarah-183',
     kind: 'daily_verse',
     hijri: { day: 1, month: RAMADAN },
-    arabic: 'يَا أَيُّهَا الَّذِينَ آمَنُوا كُتِبَ عَلَيْكُمُ الصِّيَامُ كَمَا كُتِبَ عَلَى الَّذِينَ مِنْ قَبْلِكُمْ لَعَلَّكُمْ تَتَّقُونَ',
-    meaning:
-      'You who believe, fasting is prescribed for you, as it was prescribed for those before you, so that you may be mindful of Allah.',
+    arabic: 'يَـٰٓأَيُّهَا ٱلَّذِينَ ءَامَنُوا۟ كُتِبَ عَلَيۡكُمُ ٱلصِّيَامُ كَمَا كُتِبَ عَلَى ٱلَّذِينَ مِن قَبۡلِكُمۡ لَعَلَّكُمۡ تَتَّقُونَ ۝١٨٣',
+    english:
+      'O ye who believe! Fasting is prescribed for you, even as it was prescribed for those before you, that ye may ward off (evil).',
     source: { en: 'Qur’an, Al-Baqarah 2:183', ar: 'سورة البقرة، الآية 183' },
   },
   {
@@ -62,40 +75,54 @@ export const STARTER_TEXTS: readonly StarterText[] = [
     // The first of the last ten, in which the night is sought.
     hijri: { day: 21, month: RAMADAN },
     arabic:
-      'إِنَّا أَنْزَلْنَاهُ فِي لَيْلَةِ الْقَدْرِ ۝ وَمَا أَدْرَاكَ مَا لَيْلَةُ الْقَدْرِ ۝ لَيْلَةُ الْقَدْرِ خَيْرٌ مِنْ أَلْفِ شَهْرٍ ۝ تَنَزَّلُ الْمَلَائِكَةُ وَالرُّوحُ فِيهَا بِإِذْنِ رَبِّهِمْ مِنْ كُلِّ أَمْرٍ ۝ سَلَامٌ هِيَ حَتَّىٰ مَطْلَعِ الْفَجْرِ',
-    meaning:
-      'We sent it down on the Night of Decree. And what will tell you what the Night of Decree is? The Night of Decree is better than a thousand months. On it the angels and the Spirit come down, by their Lord’s leave, with every command. Peace it is, until the break of dawn.',
+      'إِنَّآ أَنزَلۡنَٰهُ فِي لَيۡلَةِ ٱلۡقَدۡرِ ۝١ وَمَآ أَدۡرَىٰكَ مَا لَيۡلَةُ ٱلۡقَدۡرِ ۝٢ لَيۡلَةُ ٱلۡقَدۡرِ خَيۡرࣱ مِّنۡ أَلۡفِ شَهۡرࣲ ۝٣ تَنَزَّلُ ٱلۡمَلَـٰٓئِكَةُ وَٱلرُّوحُ فِيهَا بِإِذۡنِ رَبِّهِم مِّن كُلِّ أَمۡرࣲ ۝٤ سَلَٰمٌ هِيَ حَتَّىٰ مَطۡلَعِ ٱلۡفَجۡرِ ۝٥',
+    english:
+      'Lo! We revealed it on the Night of Predestination. Ah, what will convey unto thee what the Night of Power is! The Night of Power is better than a thousand months. The angels and the Spirit descend therein, by the permission of their Lord, with all decrees. (The night is) Peace until the rising of the dawn.',
     source: { en: 'Qur’an, Al-Qadr 97:1–5', ar: 'سورة القدر، الآيات 1–5' },
   },
   {
     key: 'bukhari-1',
     kind: 'daily_hadith',
-    arabic: 'إِنَّمَا الأَعْمَالُ بِالنِّيَّاتِ، وَإِنَّمَا لِكُلِّ امْرِئٍ مَا نَوَى',
-    meaning: 'Deeds are only by intentions, and everyone has only what they intended.',
+    arabic: 'إِنَّمَا الْأَعْمَالُ بِالنِّيَّاتِ، وَإِنَّمَا لِكُلِّ امْرِئٍ مَا نَوَى',
+    english: null,
     source: {
       en: 'Sahih al-Bukhari 1 (from the beginning of the hadith)',
       ar: 'صحيح البخاري 1 (من أول الحديث)',
     },
   },
   {
+    key: 'bukhari-10',
+    kind: 'daily_hadith',
+    arabic: 'الْمُسْلِمُ مَنْ سَلِمَ الْمُسْلِمُونَ مِنْ لِسَانِهِ وَيَدِهِ، وَالْمُهَاجِرُ مَنْ هَجَرَ مَا نَهَى اللَّهُ عَنْهُ',
+    english: null,
+    source: { en: 'Sahih al-Bukhari 10', ar: 'صحيح البخاري 10' },
+  },
+  {
     key: 'bukhari-13',
     kind: 'daily_hadith',
-    arabic: 'لاَ يُؤْمِنُ أَحَدُكُمْ حَتَّى يُحِبَّ لأَخِيهِ مَا يُحِبُّ لِنَفْسِهِ',
-    meaning: 'None of you believes until he loves for his brother what he loves for himself.',
+    arabic: 'لا يُؤْمِنُ أَحَدُكُمْ حَتَّى يُحِبَّ لأَخِيهِ مَا يُحِبُّ لِنَفْسِهِ',
+    english: null,
     source: { en: 'Sahih al-Bukhari 13', ar: 'صحيح البخاري 13' },
+  },
+  {
+    key: 'bukhari-69',
+    kind: 'daily_hadith',
+    arabic: 'يَسِّرُوا وَلاَ تُعَسِّرُوا، وَبَشِّرُوا وَلاَ تُنَفِّرُوا',
+    english: null,
+    source: { en: 'Sahih al-Bukhari 69', ar: 'صحيح البخاري 69' },
   },
   {
     key: 'bukhari-3559',
     kind: 'daily_hadith',
     arabic: 'إِنَّ مِنْ خِيَارِكُمْ أَحْسَنَكُمْ أَخْلاَقًا',
-    meaning: 'Among the best of you are those with the best character.',
+    english: null,
     source: { en: 'Sahih al-Bukhari 3559', ar: 'صحيح البخاري 3559' },
   },
   {
     key: 'bukhari-5027',
     kind: 'daily_hadith',
     arabic: 'خَيْرُكُمْ مَنْ تَعَلَّمَ الْقُرْآنَ وَعَلَّمَهُ',
-    meaning: 'The best of you are those who learn the Qur’an and teach it.',
+    english: null,
     source: { en: 'Sahih al-Bukhari 5027', ar: 'صحيح البخاري 5027' },
   },
   {
@@ -103,8 +130,7 @@ export const STARTER_TEXTS: readonly StarterText[] = [
     kind: 'daily_hadith',
     arabic:
       'مَنْ كَانَ يُؤْمِنُ بِاللَّهِ وَالْيَوْمِ الآخِرِ فَلاَ يُؤْذِ جَارَهُ، وَمَنْ كَانَ يُؤْمِنُ بِاللَّهِ وَالْيَوْمِ الآخِرِ فَلْيُكْرِمْ ضَيْفَهُ، وَمَنْ كَانَ يُؤْمِنُ بِاللَّهِ وَالْيَوْمِ الآخِرِ فَلْيَقُلْ خَيْرًا أَوْ لِيَصْمُتْ',
-    meaning:
-      'Whoever believes in Allah and the Last Day, let him not harm his neighbour. Whoever believes in Allah and the Last Day, let him honour his guest. Whoever believes in Allah and the Last Day, let him speak good or be silent.',
+    english: null,
     source: { en: 'Sahih al-Bukhari 6018', ar: 'صحيح البخاري 6018' },
   },
   {
@@ -112,45 +138,45 @@ export const STARTER_TEXTS: readonly StarterText[] = [
     kind: 'daily_hadith',
     hijri: { day: 1, month: RAMADAN },
     arabic: 'مَنْ صَامَ رَمَضَانَ إِيمَانًا وَاحْتِسَابًا غُفِرَ لَهُ مَا تَقَدَّمَ مِنْ ذَنْبِهِ',
-    meaning: 'Whoever fasts Ramadan out of faith and in hope of reward, his past sins are forgiven.',
+    english: null,
     source: { en: 'Sahih al-Bukhari 38', ar: 'صحيح البخاري 38' },
   },
   {
     key: 'dua-2-201',
     kind: 'daily_dua',
-    arabic: 'رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ',
-    meaning:
-      'Our Lord, give us good in this world and good in the Hereafter, and protect us from the punishment of the Fire.',
+    arabic: 'رَبَّنَآ ءَاتِنَا فِي ٱلدُّنۡيَا حَسَنَةࣰ وَفِي ٱلۡءَاخِرَةِ حَسَنَةࣰ وَقِنَا عَذَابَ ٱلنَّارِ',
+    english:
+      'Our Lord! Give unto us in the world that which is good and in the Hereafter that which is good, and guard us from the doom of Fire.',
     source: { en: 'From the Qur’an, Al-Baqarah 2:201', ar: 'من سورة البقرة، الآية 201' },
   },
   {
     key: 'dua-3-8',
     kind: 'daily_dua',
-    arabic: 'رَبَّنَا لَا تُزِغْ قُلُوبَنَا بَعْدَ إِذْ هَدَيْتَنَا وَهَبْ لَنَا مِنْ لَدُنْكَ رَحْمَةً إِنَّكَ أَنْتَ الْوَهَّابُ',
-    meaning:
-      'Our Lord, do not let our hearts turn away after You have guided us, and grant us mercy from You. You are the Giver.',
+    arabic: 'رَبَّنَا لَا تُزِغۡ قُلُوبَنَا بَعۡدَ إِذۡ هَدَيۡتَنَا وَهَبۡ لَنَا مِن لَّدُنكَ رَحۡمَةًۚ إِنَّكَ أَنتَ ٱلۡوَهَّابُ ۝٨',
+    english:
+      'Our Lord! Cause not our hearts to stray after Thou hast guided us, and bestow upon us mercy from Thy Presence. Lo! Thou, only Thou, art the Bestower.',
     source: { en: 'Qur’an, Al Imran 3:8', ar: 'سورة آل عمران، الآية 8' },
   },
   {
     key: 'dua-14-40',
     kind: 'daily_dua',
-    arabic: 'رَبِّ اجْعَلْنِي مُقِيمَ الصَّلَاةِ وَمِنْ ذُرِّيَّتِي رَبَّنَا وَتَقَبَّلْ دُعَاءِ',
-    meaning:
-      'My Lord, make me one who keeps up the prayer, and of my descendants too. Our Lord, and accept my supplication.',
+    arabic: 'رَبِّ ٱجۡعَلۡنِي مُقِيمَ ٱلصَّلَوٰةِ وَمِن ذُرِّيَّتِيۚ رَبَّنَا وَتَقَبَّلۡ دُعَآءِ ۝٤٠',
+    english:
+      'My Lord! Make me to establish proper worship, and some of my posterity (also); our Lord! and accept my prayer.',
     source: { en: 'Qur’an, Ibrahim 14:40', ar: 'سورة إبراهيم، الآية 40' },
   },
   {
     key: 'dua-14-41',
     kind: 'daily_dua',
-    arabic: 'رَبَّنَا اغْفِرْ لِي وَلِوَالِدَيَّ وَلِلْمُؤْمِنِينَ يَوْمَ يَقُومُ الْحِسَابُ',
-    meaning: 'Our Lord, forgive me, my parents and the believers on the Day of Reckoning.',
+    arabic: 'رَبَّنَا ٱغۡفِرۡ لِي وَلِوَٰلِدَيَّ وَلِلۡمُؤۡمِنِينَ يَوۡمَ يَقُومُ ٱلۡحِسَابُ ۝٤١',
+    english: 'Our Lord! Forgive me and my parents and believers on the day when the account is cast.',
     source: { en: 'Qur’an, Ibrahim 14:41', ar: 'سورة إبراهيم، الآية 41' },
   },
   {
     key: 'dua-20-114',
     kind: 'daily_dua',
-    arabic: 'رَبِّ زِدْنِي عِلْمًا',
-    meaning: 'My Lord, increase me in knowledge.',
+    arabic: 'رَبِّ زِدۡنِي عِلۡمࣰا',
+    english: 'My Lord! Increase me in knowledge.',
     source: { en: 'From the Qur’an, Ta-Ha 20:114', ar: 'من سورة طه، الآية 114' },
   },
 ];

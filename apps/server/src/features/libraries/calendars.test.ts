@@ -120,6 +120,24 @@ describe('the calendar of an item', () => {
     await job?.run(jobContext(test.platform, 'libraries:look-at-calendars'), {});
   };
 
+  it('is looked at before it is saved: a page is no calendar, a server that is away is not its fault', async () => {
+    const url = (await item())?.content;
+    if (url?.type !== 'google_calendar') throw new Error('not a calendar');
+    const tryIt = async () =>
+      (
+        await member.caller.libraries.lookAtCalendar({
+          params: { m_id: member.masjidId },
+          body: { url: url.url },
+        })
+      ).problem;
+    expect(await tryIt()).toBeNull();
+    served.body = '<html></html>';
+    expect(await tryIt()).toBe('not-a-calendar');
+    [served.body, served.status] = [ICS, 503];
+    expect(await tryIt()).not.toBe('not-a-calendar');
+    served.status = 200;
+  });
+
   it('is fetched after it is saved, and asked for again only if it has changed', async () => {
     expect((await item())?.calendar).toMatchObject({ checked_at: null, problem: null });
     await test.runJobs();

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CalendarProblem } from '@minaret/contract/libraries';
 import type { CalendarEvent } from '@minaret/display/slides';
 import { DAY_MINUTES } from '@minaret/prayer/clock';
-import { type Context, masjidOf } from '../../platform/context.ts';
+import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import type { OutsideAnswer } from '../../platform/outside.ts';
 import { runInWorker, WorkerLimit } from '../../platform/worker-pool.ts';
@@ -93,9 +94,28 @@ type Fetched =
 
 async function fetchEvents(ctx: JobContext, calendar: StoredCalendar, timeZone: string): Promise<Fetched> {
   const { url, etag, last_modified: lastModified, read_at, read_zone } = calendar;
+  const isFresh = read_at && ctx.now.getTime() - read_at.getTime() < READ_AFTER_MS && read_zone === timeZone;
+  return readFrom(ctx, url, timeZone, isFresh ? { etag, lastModified } : {});
+}
+
+/** Before it is saved, while somebody waits: nothing is kept. */
+export async function tryCalendar(
+  ctx: RequestContext,
+  url: string,
+): Promise<{ problem: CalendarProblem | null }> {
+  await ctx.ports.limits.take('pageLook', String(userOf(ctx).userId));
+  const read = await readFrom(ctx, url, masjidOf(ctx).timeZone);
+  return { problem: read.kind === 'failed' ? read.problem : null };
+}
+
+async function readFrom(
+  ctx: Pick<Context, 'ports' | 'now'>,
+  url: string,
+  timeZone: string,
+  known: Parameters<Context['ports']['outside']['get']>[1] = {},
+): Promise<Fetched> {
   const now = ctx.now.getTime();
-  const isFresh = read_at && now - read_at.getTime() < READ_AFTER_MS && read_zone === timeZone;
-  const answer = await ctx.ports.outside.get(url, isFresh ? { etag, lastModified } : {});
+  const answer = await ctx.ports.outside.get(url, known);
   if (answer.kind !== 'found') return answer;
   const input: CalendarText = { text: answer.body, timeZone, now };
   try {

@@ -1,8 +1,9 @@
 import type { LibraryContent } from '@minaret/contract/library-content';
 import { LIBRARY_TYPES } from '@minaret/contract/library-content';
+import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
 import type { Manifest } from '@minaret/display/manifest';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';
@@ -199,6 +200,52 @@ describe('the list', () => {
     await expect(
       member.caller.libraries.updateOrder({ body: { ids: [alpha, alpha] } }),
     ).rejects.toMatchObject({ code: 'invalid_payload' });
+  });
+
+  /** Sessions count by the clock too: whoever looks has logged in by then. */
+  async function atClock<T>(instant: string, masjidId: number, look: (member: Member) => Promise<T>) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(instant) });
+    try {
+      return await look(await makeMember(test, ['content'], masjidId));
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  it('says of an item what the player would do now', async () => {
+    const masjidId = await makeMasjid(test, { features: ['slideshow'] });
+    const member = await makeMember(test, ['content'], masjidId);
+    const hours = (from: string, to: string) => ({ schedule: { hours: { from, to } } });
+    await add(member, { type: 'silence_image' });
+    await add(member, { type: 'silence_image' }, hours('10:00', '11:00'));
+    await add(member, { type: 'silence_image' }, hours('14:00', '16:00'));
+    await add(member, { type: 'taraweeh_timings_only' });
+    await add(member, announcement());
+    const { list: listed, counts } = await atClock('2026-11-17T15:00-05:00', masjidId, list);
+    expect(listed.map(({ status }) => status)).toEqual([
+      'showing',
+      'scheduled',
+      'showing',
+      'scheduled',
+      'showing',
+    ]);
+    expect(counts).toMatchObject({ showing: 3, scheduled: 2 });
+  });
+
+  it('refuses a countdown to a day that is over, and calls one that ran out ended', async () => {
+    const masjidId = await makeMasjid(test, { features: ['slideshow'] });
+    const member = await makeMember(test, ['content'], masjidId);
+    const past = { type: 'days_coutdown', date: '2026-01-01' } as const;
+    await expect(add(member, past)).rejects.toMatchObject({
+      code: 'invalid_payload',
+      response: { issues: [{ path: 'content.date', message: LIBRARY_REFUSALS.pastDay }] },
+    });
+    const item = await add(member, { type: 'days_coutdown', date: '2098-01-01' });
+    await atClock('2098-01-05T12:00Z', masjidId, async (later) => {
+      expect((await list(later)).list.map(({ status }) => status)).toEqual(['ended']);
+      const body = { title: 'Renamed', version: item.version };
+      expect((await later.caller.libraries.update({ params: { id: item.id }, body })).title).toBe('Renamed');
+    });
   });
 
   it('copies, deletes and brings back', async () => {

@@ -1,12 +1,10 @@
 import type { LibraryItem, LibraryStatus } from '@minaret/contract/libraries';
 import type { LibraryContent } from '@minaret/contract/library-content';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
 import { slideImages } from '../storage/service.ts';
 import { listCalendars } from './calendar-queries.ts';
 import { upcoming } from './calendars.ts';
+import { type Now, whatHolds } from './holding.ts';
 import { withinPlan } from './plan.ts';
 import { imageKeys, presentItem, statusOf } from './present.ts';
 import { listItems, type StoredItem } from './queries.ts';
@@ -14,7 +12,11 @@ import { listItems, type StoredItem } from './queries.ts';
 const DAYS_COUNTED = 60;
 
 /** With what surrounds them: pictures, calendars, the plan and the masjid's day. */
-export async function presentItems(ctx: Context, items: readonly StoredItem[]): Promise<LibraryItem[]> {
+export async function presentItems(
+  ctx: Context,
+  items: readonly StoredItem[],
+  now?: Now,
+): Promise<LibraryItem[]> {
   const { id: masjidId, features } = masjidOf(ctx);
   const keys = items.flatMap(({ content }) => imageKeys(content));
   const images = await slideImages(ctx, keys);
@@ -23,18 +25,13 @@ export async function presentItems(ctx: Context, items: readonly StoredItem[]): 
   const all = await listItems(ctx, masjidId);
   const allowed = new Set([...withinPlan(all, features)].map(({ id }) => id));
   const around = {
-    today: todayOf(ctx),
-    calendar: await calendarOf(ctx),
+    now: now ?? (await whatHolds(ctx, items)),
     images: new Map(images.map((image) => [image.key, image])),
     calendars: new Map(calendars.map((calendar) => [calendar.item_id, calendar])),
     included: new Set(items.filter(({ id }) => allowed.has(id))),
     events: (calendar: (typeof calendars)[number]) => upcoming(ctx, calendar, DAYS_COUNTED).length,
   };
   return items.map((item) => presentItem(ctx, item, around));
-}
-
-function todayOf(ctx: Context): string {
-  return wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
 }
 
 interface Asked {
@@ -50,21 +47,20 @@ function isFound({ title, content }: StoredItem, words: string): boolean {
   return texts.some((text) => text?.toLowerCase().includes(words));
 }
 
-/** A masjid has some dozens of items, so what a status is by the calendar is decided here, not in SQL. */
+/** A masjid has some dozens of items, so what a status is by the player is decided here, not in SQL. */
 export async function listLibrary(ctx: Context, asked: Asked) {
   const words = asked.search?.trim().toLowerCase() ?? '';
   const items = (await listItems(ctx, masjidOf(ctx).id)).filter(
     (item) => (asked.type === undefined || item.type === asked.type) && isFound(item, words),
   );
-  const calendar = await calendarOf(ctx);
-  const today = todayOf(ctx);
+  const now = await whatHolds(ctx, items);
   const counts = { all: items.length, showing: 0, scheduled: 0, ended: 0, off: 0 };
   const fitting = items.filter((item) => {
-    const status = statusOf(item, today, calendar);
+    const status = statusOf(item, now);
     counts[status] += 1;
     return asked.status === undefined || status === asked.status;
   });
   const start = asked.page_index * asked.page_size;
   const page = fitting.slice(start, start + asked.page_size);
-  return { list: await presentItems(ctx, page), total: fitting.length, counts };
+  return { list: await presentItems(ctx, page, now), total: fitting.length, counts };
 }

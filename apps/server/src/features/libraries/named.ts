@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LibraryContent } from '@minaret/contract/library-content';
 import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
+import { wallClock } from '@minaret/prayer/zone';
+import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { slideImages } from '../storage/service.ts';
@@ -24,6 +26,9 @@ export async function assertNamed(ctx: Context, given: Naming, standing?: Naming
 }
 
 async function assertContent(ctx: Context, content: LibraryContent): Promise<void> {
+  const today = wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
+  if (content.type === 'days_coutdown' && content.date < today)
+    refuse('content.date', LIBRARY_REFUSALS.pastDay);
   const keys = imageKeys(content);
   const found = new Set((await slideImages(ctx, keys)).map(({ key }) => key));
   if (!keys.every((key) => found.has(key))) refuse('content.image', LIBRARY_REFUSALS.picture);

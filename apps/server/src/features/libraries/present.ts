@@ -1,11 +1,10 @@
 import type { CalendarState, LibraryItem, LibraryStatus } from '@minaret/contract/libraries';
 import type { LibraryContent } from '@minaret/contract/library-content';
-import { dayNumber, weekday } from '@minaret/prayer/dates';
-import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
 import type { Context } from '../../platform/context.ts';
 import { fileUrl } from '../../platform/file-url.ts';
 import type { StoredImage } from '../storage/service.ts';
 import type { StoredCalendar } from './calendar-queries.ts';
+import type { Now } from './holding.ts';
 import type { StoredItem } from './queries.ts';
 
 /** Keys of pictures that a content names. */
@@ -15,20 +14,15 @@ export function imageKeys(content: LibraryContent): string[] {
   return isDrawnOver && content.image !== null ? [content.image] : [];
 }
 
-/** By the masjid's own day; the hours of the day do not turn a slide from showing to scheduled. */
+/** What the player would do with it now: `ended` by the masjid's own day, `showing` by its schedule and its hour. */
 export function statusOf(
-  { is_on, schedule, content }: Pick<StoredItem, 'is_on' | 'schedule' | 'content'>,
-  today: string,
-  calendar: HijriCalendar,
+  { id, is_on, schedule, content }: Pick<StoredItem, 'id' | 'is_on' | 'schedule' | 'content'>,
+  { today, held }: Now,
 ): LibraryStatus {
   if (!is_on) return 'off';
-  const { from, to, weekdays, hijriMonths } = datedSchedule(schedule, content);
+  const to = content.type === 'days_coutdown' ? content.date : datedSchedule(schedule, content).to;
   if (to !== undefined && to < today) return 'ended';
-  const isToday =
-    (from === undefined || from <= today) &&
-    (!weekdays || weekdays.includes(weekday(today))) &&
-    (!hijriMonths || hijriMonths.includes(hijriReader(calendar).dateOf(dayNumber(today)).month));
-  return isToday ? 'showing' : 'scheduled';
+  return held.has(String(id)) ? 'showing' : 'scheduled';
 }
 
 /** The dates of an announcement are its schedule's. */
@@ -41,8 +35,7 @@ export function datedSchedule(
 }
 
 export interface Surroundings {
-  today: string;
-  calendar: HijriCalendar;
+  now: Now;
   images: ReadonlyMap<string, StoredImage>;
   calendars: ReadonlyMap<number, StoredCalendar>;
   /** Items the plan shows. */
@@ -70,7 +63,7 @@ export function presentItem(
     seconds,
     screen_ids,
     is_on,
-    status: statusOf(item, around.today, around.calendar),
+    status: statusOf(item, around.now),
     is_beyond_plan: !around.included.has(item),
     position,
     version,

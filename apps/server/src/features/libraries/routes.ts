@@ -1,5 +1,6 @@
 import { librariesContract } from '@minaret/contract/libraries';
 import { feature } from '../../platform/mount.ts';
+import { tryCalendar } from './calendars.ts';
 import { jobs } from './jobs.ts';
 import { listLibrary } from './list.ts';
 import { lookAtPage } from './page-look.ts';
@@ -29,6 +30,7 @@ export const libraries = feature(
     restore: (ctx, { params }) => restoreItem(ctx, params.id),
     preview: (ctx, { body }) => previewItem(ctx, body),
     lookAtPage: (ctx, { body }) => lookAtPage(ctx, body.url),
+    lookAtCalendar: (ctx, { body }) => tryCalendar(ctx, body.url),
     timingScreenQr: (ctx) => timingScreenQr(ctx),
   },
   jobs,

@@ -216,6 +216,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
         id: screenId,
         name: screen?.name ?? null,
         place: screen?.place_name ?? screen?.place ?? null,
+        pairedAt: screen?.paired_at ?? null,
         settings,
       };
       return makeManifest(ctx, base, part, version);

@@ -19,8 +19,8 @@ import { athanSettings, soundFiles } from '../athan/service.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../libraries/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
+import { type Days, manifestDays } from '../screen-days/service.ts';
 import { pictureFacts } from '../storage/service.ts';
-import { type Days, manifestDays } from './manifest-days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -74,6 +74,7 @@ export interface ScreenPart {
   id: number | null;
   name: string | null;
   place: string | null;
+  pairedAt: Date | null;
   settings: ScreenSettings;
   /** In place of what the library has for the screen. */
   items?: readonly ShownItem[];
@@ -98,7 +99,7 @@ export async function makeManifest(
     format: MANIFEST_FORMAT,
     version,
     madeAt: base.madeAt,
-    screen: screen.name === null ? null : { name: screen.name, place: screen.place },
+    screen: screen.name === null ? null : { name: screen.name, place: screen.place, ...paired(screen) },
     masjid: base.masjid,
     zone: base.zone,
     turnsAtMaghrib: base.turnsAtMaghrib,
@@ -110,6 +111,10 @@ export async function makeManifest(
     changes: base.changes,
     days: base.days,
   };
+}
+
+function paired({ pairedAt }: ScreenPart): { pairedAt?: number } {
+  return pairedAt ? { pairedAt: Math.floor(pairedAt.getTime() / 60_000) } : {};
 }
 
 /** A call is heard, even if its own sound is gone. */

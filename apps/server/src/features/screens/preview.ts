@@ -34,6 +34,7 @@ export async function previewManifest(ctx: Context, asked: Asked): Promise<Manif
     id: screenId,
     name: screen?.name ?? null,
     place: screen?.place_name ?? screen?.place ?? null,
+    pairedAt: screen?.paired_at ?? null,
     settings,
     items,
   };

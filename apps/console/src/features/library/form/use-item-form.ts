@@ -1,6 +1,7 @@
 import { RequestFailure } from '@minaret/contract/client';
 import { isLeftOut, LibraryItem, NewLibraryItem } from '@minaret/contract/libraries';
 import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
+import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
 import { PAGES } from '@minaret/contract/pages';
 import type { Schedule } from '@minaret/display/slides';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,6 +23,19 @@ export interface ItemValues {
   seconds: number;
   screen_ids: number[] | null;
 }
+
+interface Wanted {
+  values: ItemValues;
+  is_on: boolean;
+  onto: number;
+}
+
+/** As the server refuses a field, so that the form shows it beside it. */
+const NO_CALENDAR = new RequestFailure(422, {
+  message: LIBRARY_REFUSALS.notACalendar,
+  code: 'invalid_payload',
+  response: { issues: [{ path: 'content.url', message: LIBRARY_REFUSALS.notACalendar }] },
+});
 
 interface Options {
   m_id: number;
@@ -72,11 +86,23 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
     const found = await queries.fetchQuery(look).catch(() => null);
     if (found && isLeftOut(found.look)) toast({ kind: 'failed', message: t(`look.${found.look}`) });
   }
+  /** What was opened and is none is refused here; one that cannot be opened now is followed until it can. */
+  async function isNoCalendar(content: LibraryContent): Promise<boolean> {
+    if (content.type !== 'google_calendar') return false;
+    const before = initial.content;
+    if (item && before.type === content.type && before.url === content.url) return false;
+    const found = await libraryApi
+      .lookAtCalendar({ params: { m_id }, body: { url: content.url } })
+      .catch(() => null);
+    return found?.problem === 'not-a-calendar';
+  }
   const saving = useMutation({
-    mutationFn: ({ values: wanted, is_on, onto }: { values: ItemValues; is_on: boolean; onto: number }) =>
-      item
+    mutationFn: async ({ values: wanted, is_on, onto }: Wanted) => {
+      if (await isNoCalendar(wanted.content)) throw NO_CALENDAR;
+      return item
         ? libraryApi.update({ params: { id: item.id }, body: { ...wanted, is_on, version: onto } })
-        : libraryApi.save({ body: { m_id, ...wanted, is_on } }),
+        : libraryApi.save({ body: { m_id, ...wanted, is_on } });
+    },
     onSuccess: async (saved, { is_on }) => {
       setDone(true);
       toast({ message: t(is_on ? 'form.saved' : 'form.savedDraft', { title: saved.title }) });

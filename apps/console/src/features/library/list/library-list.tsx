@@ -112,6 +112,7 @@ export function LibraryList({ m_id }: { m_id: number }) {
           <ListBody
             listed={listed}
             isNarrowed={isNarrowed}
+            isOfAnnouncements={type === 'announcement'}
             actions={actions}
             page={page}
             onPage={setPage}

@@ -1,19 +1,19 @@
 import { isLeftOut, type LibraryItem, type LibraryStatus } from '@minaret/contract/libraries';
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
-import check from '../../../ui/check-field.module.css';
-import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
 import { editPath } from '../paths.ts';
 import { Thumb } from '../thumb.tsx';
 import { TYPE_ICONS } from '../type-icons.tsx';
 import { CalendarLine } from './calendar-line.tsx';
+import { ItemMenu, ItemSwitch, type Moving } from './item-menu.tsx';
 import classes from './library-row.module.css';
 import { Problem } from './problem.tsx';
 import type { LibraryActions } from './use-library.ts';
 import { WhenChips } from './when-chips.tsx';
+
+const SeenLine = lazy(async () => ({ default: (await import('./seen-line.tsx')).SeenLine }));
 
 const BADGES: Record<LibraryStatus, Status> = {
   showing: 'success',
@@ -27,8 +27,7 @@ interface LibraryRowProps {
   actions: LibraryActions;
   /** The button that moves it; undefined where the order cannot be changed. */
   grip?: ReactNode;
-  /** Up (-1) or down (1) by one place; undefined at the ends. */
-  onMove: { up?: (() => void) | undefined; down?: (() => void) | undefined };
+  onMove: Moving;
 }
 
 /** The picture an item has of its own. */
@@ -58,6 +57,11 @@ export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
           {words}
         </p>
         <WhenChips item={item} />
+        {is_on && !item.is_beyond_plan && (
+          <Suspense>
+            <SeenLine item={item} />
+          </Suspense>
+        )}
         {item.calendar && <CalendarLine state={item.calendar} />}
         {item.page_look && item.page_look !== 'shown' && <Problem>{t(`page.${item.page_look}`)}</Problem>}
       </div>
@@ -77,57 +81,8 @@ export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
           </StatusBadge>
         )}
       </div>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={is_on}
-        className={check.switch}
-        aria-label={t('list.turn', { title })}
-        checked={is_on}
-        onChange={(event) => actions.turn({ id: item.id, is_on: event.currentTarget.checked })}
-      />
-      <DropMenu
-        label={t('list.more', { title })}
-        className={classes.more}
-        groups={[
-          {
-            key: 'item',
-            entries: [
-              { label: t('list.edit'), icon: <IconPencil size={18} aria-hidden />, to: editPath(item) },
-              {
-                label: t('list.duplicate'),
-                icon: <IconCopy size={18} aria-hidden />,
-                onClick: () => actions.duplicate(item),
-              },
-              {
-                label: t('list.up'),
-                icon: <IconArrowUp size={18} aria-hidden />,
-                onClick: onMove.up,
-                disabled: !onMove.up,
-              },
-              {
-                label: t('list.down'),
-                icon: <IconArrowDown size={18} aria-hidden />,
-                onClick: onMove.down,
-                disabled: !onMove.down,
-              },
-            ],
-          },
-          {
-            key: 'danger',
-            entries: [
-              {
-                label: t('list.delete'),
-                icon: <IconTrash size={18} aria-hidden />,
-                danger: true,
-                onClick: () => actions.remove(item),
-              },
-            ],
-          },
-        ]}
-      >
-        <IconDots size={18} aria-hidden />
-      </DropMenu>
+      <ItemSwitch item={item} actions={actions} />
+      <ItemMenu item={item} actions={actions} onMove={onMove} />
     </div>
   );
 }

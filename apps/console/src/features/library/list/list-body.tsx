@@ -15,6 +15,10 @@ import type { LibraryActions } from './use-library.ts';
 
 const SortableRows = lazy(async () => ({ default: (await import('./sortable-rows.tsx')).SortableRows }));
 
+const AnnouncementsTable = lazy(async () => ({
+  default: (await import('./announcements-table.tsx')).AnnouncementsTable,
+}));
+
 interface ListBodyProps {
   listed: {
     data: { list: LibraryItem[]; total: number } | undefined;
@@ -22,6 +26,7 @@ interface ListBodyProps {
     refetch: () => unknown;
   };
   isNarrowed: boolean;
+  isOfAnnouncements: boolean;
   actions: LibraryActions;
   page: number;
   onPage: (page: number) => void;
@@ -29,7 +34,8 @@ interface ListBodyProps {
 }
 
 /** The rows, or what is said in their place. */
-export function ListBody({ listed, isNarrowed, actions, page, onPage, onClear }: ListBodyProps) {
+export function ListBody(props: ListBodyProps) {
+  const { listed, isNarrowed, isOfAnnouncements, actions, page, onPage, onClear } = props;
   const { t } = useTranslation(['library', 'common']);
   const { data } = listed;
   if (!data && listed.isError) {
@@ -82,9 +88,15 @@ export function ListBody({ listed, isNarrowed, actions, page, onPage, onClear }:
   const rows = { items: list, actions };
   return (
     <>
-      <Suspense fallback={<PlainRows {...rows} />}>
-        <SortableRows {...rows} />
-      </Suspense>
+      {isOfAnnouncements ? (
+        <Suspense>
+          <AnnouncementsTable {...rows} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<PlainRows {...rows} />}>
+          <SortableRows {...rows} />
+        </Suspense>
+      )}
       {total > PAGE_SIZE && (
         <Pager className={classes.foot} beside page={page} size={PAGE_SIZE} total={total} onPage={onPage} />
       )}

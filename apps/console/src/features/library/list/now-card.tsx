@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
+import { loopAt } from '@minaret/display/sightings';
 import { formatSpan } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
+import { useMinute } from '../../../app/use-minute.ts';
 import { Section } from '../../../ui/card.tsx';
 import { PlayerFrame } from '../../screens/player-frame.tsx';
 import { screenManifest } from '../../screens/screens-api.ts';
@@ -11,7 +13,8 @@ import classes from './side-cards.module.css';
 export function NowCard({ m_id }: { m_id: number }) {
   const { t, locale } = useTranslation('library');
   const { data: manifest, isError } = useQuery(screenManifest(m_id, null));
-  const seconds = manifest?.slides.reduce((sum, slide) => sum + slide.seconds, 0) ?? 0;
+  const now = useMinute();
+  const seconds = (manifest && loopAt(manifest, now)) ?? 0;
   return (
     <Section title={t('now.title')}>
       <div className={classes.now}>

@@ -1,23 +1,48 @@
-import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { timingScreenQr } from '../library-api.ts';
 import classes from './side-cards.module.css';
 
 /** Cells of white a reader needs around the code. */
 const QUIET = 4;
 
+/** A page with the code alone, as large as it can be scanned from across a hall, and its address under it. */
+function printCode(code: SVGSVGElement | null, url: string): void {
+  const page = code && window.open('', '_blank');
+  if (!page) return;
+  const copy = code.cloneNode(true) as SVGSVGElement;
+  copy.setAttribute('width', '480');
+  const address = page.document.createElement('p');
+  address.textContent = url;
+  page.document.title = document.title;
+  page.document.body.style.cssText = 'margin:48px;text-align:center;font:20px sans-serif';
+  page.document.body.append(copy, address);
+  page.print();
+}
+
 /** The code that opens the timing screen on any device. */
 export function QrCard({ m_id }: { m_id: number }) {
   const { t } = useTranslation('library');
   const { data } = useQuery(timingScreenQr(m_id));
+  const code = useRef<SVGSVGElement>(null);
   if (!data) return null;
+  async function copy(): Promise<void> {
+    const isCopied = await navigator.clipboard.writeText(data?.url ?? '').then(
+      () => true,
+      () => false,
+    );
+    toast(isCopied ? { message: t('qr.copied') } : { kind: 'failed', message: t('qr.notCopied') });
+  }
   const side = data.qr.size + 2 * QUIET;
   return (
     <Card>
       <div className={classes.code}>
         <svg
+          ref={code}
           className={classes.qr}
           viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
           role="img"
@@ -34,6 +59,14 @@ export function QrCard({ m_id }: { m_id: number }) {
             <IconDownload size={16} aria-hidden />
             {t('qr.download')}
           </a>
+          <button type="button" className={classes.link} onClick={copy}>
+            <IconCopy size={16} aria-hidden />
+            {t('qr.copy')}
+          </button>
+          <button type="button" className={classes.link} onClick={() => printCode(code.current, data.url)}>
+            <IconPrinter size={16} aria-hidden />
+            {t('qr.print')}
+          </button>
           <a className={classes.link} href={data.url} target="_blank" rel="noopener">
             <IconExternalLink size={16} aria-hidden />
             {t('qr.open')}

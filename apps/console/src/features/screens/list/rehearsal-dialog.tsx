@@ -1,21 +1,15 @@
 import { Button, Loader } from '@mantine/core';
-import { client } from '@minaret/contract/client';
-import { librariesContract } from '@minaret/contract/libraries';
 import type { Screen } from '@minaret/contract/screens';
 import type { Finding } from '@minaret/display/rehearsal';
 import { formatDate, formatParts } from '@minaret/i18n';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
-import { send } from '../../../app/send.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { screensApi } from '../screens-api.ts';
-import { screensKey } from '../screens-key.ts';
 import classes from './rehearsal-dialog.module.css';
+import { rehearsalOf } from './rehearsal-query.ts';
 import { useFindingText } from './use-finding-text.ts';
-
-const libraryApi = client(librariesContract, send);
 
 interface RehearsalDialogProps {
   m_id: number;
@@ -23,35 +17,9 @@ interface RehearsalDialogProps {
   onClose: () => void;
 }
 
-/** The player's own state machine, run here through every change of the coming 400 days. */
-async function rehearseScreen(m_id: number, screen_id: number) {
-  const [{ rehearse }, manifest] = await Promise.all([
-    import('@minaret/display/rehearse'),
-    screensApi.previewManifest({ params: { m_id }, body: { screen_id } }),
-  ]);
-  const rehearsal = rehearse(manifest);
-  const unseen = rehearsal.findings.flatMap((one) => (one.kind === 'slide-never-shown' ? [one.slideId] : []));
-  return { ...rehearsal, titles: await titlesOf(unseen) };
-}
-
-/** A player knows its slides by number; people know them by what they called them. */
-async function titlesOf(slideIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const named = await Promise.all(
-    slideIds.map(async (id) => {
-      const item = await libraryApi.get({ params: { id: Number(id) } }).catch(() => null);
-      return [id, item?.title ?? id] as const;
-    }),
-  );
-  return new Map(named);
-}
-
 export function RehearsalDialog({ m_id, screen, onClose }: RehearsalDialogProps) {
   const { t, locale } = useTranslation(['screens', 'common']);
-  const rehearsal = useQuery({
-    queryKey: [...screensKey(m_id), 'rehearsal', screen.id],
-    queryFn: () => rehearseScreen(m_id, screen.id),
-    gcTime: 0,
-  });
+  const rehearsal = useQuery(rehearsalOf(useQueryClient(), m_id, screen.id));
   const { data } = rehearsal;
   const findingText = useFindingText(data?.titles);
   const days = (finding: Finding) => {

@@ -6,6 +6,7 @@ import { clockParts } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/zone';
 import { IconCamera, IconDots, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
@@ -16,6 +17,8 @@ import { screenManifest } from '../screens-api.ts';
 import classes from './screen-card.module.css';
 import type { ScreenActions } from './use-screen-actions.tsx';
 import { useScreenFacts } from './use-screen-facts.ts';
+
+const YearAhead = lazy(async () => ({ default: (await import('./year-ahead.tsx')).YearAhead }));
 
 interface ScreenCardProps {
   masjid: SessionMasjid;
@@ -90,6 +93,9 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
             </p>
           )
         )}
+        <Suspense>
+          <YearAhead m_id={masjid.m_id} screen={screen} onOpen={() => actions.rehearse(screen)} />
+        </Suspense>
         <footer className={classes.foot}>
           <Button
             size="xs"
@@ -118,7 +124,6 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
                 entries: [
                   { label: t('card.rename'), onClick: () => actions.rename(screen) },
                   { label: t('card.identify'), onClick: () => actions.identify(screen) },
-                  { label: t('card.rehearse'), onClick: () => actions.rehearse(screen) },
                 ],
               },
               {

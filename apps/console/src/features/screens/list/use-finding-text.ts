@@ -29,6 +29,11 @@ export function useFindingText(
         return t('rehearsal.kinds.slide-never-shown', {
           title: titles.get(finding.slideId) ?? finding.slideId,
         });
+      case 'slide-missed':
+        return t(`rehearsal.kinds.slide-missed.${finding.why}`, {
+          title: titles.get(finding.slideId) ?? finding.slideId,
+          prayer: prayerName(finding.prayer),
+        });
       case 'clock-change':
         return t(finding.minutes > 0 ? 'rehearsal.kinds.forward' : 'rehearsal.kinds.back', {
           minutes: Math.abs(finding.minutes),

@@ -13,6 +13,7 @@ const EXACT = 2 * SECOND;
 const STATES: Record<SceneState['kind'], true> = {
   prayer: true,
   iqamah: true,
+  iftar: true,
   countdown: true,
   khutbah: true,
   adhan: true,

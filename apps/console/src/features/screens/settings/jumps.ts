@@ -42,6 +42,8 @@ export function jumpsOf(manifest: Manifest, now: number): Jump[] {
     .flatMap(({ prayers }) => IQAMAH_PRAYERS.map((prayer) => prayers[prayer].iqamah?.[0] ?? 0))
     .find((minute) => minute * MINUTE > now);
   const iqamah = upcoming === undefined ? null : upcoming * MINUTE;
+  // Half an hour of the night is left, however busy the evening was.
+  const beforeFajr = manifest.settings.night.beforeFajr + 30;
   const clock = manifest.zone.transitions.find((instant) => instant > now) ?? null;
   const found: Record<JumpName, number | null> = {
     adhan: next,
@@ -49,7 +51,7 @@ export function jumpsOf(manifest: Manifest, now: number): Jump[] {
     iqamah: iqamah && iqamah + MINUTE / 6,
     prayer: iqamah && iqamah + 3 * MINUTE,
     friday: firstDay(manifest, now, ({ jumuah }) => jumuah[0] && jumuah[0][0] - 30),
-    night: firstDay(manifest, now, ({ prayers }) => prayers.isha.iqamah && prayers.isha.iqamah[0] + 120),
+    night: firstDay(manifest, now, ({ prayers }) => prayers.fajr.adhan && prayers.fajr.adhan[0] - beforeFajr),
     eid: firstDay(manifest, now, ({ eid, sunrise }) => eid && sunrise?.[0]),
     ramadan: firstDay(manifest, now, ({ hijri, prayers }) =>
       hijri[1] === RAMADAN && prayers.maghrib.adhan ? prayers.maghrib.adhan[0] - 20 : null,

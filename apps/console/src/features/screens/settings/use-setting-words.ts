@@ -2,6 +2,7 @@ import type { ScreenSettings } from '@minaret/display/settings';
 import { formatClauses, formatList, formatParts } from '@minaret/i18n';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n.ts';
+import { clockText } from '../../timings/clock-text.ts';
 
 export type SettingName = keyof ScreenSettings;
 type Words = { [N in SettingName]: { label: string; say: (value: ScreenSettings[N]) => string } };
@@ -76,13 +77,14 @@ export function useSettingWords() {
     },
     night: {
       label: t('night.show'),
-      say: ({ isShown, afterIsha, beforeFajr }) =>
+      say: ({ isShown, afterIsha, beforeFajr, busyUntil }) =>
         during(
           isShown,
           formatClauses(
             [
               `${t('night.after')}: ${amount(afterIsha, 'minutes')}`,
               `${t('night.before')}: ${amount(beforeFajr, 'minutes')}`,
+              `${t('night.until')}: ${busyUntil ? clockText(busyUntil, locale) : t('common:no')}`,
             ],
             locale,
           ),

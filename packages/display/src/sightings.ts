@@ -1,0 +1,82 @@
+import { dayNumber } from '@minaret/prayer/dates';
+import { wallClock } from '@minaret/prayer/zone';
+import { bookOf, storedDay } from './book.ts';
+import { planOf, turnsOf } from './day-plan.ts';
+import type { Manifest } from './manifest.ts';
+import type { Coming } from './scene.ts';
+import { hasContent, spansOfSchedule } from './schedule.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import { nextVisit } from './visits.ts';
+
+/** What decides when a slide or a line may be shown. */
+export type Timed = Pick<Manifest, 'zone' | 'days' | 'turnsAtMaghrib' | 'slides' | 'ticker'>;
+
+const NOBODY: Omit<Manifest, keyof Timed> = {
+  format: 0,
+  version: '',
+  madeAt: 0,
+  screen: null,
+  masjid: { name: '', otherName: null, logo: null, telephone: null, latitude: 0 },
+  changes: [],
+  settings: DEFAULT_SETTINGS,
+  words: [],
+  athan: [],
+};
+
+/** Ids of the slides and lines that have their time at an instant, whatever prayer or night stands before them. */
+export function holdingAt(timed: Timed, instant: number): Set<string> {
+  const book = bookOf({ ...NOBODY, ...timed });
+  const today = dayNumber(wallClock(timed.zone, instant).date);
+  const stored = storedDay(book, today);
+  const isHeld = (schedule: Manifest['slides'][number]['schedule']) =>
+    spansOfSchedule(book, schedule, today).some(({ from, to }) => instant >= from && instant < to);
+  const slides = timed.slides.filter(
+    (slide) => stored && hasContent(slide, stored) && isHeld(slide.schedule),
+  );
+  const lines = timed.ticker.filter(({ schedule }) => isHeld(schedule));
+  return new Set([...slides, ...lines].map(({ id }) => id));
+}
+
+/** When a slide was seen last, and when it is seen next, both by what the player does. */
+export interface Sighting {
+  /** Since yesterday. */
+  last: number | null;
+  isNow: boolean;
+  next: { at: number; before: Coming['name'] | null; slot: number; times: number } | null;
+}
+
+/** A week has every weekday's windows; what is not seen in it says so by its own schedule. */
+const DAYS_AHEAD = 7;
+
+/** Of every slide of a screen. `times` are those until the prayer that follows: "before Asr, about 4 times". */
+export function sightingsOf(manifest: Manifest, instant: number): Map<string, Sighting> {
+  const book = bookOf(manifest);
+  const today = dayNumber(wallClock(manifest.zone, instant).date);
+  const seen = new Map<string, Sighting>(
+    manifest.slides.map(({ id }) => [id, { last: null, isNow: false, next: null }]),
+  );
+  for (let day = today - 1; day <= today + DAYS_AHEAD; day++) {
+    if (!storedDay(book, day)) continue;
+    for (const { shown, from, to } of turnsOf(book, planOf(book, day)).turns) {
+      const sighting = 'slide' in shown ? seen.get(shown.slide.id) : undefined;
+      if (!sighting) continue;
+      if (to <= instant) sighting.last = from;
+      else if (from <= instant) sighting.isNow = true;
+      else if (!sighting.next) {
+        const visit = nextVisit(book, day, from);
+        sighting.next = { at: from, before: visit?.name ?? null, slot: visit?.slot ?? 0, times: 1 };
+      } else if (from < (nextVisit(book, day, sighting.next.at)?.at ?? 0)) sighting.next.times++;
+    }
+  }
+  return seen;
+}
+
+/** From one turn of every slide of now to the next, with the times between; null while none takes turns. */
+export function loopAt(manifest: Manifest, instant: number): number | null {
+  const { slides, settings } = manifest;
+  if (!settings.slides.isShown) return null;
+  const held = holdingAt(manifest, instant);
+  const seconds = slides.filter(({ id }) => held.has(id)).map((slide) => slide.seconds);
+  if (seconds.length === 0) return null;
+  return seconds.reduce((sum, each) => sum + each + settings.slides.everySeconds, 0);
+}
