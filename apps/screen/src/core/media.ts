@@ -84,7 +84,6 @@ export function makeMedia(store: Store): Media {
   let inUse = new Map<string, string>();
   /** Sounds that are being fetched. */
   const coming = new Map<string, Promise<string | null>>();
-  let last: Promise<unknown> = Promise.resolve();
 
   function addressFor(hash: string, blob: Blob): string {
     const address = URL.createObjectURL(blob);
@@ -106,15 +105,13 @@ export function makeMedia(store: Store): Media {
     return addressFor(file.hash, blob);
   }
 
-  /** One after the other, and each once, however often the manifest comes meanwhile. */
+  /** Once, however often it is named, and the manifest comes meanwhile. */
   function fetchLate(file: Wanted): Promise<string | null> {
-    const { hash } = file;
-    const known = coming.get(hash);
+    const known = coming.get(file.hash);
     if (known) return known;
-    const fetched = last.then(() => addresses.get(hash) ?? fetchedAddress(file));
-    last = fetched;
-    coming.set(hash, fetched);
-    fetched.then(() => coming.delete(hash));
+    const fetched = fetchedAddress(file);
+    coming.set(file.hash, fetched);
+    fetched.then(() => coming.delete(file.hash));
     return fetched;
   }
 
@@ -147,20 +144,19 @@ export function makeMedia(store: Store): Media {
         if (address) found.set(file.hash, address);
         else missing++;
       }
-      const absent: Wanted[] = [];
-      for (const file of sounds(manifest)) {
-        const address = await storedAddress(file);
-        if (address) found.set(file.hash, address);
-        else if (absent.every(({ hash }) => hash !== file.hash)) absent.push(file);
-      }
       inUse = found;
-      missing += absent.length;
-      for (const file of absent)
-        fetchLate(file).then((address) => {
-          if (!address || found !== inUse) return;
-          found.set(file.hash, address);
-          late(withAddresses(manifest, found));
-        });
+      for (const file of sounds(manifest)) {
+        const kept = await storedAddress(file);
+        if (kept) found.set(file.hash, kept);
+        else {
+          missing++;
+          fetchLate(file).then((address) => {
+            if (!address || found !== inUse) return;
+            found.set(file.hash, address);
+            late(withAddresses(manifest, found));
+          });
+        }
+      }
       // The picture that is on the screen now is given back only after the next one stands; of two that come together,
       // the last decides.
       setTimeout(() => found === inUse && sweep(), GIVEN_BACK_AFTER);
