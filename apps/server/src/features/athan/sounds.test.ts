@@ -72,6 +72,30 @@ describe('a sound of the masjid’s own', () => {
     });
   });
 
+  it.each<[string, object]>([
+    ['an MP3', { file_type: 'audio/mpeg', file_size: 10 }],
+    ['a page', { file_type: 'text/html', file_size: 10 }],
+    ['nothing', { file_type: SOUND_TYPE, file_size: 0 }],
+    ['more than a part', { file_type: SOUND_TYPE, file_size: 2 * 1024 * 1024 + 1 }],
+  ])('has no address for %s', async (_what, query) => {
+    const { caller, params } = await newMasjid();
+    await expect(caller.athanSounds.presign({ params, query: query as never })).rejects.toMatchObject({
+      code: 'invalid_payload',
+      httpStatus: 422,
+    });
+  });
+
+  it('is sent to an address that opens once', async () => {
+    const strict = await startApp({ budgets: { uploadAddress: { points: 1, duration: 900 } } });
+    const { caller, masjidId } = await makeMember(strict, ['timings']);
+    const params = { m_id: masjidId };
+    const payload = wav(1);
+    const query = { file_type: SOUND_TYPE, file_size: payload.length } as const;
+    const { url, headers } = await caller.athanSounds.presign({ params, query });
+    const put = async () => (await caller.raw({ method: 'PUT', url, payload, headers })).statusCode;
+    expect([await put(), await put()]).toEqual([204, 429]);
+  });
+
   it('is missed when a part did not arrive, is another’s, or comes twice', async () => {
     const { caller, masjidId, params } = await newMasjid();
     const stranger = await newMasjid();
@@ -149,6 +173,21 @@ describe('a sound of the masjid’s own', () => {
       ).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('that one chooses while another deletes it is either chosen or gone', async () => {
+    const { caller, masjidId, params } = await newMasjid();
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await addSound(caller, masjidId, `${round}`, wav(1));
+      const outcomes = await Promise.allSettled([
+        caller.athan.updateSettings({ params, body: { jumuah: call({ sound: ownSound(id) }) } }),
+        caller.athanSounds.remove({ params: { ...params, sound_id: id } }),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const { list } = await caller.athanSounds.getAll({ params });
+      const { jumuah } = await caller.athan.getSettings({ params });
+      expect(list.some((one) => one.id === id)).toBe(jumuah?.sound === ownSound(id));
+    }
+  });
+
   it('comes back by Undo, and with the earlier call that needs it', async () => {
     const { caller, masjidId, params } = await newMasjid();
     const { id } = await addSound(caller, masjidId, 'Ours');
@@ -162,7 +201,7 @@ describe('a sound of the masjid’s own', () => {
     await caller.athanSounds.remove(at);
     const { changes } = await caller.timingHistory.list({ params, query: {} });
     const change_id = changes[0]?.id ?? 0;
-    await caller.timingHistory.restore({ params: { ...params, change_id }, body: {} });
+    await caller.timingHistory.restore({ params: { ...params, change_id }, query: {} });
     expect((await caller.athan.getSettings({ params })).prayers.isha.sound).toBe(`own-${id}`);
     expect((await caller.athanSounds.getAll({ params })).list).toMatchObject([{ id, used_by: ['isha'] }]);
   });

@@ -10,6 +10,7 @@ import { INCOMING } from './incoming.ts';
 
 const CHECK = new URL('./check-sound.ts', import.meta.url);
 const CHECK_MS = 20_000;
+const SENT = /^incoming\/(\d{1,16})\/sound\/[0-9a-f-]{36}$/;
 
 /** One part of a sound; they come several at once. */
 export async function presignSoundPart(ctx: RequestContext, size: number) {
@@ -30,9 +31,8 @@ export interface KeptSound {
 /** The samples alone are kept, behind a header of our own; what is no sound is thrown away at once. */
 export async function keepSound(ctx: RequestContext, keys: readonly string[]): Promise<KeptSound> {
   const { id, features } = masjidOf(ctx);
-  const sent = new RegExp(`^${INCOMING}/${id}/sound/[0-9a-f-]{36}$`);
-  if (!keys.every((key) => sent.test(key)) || new Set(keys).size !== keys.length)
-    throw new Failure('upload_missing');
+  const isSent = (key: string) => Number(SENT.exec(key)?.[1]) === id;
+  if (!keys.every(isSent) || new Set(keys).size !== keys.length) throw new Failure('upload_missing');
   const { limits, storage } = ctx.ports;
   if (!hasFeature(features, ['approved'])) await limits.take('newcomerFile', String(id));
   await limits.take('upload', `finish ${userOf(ctx).userId}`);
