@@ -8,7 +8,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 
 const FOLDER = fileURLToPath(new URL('../docs/guide/pictures', import.meta.url));
 const PASSWORD = 'minaret-demo';
-const SETTLE_MS = 1500;
+const SETTLE_MS = 4000;
 
 interface Picture {
   path: string;
@@ -119,7 +119,11 @@ const PICTURES: Record<string, Picture> = {
         .fill('The western car park is closed for repairs. Please park in the street.');
     },
   },
-  screens: { path: '/settings/al-iqamah', size: [1280, 1067] },
+  screens: {
+    path: '/settings/al-iqamah',
+    size: [1280, 1067],
+    open: (page) => page.locator('main article iframe').first().waitFor(),
+  },
   'screens-designs': { path: '/settings/al-iqamah?tab=design', size: [1280, 1067] },
   'screens-pairing': { path: '/settings/al-iqamah?do=pair', size: [1280, 889], open: dialog },
   users: { path: '/invites/all', size: [1280, 900] },
@@ -163,6 +167,7 @@ async function take(browser: Browser, address: string, name: string, picture: Pi
   const [width, height] = picture.size;
   await page.setViewportSize({ width, height });
   await page.goto(picture.path.endsWith('/') ? `${picture.path}${hash}` : picture.path);
+  await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
   await picture.open?.(page);
   // What is drawn by a frame, a chart or a fade of the dialog.

@@ -148,7 +148,7 @@ it('has larger times and names for a far row than for a near one', async () => {
     return page
       .locator('[data-row="maghrib"]')
       .evaluate((row) =>
-        ['.iqamah .fig, .c .fig', '.name .one, .a .en'].map((of) =>
+        ['.iqamah .fig, .c .fig', '.name .one, .en'].map((of) =>
           Number.parseFloat(getComputedStyle(row.querySelector(of) ?? row).fontSize),
         ),
       );

@@ -209,12 +209,12 @@ async function publish(
 }
 
 describe('the page of the screens', () => {
-  it('says on each card what the coming year has to check', async () => {
+  it('says on each card what the next 12 months have to check', async () => {
     const { page } = await newPerson();
     await enter(page, 'content@demo.minaret.test');
     await page.goto(address('/settings/al-iqamah'));
     await page
-      .getByText(/^The coming year: /)
+      .getByText(/^Next 12 months: /)
       .first()
       .waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'See the year: Main hall' }).click();

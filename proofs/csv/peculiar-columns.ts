@@ -101,12 +101,13 @@ export const COLUMN_PECULIARITIES: readonly Peculiarity[] = [
     apply(draft, random) {
       const column = random.pick(wanted(draft));
       const minutes = random.pick([0, 7, 10, 20, -10]);
-      const clock = draft.door === 'salah' ? draft.salahClock : draft.iqamahClock;
-      const name = column.role.split('.')[1] as 'fajr';
+      const [kind, prayer] = column.role.split('.');
+      const clock = kind === 'salah' ? draft.salahClock : draft.iqamahClock;
+      const name = prayer as 'fajr';
       const spare: Column = {
         ...column,
         text: (day) => {
-          const time = draft.door === 'salah' ? draft.written(day, name) : day.iqamah[name];
+          const time = kind === 'salah' ? draft.written(day, name) : day.iqamah[name];
           return time === null ? draft.na : clock.write(clockText(minutesOf(time) + minutes));
         },
         truth: () => KEEP,
@@ -114,9 +115,11 @@ export const COLUMN_PECULIARITIES: readonly Peculiarity[] = [
       };
       draft.columns.splice(random.below(draft.columns.length) + 1, 0, spare);
       lower(draft, 'any');
-      // Where the two differ, which of them is meant cannot be known.
-      if (minutes !== 0) draft.mustAsk = ['column', 'content', 'asr-school'];
-      draft.classes.push(minutes === 0 ? 'twice, alike' : 'twice, not alike');
+      // Where the two differ, which of them is meant cannot be known; a prayer that does not occur differs by no minutes.
+      const isAlike =
+        minutes === 0 || draft.days.every((day, row) => spare.text(day, row) === column.text(day, row));
+      if (!isAlike) draft.mustAsk = ['column', 'content', 'asr-school'];
+      draft.classes.push(isAlike ? 'twice, alike' : 'twice, not alike');
     },
   },
   {

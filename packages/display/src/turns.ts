@@ -152,7 +152,7 @@ export function makeTurns(book: Book, day: Day, withoutFrames: boolean): DayTurn
       const isInTheWay =
         at + longOf(slide) + HURRIED_PAUSE > closes && (each.times > 0 || each.latest > closes);
       if (isInTheWay) continue;
-      if (each.index === previous) again = each;
+      if (each.index === previous && each.times > 0) again = each;
       else if (!best || isBefore(each, best, at, { loop, order })) best = each;
     }
     return best ?? again;

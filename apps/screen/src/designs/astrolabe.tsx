@@ -94,7 +94,7 @@ export function Astrolabe({ v }: { v: View }) {
           {(!isTall || v.isPortrait) && <More v={v} of={extras} />}
         </div>
       </section>
-      <footer class="foot">
+      <footer class={`foot${hasNotice(v) ? ' has-notice' : ''}${hasCorner(v) ? ' has-mark' : ''}`}>
         {!isTall && !(hasCorner(v) && hasNotice(v)) && <MasjidName v={v} />}
         <Notice v={v} />
         {(v.isPortrait ? !hasNotice(v) : !isTall) && !hasCorner(v) && jumuahOf(v).length > 0 && (

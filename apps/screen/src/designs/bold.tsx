@@ -63,7 +63,7 @@ function RowLine({ v, row }: { v: View; row: Row }) {
       <span class="name">
         {row.isNewTime ? (
           <>
-            <FitSay v={v} w={v.words} of={nameIn(row.name)} c="b-side" />
+            <FitSay v={v} w={v.words} of={nameIn(row.name)} c="b-side tall" />
             <NewTime v={v} c="b-side" />
           </>
         ) : (

@@ -95,7 +95,7 @@ export function Courtyard({ v }: { v: View }) {
   );
 }
 
-/** The day with sunrise, then the Hijri day in each language; standing, a line for each. */
+/** The day with sunrise, then the Hijri day in each language; standing, in the second. */
 function Dates({ v }: { v: View }) {
   const { scene, settings, words, languages, isPortrait } = v;
   const hijri = (settings.shows.hijri ? languages : []).map((w) => (
@@ -119,16 +119,11 @@ function Dates({ v }: { v: View }) {
         <Say w={words} c="day">
           {day}
         </Say>
-        {!isPortrait && rises}
+        {rises}
       </FitLine>
       {hijri.length > 0 && (
         <FitLine v={v} c="c-line spread" of={`${scene.hijri}`} turns={hijri}>
           {isPortrait ? hijri[hijri.length - 1] : hijri}
-        </FitLine>
-      )}
-      {isPortrait && rises.length > 0 && (
-        <FitLine v={v} c="c-line spread" of="sunrise">
-          {rises}
         </FitLine>
       )}
     </div>

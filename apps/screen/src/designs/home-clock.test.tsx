@@ -32,7 +32,7 @@ function at(date: string, time: string, more: Partial<StageProps> = {}) {
   const rows = Object.fromEntries(drawn.map(({ name, text }) => [name, text]));
   const marked = drawn.filter(({ isMarked }) => isMarked).map(({ name }) => name);
   const text = textOf(html);
-  return { text, rows, marked, scene };
+  return { text, rows, marked, scene, html };
 }
 
 describe('the clock for homes', () => {
@@ -40,6 +40,7 @@ describe('the clock for homes', () => {
     const { text, rows, scene } = at('2026-11-18', '10:07');
     expect(text).toMatch(/^10:07 /);
     expect(Object.keys(rows)).toEqual(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha', 'sunrise']);
+    expect(rows.sunrise).toContain(scene.sunrise?.[1]);
     for (const row of scene.rows) expect(rows[row.name]).toContain(`${row.adhan?.[1]} ${row.iqamah[0]?.[1]}`);
   });
 
@@ -62,6 +63,26 @@ describe('the clock for homes', () => {
     const [hours = 0, minutes = 0] = (scene.rows[1]?.adhan?.[1] ?? '').split(':').map(Number);
     const wait = hours * 60 + minutes - 607;
     expect(text).toContain(`in ${Math.floor(wait / 60)} h ${wait % 60} min`);
+  });
+
+  it('leaves sunrise out where it is not asked for', () => {
+    const { settings } = manifest;
+    const without = { ...manifest, settings: { ...settings, shows: { ...settings.shows, sunrise: false } } };
+    expect(Object.keys(at('2026-11-18', '10:07', { manifest: without }).rows)).not.toContain('sunrise');
+  });
+
+  it('has the sun in its window by day, and stars by night', () => {
+    expect(at('2026-11-18', '10:07').html).toContain('url(#glow)');
+    expect(at('2026-11-18', '10:07').html).not.toContain('o-stars');
+    expect(at('2026-11-18', '23:00').html).toContain('o-stars');
+    expect(at('2026-11-18', '23:00').html).not.toContain('url(#glow)"');
+  });
+
+  it('calls what is next by the fast in Ramadan, with the end of suhoor and taraweeh', () => {
+    const { text, rows, scene } = at('2027-02-15', '16:00');
+    expect(scene.ramadan?.iftar).toBeTruthy();
+    expect(text).toContain(`${manifest.words[0]?.say.iftar} in `);
+    expect(Object.keys(rows)).toContain('suhoor');
   });
 
   it('has Jumu’ah in Dhuhr’s place on a Friday', () => {

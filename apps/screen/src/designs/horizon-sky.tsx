@@ -22,7 +22,7 @@ export function vaultOf({ isPortrait, width, spareHeight }: View): Vault {
   const apex = isPortrait ? 28 : 11.4;
   const scale = isPortrait
     ? Math.min(1.25, (ground - 45) / HERO)
-    : Math.min(1.3, (ground - apex - 5.6) / HERO);
+    : Math.min(1.3, (ground - apex - 6.2) / HERO);
   return { width, ground, scale, rx: width / 2 - (isPortrait ? ASIDE.tall : ASIDE.wide), ry: ground - apex };
 }
 

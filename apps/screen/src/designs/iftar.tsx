@@ -1,9 +1,10 @@
 import type { SceneState } from '@minaret/display';
 import { Field } from '../parts/field.tsx';
+import { FitLine } from '../parts/fit-line.tsx';
 import { say, waitFor } from '../parts/format.ts';
-import { Pair } from '../parts/pair.tsx';
-import { Both, Time } from '../parts/text.tsx';
-import type { View } from '../parts/view.ts';
+import { FitLines, FitPair } from '../parts/pair.tsx';
+import { Time } from '../parts/text.tsx';
+import { timeText, type View } from '../parts/view.ts';
 
 /** The minute that a day of fasting waits for. */
 export function Iftar({ v, state }: { v: View; state: Extract<SceneState, { kind: 'iftar' }> }) {
@@ -15,22 +16,25 @@ export function Iftar({ v, state }: { v: View; state: Extract<SceneState, { kind
         <Time v={v} at={v.scene.clock} />
       </div>
       <div class="in">
-        <Pair v={v} of={(w) => w.say.iftar} c="f-title" />
-        <Pair v={v} of={(w) => say(w, 'prayerAdhan', { prayer: w.prayers.maghrib })} c="f-label" bar />
-        <div class="f-count" data-iftar>
-          {adhan && <Time v={v} at={adhan} isLone />}
+        <FitPair v={v} of={(w) => w.say.iftar} c="f-title" />
+        <FitPair v={v} of={(w) => say(w, 'prayerAdhan', { prayer: w.prayers.maghrib })} c="f-label" bar />
+        <div data-iftar>
+          {adhan && (
+            <FitLine v={v} c="f-count" of={timeText(v, adhan)}>
+              <Time v={v} at={adhan} isLone />
+            </FitLine>
+          )}
         </div>
         {iqamah !== adhan && (
-          <div class="f-rows">
-            <Both
-              v={v}
-              of={(w) =>
-                waitFor(w, minutes, 'iqamahIn')
-                  .map(({ text }) => text)
-                  .join('')
-              }
-            />
-          </div>
+          <FitLines
+            v={v}
+            of={(w) =>
+              waitFor(w, minutes, 'iqamahIn')
+                .map(({ text }) => text)
+                .join('')
+            }
+            c="f-rows"
+          />
         )}
       </div>
     </Field>

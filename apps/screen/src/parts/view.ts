@@ -83,9 +83,7 @@ export function heroOf(v: View): Hero | null {
   };
 }
 
-/** Of the room that a screen of another shape has, the type takes so much, to a limit (`--k`); the rest is margin. */
+/** Of the height that a screen of another shape has more, the type takes so much, to a limit (`--k`); the rest is margin. */
 const MOST_GROWN = 0.2;
-export function growth({ isPortrait, spareHeight, width }: View): string {
-  const wider = isPortrait ? (width - 100) / 2 : 0;
-  return `--k:${(1 + Math.min(MOST_GROWN, Math.max(spareHeight, wider) / 160)).toFixed(3)}`;
-}
+export const growth = ({ spareHeight }: View) =>
+  `--k:${(1 + Math.min(MOST_GROWN, spareHeight / 160)).toFixed(3)}`;

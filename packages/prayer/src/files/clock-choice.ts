@@ -7,11 +7,13 @@ export type Timed = Prayer | 'jumuah';
 const HOUR = 60;
 /** Asr is before noon by the clock where the Sun hardly rises, and nowhere as late as this in the evening. */
 const EARLIEST_ASR = 10.5 * HOUR;
+/** Fajr is before midnight in some northern summers, and by this hour it is morning everywhere. */
+const LATEST_FAJR = 10 * HOUR;
 const DAY = 24 * HOUR;
 const LONGEST_AFTER_ASR = 10 * HOUR;
 /** From which hour on a 12-hour clock is read, by what the time is of. */
 const FROM: Record<Timed, number> = {
-  fajr: 0,
+  fajr: LATEST_FAJR + 12 * HOUR,
   sunrise: HOUR,
   dhuhr: 10 * HOUR,
   jumuah: 10 * HOUR,
@@ -49,9 +51,6 @@ export function minutesBy(clock: Clock, prayer: Timed, time: WrittenTime, around
   const isEvening = prayer === 'maghrib' || prayer === 'isha';
   return isEvening ? eveningBy(prayer, time, around) : firstFrom(time, FROM[prayer]);
 }
-
-/** Fajr is before midnight in some northern summers, and by this hour it is morning everywhere. */
-const LATEST_FAJR = 10 * HOUR;
 
 /** Between the row's Fajr and its Dhuhr, so that 12:20 of a northern July is night and 1:03 of a January is day. */
 function sunriseBy(time: WrittenTime, { fajr, dhuhr }: Around): number {

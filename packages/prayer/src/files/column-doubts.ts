@@ -1,9 +1,12 @@
+import { IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
+import { monthNumber } from './calendar-names.ts';
 import { contentOf, isAbsentThroughout, isFullOfTimes } from './column-content.ts';
 import { likelyRoles, prayerByName, TIME_ROLES } from './column-guess.ts';
 import { decideBetween } from './column-rivals.ts';
 import { givenRole, type Header } from './columns.ts';
 import { readDate } from './date-forms.ts';
 import { dayColumns } from './day-columns.ts';
+import { bySlot } from './jumuah-slots.ts';
 import { ADHAN_NAMES, IQAMAH_NAMES, MARK_FILLERS, PRAYER_NAMES, STAND_INS } from './names.ts';
 import { notice, refusal, shown } from './problem.ts';
 import type { Column, ColumnRole, Hints, Problem, Question } from './read-types.ts';
@@ -15,6 +18,8 @@ const MANY: ReadonlySet<ColumnRole> = new Set(['jumuah', 'ignored', 'unknown', '
 
 /** A heading that names one of these over a column of times is misspelt, as `sAr` is no Swedish year. */
 const NEVER_TIMES: ReadonlySet<ColumnRole> = new Set(['year', 'month', 'weekday']);
+
+const MOST = 0.9;
 
 /** `D` for the fourth: how a spreadsheet calls a column that has no heading. */
 export function columnName({ header, index }: Column): string {
@@ -56,6 +61,7 @@ export function settleColumns(
   if (rows.length === 0) return [];
   const problems: Problem[] = [];
   findDays(header, rows);
+  findMonth(header, rows);
   settleRivals(header, rows, problems);
   for (const column of header.columns) {
     const isNoTime =
@@ -64,7 +70,7 @@ export function settleColumns(
     const content = contentOf(rows, column.index);
     if (isNoTime && !isFullOfTimes(content)) continue;
     column.role = 'unknown';
-    const isOfTimes = isFullOfTimes(content) || (header.line === 0 && isAbsentThroughout(content));
+    const isOfTimes = isFullOfTimes(content) || (isLacking(header) && isAbsentThroughout(content));
     if (!isOfTimes) {
       if (column.header !== '')
         problems.push(notice(header.line, column.header, column.header, 'unknown-column'));
@@ -84,13 +90,23 @@ export function settleColumns(
       columnQuestion(column, roles, content.samples, header.line || (rows[0]?.line ?? 0)),
     );
   }
-  header.jumuah = bySlot(header.columns.filter(({ role }) => role === 'jumuah'));
+  header.jumuah = bySlot(header, rows);
   for (const { hint } of header.questions) asked.add(hint);
   // What the columns turn out to be may answer whether they are of prayers or of congregations.
   if (header.questions.some(({ code }) => code === 'column')) {
     header.questions = header.questions.filter(({ code }) => code !== 'content');
   }
   return problems;
+}
+
+/** Nothing is named, or of the prayers or the congregations that are, one has no column. */
+function isLacking({ columns }: Header): boolean {
+  const isNamed = (group: string, prayer: string) =>
+    columns.some(({ role }) => role === `${group}.${prayer}` || role === `${group}.${prayer}-hanafi`);
+  const salah = PRAYERS.filter((prayer) => isNamed('salah', prayer)).length;
+  const iqamah = IQAMAH_PRAYERS.filter((prayer) => isNamed('iqamah', prayer)).length;
+  if (salah === 0 && iqamah === 0) return true;
+  return (salah > 0 && salah < PRAYERS.length) || (iqamah > 0 && iqamah < IQAMAH_PRAYERS.length);
 }
 
 /** `Duha` in a table without Dhuhr is a slip of the pen, if times stand below it. */
@@ -100,21 +116,10 @@ function isMisnamed({ columns }: Header, { role, header }: Column): boolean {
   return prayer !== undefined && !columns.some((other) => other.role === `salah.${prayer}`);
 }
 
-/** Jumu'ah columns by the numbers in their headings, where each has one of its own; else as they stand. */
-function bySlot(columns: readonly Column[]): number[] {
-  const slots = columns.map(({ header, index }) => {
-    const number = words(header).find((word) => /^[1-9](st|nd|rd|th)?$/.test(word));
-    return { index, slot: number === undefined ? 0 : Number.parseInt(number, 10) };
-  });
-  const isNumbered =
-    slots.every(({ slot }) => slot > 0) && new Set(slots.map(({ slot }) => slot)).size === slots.length;
-  return (isNumbered ? slots.toSorted((a, b) => a.slot - b.slot) : slots).map(({ index }) => index);
-}
-
 /** Most of its cells are dates, or days of a month. */
 function isFullOfDates(rows: readonly RawRow[], index: number): boolean {
   const filled = rows.map(({ cells }) => cleanCell(cells[index])).filter((value) => value !== '');
-  return filled.length > 0 && filled.filter(readDate).length >= filled.length * 0.9;
+  return filled.length > 0 && filled.filter(readDate).length >= filled.length * MOST;
 }
 
 /** A table that names the prayers but not its days: the column of dates is plain from what it holds. */
@@ -130,6 +135,22 @@ function findDays({ columns }: Header, rows: readonly RawRow[]): void {
     column.role = role;
     column.isGuessed = true;
   }
+}
+
+/** Months by their names stand beside days that are numbers: without them the days of two months would be of one. */
+function findMonth({ columns, given }: Header, rows: readonly RawRow[]): void {
+  if (columns.some(({ role }) => role === 'month')) return;
+  const month = columns.find(({ role, index, isGuessed }) => {
+    const isOpen = role === 'unknown' || (role === 'weekday' && isGuessed === true);
+    if (!isOpen || given.has(index)) return false;
+    const filled = rows.map(({ cells }) => cleanCell(cells[index])).filter((value) => value !== '');
+    const named = filled.filter((value) => !/\d/.test(value) && monthNumber(value) !== undefined);
+    // A single `mar` may be a Tuesday.
+    return filled.length > 1 && named.length >= filled.length * MOST;
+  });
+  if (!month) return;
+  month.role = 'month';
+  month.isGuessed = true;
 }
 
 function settleRivals(header: Header, rows: readonly RawRow[], problems: Problem[]): void {

@@ -2,7 +2,7 @@ import { median } from '../median.ts';
 import { IQAMAH_PRAYERS, PRAYERS, type Prayer } from '../types.ts';
 import type { ColumnContent } from './column-content.ts';
 import { isIqamahPrayer } from './header.ts';
-import { IQAMAH_NAMES, PRAYER_NAMES } from './names.ts';
+import { IQAMAH_NAMES, PRAYER_NAMES, STAND_INS } from './names.ts';
 import type { Column, ColumnRole } from './read-types.ts';
 import { words } from './text.ts';
 
@@ -41,7 +41,7 @@ function nearest<T>(word: string, names: Iterable<readonly [string, T]>): T | un
 /** The prayer that a heading names, or means by a slip of the pen. */
 export function prayerByName(header: string): Prayer | undefined {
   return words(header)
-    .map((word) => PRAYER_NAMES.get(word) ?? nearest(word, PRAYER_NAMES))
+    .map((word) => PRAYER_NAMES.get(word) ?? STAND_INS.get(word) ?? nearest(word, PRAYER_NAMES))
     .find((prayer) => prayer !== undefined);
 }
 

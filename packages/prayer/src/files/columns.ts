@@ -2,9 +2,10 @@ import type { Prayer } from '../types.ts';
 import { WIDEST } from './csv.ts';
 import { type HeaderCell, isHeader, isIqamahPrayer, readHeaderCell } from './header.ts';
 import { isIqamahLayout, isWinterTimeAllYear, nameLayout } from './layouts.ts';
+import { IMSAK_IS_FAJR } from './names.ts';
 import { shown } from './problem.ts';
 import type { Column, ColumnRole, Hints, Layout, Question } from './read-types.ts';
-import { cleanCell } from './text.ts';
+import { cleanCell, words } from './text.ts';
 
 /** The columns of one header, with what stays open about them. */
 export interface Header {
@@ -37,7 +38,10 @@ export function readHeader(at: HeaderLines, hints: Hints, first?: Header): Heade
   if (at.cells.length < 2 || at.cells.length > WIDEST) return undefined;
   const headers = at.cells.map((cell) => cleanCell(cell));
   const read = headers.map(readHeaderCell);
-  if (!isHeader(read, first !== undefined)) return undefined;
+  // A sheet under the very words of the first one has its header there, whatever they say.
+  const isSame =
+    first !== undefined && headers.every((header, index) => header === first.columns[index]?.header);
+  if (!isSame && !isHeader(read, first !== undefined)) return undefined;
   return headerOf(at, headers, read, hints, first);
 }
 
@@ -115,10 +119,13 @@ function settle(
   const told = said.filter((cell) => cell.kind === 'role' && cell.isGiven && cell.role.startsWith('salah.'));
   // Imsak and iftar of a fast are not prayers: where few others stand beside them, somebody says what they are.
   const isTimetable = prayers.length + told.length >= FEWEST_PRAYERS;
+  const isFajr =
+    said.some((cell) => cell.kind === 'stand-in' && cell.prayer === 'fajr') &&
+    headers.some((header) => words(header).some((word) => IMSAK_IS_FAJR.has(word)));
   const roles = said.map((cell): ColumnRole => {
     if (cell.kind === 'stand-in') {
       if (hasOwn(cell.prayer)) return 'ignored';
-      return isTimetable ? `salah.${cell.prayer}` : 'unknown';
+      return isTimetable && (cell.prayer !== 'fajr' || isFajr) ? `salah.${cell.prayer}` : 'unknown';
     }
     if (cell.kind === 'role') {
       return cell.role === 'day' && !cell.isGiven && hasRole('date') ? 'weekday' : cell.role;

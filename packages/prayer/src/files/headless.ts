@@ -102,17 +102,20 @@ function calendarColumns(
   return found.size === 0 ? found : new Map([...named, ...found]);
 }
 
+/** A day of the polar summer has two prayers; of the others it says that they are not, or nothing. */
+function isDay({ cells }: CsvRecord): boolean {
+  const clean = cells.map(cleanCell).filter((cell) => cell !== '');
+  const times = clean.filter((cell) => typeof readTime(cell) !== 'string').length;
+  const said = times + clean.filter(isNothing).length;
+  if (clean.some((cell) => readDate(cell) !== undefined)) return said > 0;
+  return times > 0 && said >= FEWEST_TIMES;
+}
+
 /**
  * The header of a file that has none, where its columns explain themselves: dates, and six times that go up through the
  * day. Other columns of times stay unknown, and are asked about. A line above the first day may still name them.
  */
 export function headerByContent(records: readonly CsvRecord[], hints: Hints): Header | undefined {
-  // A day of the polar summer has two prayers, and says of the others that they are not.
-  const isDay = ({ cells }: CsvRecord) => {
-    const clean = cells.map(cleanCell);
-    const times = clean.filter((cell) => typeof readTime(cell) !== 'string').length;
-    return times > 0 && times + clean.filter((cell) => cell !== '' && isNothing(cell)).length >= FEWEST_TIMES;
-  };
   const lines = records.filter(isDay);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const [first] = lines;

@@ -42,6 +42,9 @@ export const STAND_INS = lookup<Prayer>([
   ],
 ]);
 
+/** Words of the tables whose imsak is the beginning of Fajr, Turkish and Albanian; in others it may be minutes before. */
+export const IMSAK_IS_FAJR = names('güneş öğle öğlen ikindi yatsı imsaku');
+
 export const JUMUAH_NAMES = names(
   'jumuah jumua jumah jummah jumma juma jumaa jumaah jumat joumoua joumouaa joumouah cuma džuma dzuma xhuma الجمعة جمعة جمعہ',
 );

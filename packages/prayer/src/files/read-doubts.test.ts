@@ -185,6 +185,34 @@ describe('columns that nobody needs', () => {
     expect(questions.map(({ code, column }) => [code, column])).toContainEqual(['column', 'Imsak']);
   });
 
+  test.each([
+    [
+      'Datum,Izlazak sunca,Podne,Ikindija,Aksam,Jacija,Imsak',
+      '2026-09-01,06:10,12:47,16:27,19:22,20:58,04:17',
+    ],
+    ['Tanggal,Imsak,Terbit,Dzuhur,Ashar,Magrib,Isya', '2026-09-01,04:17,06:10,12:47,16:27,19:22,20:58'],
+  ])(
+    'imsak may be minutes before Fajr, so that only a Turkish or Albanian table has it for Fajr unasked: %s',
+    (...lines) => {
+      const { questions } = readTimetable(lines.join('\n'), { content: 'salah' });
+      expect(questions.map(({ column, alternatives }) => [column, alternatives[0]?.answer])).toEqual([
+        ['Imsak', 'salah.fajr'],
+      ]);
+    },
+  );
+
+  test('imsak is Fajr in Turkish and in Albanian', () => {
+    for (const header of [
+      'Tarih,İmsak,Güneş,Öğle,İkindi,Akşam,Yatsı',
+      'Data,Imsaku,Lindja,Dreka,Ikindia,Akshami,Jacia',
+    ]) {
+      const text = `${header}\n2026-10-01,05:55,07:41,13:31,16:30,19:18,21:04`;
+      const { rows, questions } = readTimetable(text, { content: 'salah' });
+      expect(questions).toEqual([]);
+      expect(rows[0]?.salah.fajr).toBe('05:55');
+    }
+  });
+
   const SIX = 'Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
 
   test.each([

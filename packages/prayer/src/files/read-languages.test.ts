@@ -102,7 +102,7 @@ describe('the prayers in many languages', () => {
     'التاريخ,الفجر,الشروق,الظهر,العصر,المغرب,العشاء',
     'تاریخ,فجر,طلوع آفتاب,ظہر,عصر,مغرب,عشاء',
     'تاریخ,اذان صبح,طلوع آفتاب,اذان ظهر,عصر,اذان مغرب,عشا',
-    'Date,Imsak,Sunrise,Dhuhr,Asr,Sunset,Isha',
+    'Date,Fajr,Sunrise,Dhuhr,Asr,Sunset,Isha',
   ])('%s', (header) => {
     const { rows, questions } = read(header, ['2026-01-01,06:00,07:30,13:00,15:00,17:00,19:00']);
     expect(questions).toEqual([]);

@@ -6,7 +6,7 @@ import type { IsoDate } from '../types.ts';
 import { offsetAt, type ZoneSlice } from '../zone.ts';
 import { isZone, zone } from '../zones.ts';
 import type { Hints } from './read-types.ts';
-import { winterOffset } from './winter-time.ts';
+import { forwardAt } from './winter-time.ts';
 
 /** When the Sun rises, stands highest and sets on one date, in minutes on the clock there; NaN for what does not occur. */
 export interface SunDay {
@@ -45,7 +45,7 @@ export function sunDays(dates: Iterable<IsoDate>, hints: Hints): ReadonlyMap<Iso
       sunrise: minutesOf(SLOTS.sunrise),
       noon: minutesOf(SLOTS.dhuhr),
       sunset: minutesOf(SLOTS.sunset),
-      forward: offsetAt(clock, noon) - winterOffset(clock, Number(date.slice(0, 4))),
+      forward: forwardAt(clock, noon, Number(date.slice(0, 4))),
     });
   }
   return days;

@@ -54,7 +54,7 @@ export function steadyHours(days: readonly Evident[]): number[] {
   return hours;
 }
 
-/** A degree and a half of longitude; without the sunrise, which nobody holds late, twice as much. */
+/** A degree and a half of longitude; without the sunrise, which nobody holds late, or with it alone, twice as much. */
 const ELSEWHERE = 6;
 const ELSEWHERE_UNSURE = 12;
 /** Safety makes a day longer by some minutes at both ends, and never shorter. */
@@ -79,7 +79,8 @@ export function isElsewhere(days: readonly Evident[], hours: readonly number[]):
     const known = judged.map((day) => day[event]).filter((minutes) => minutes !== undefined);
     return known.length === 0 ? [] : [median(known)];
   });
-  const slack = middles.length === 3 ? ELSEWHERE : ELSEWHERE_UNSURE;
+  const isSure = middles.length > 1 && judged.some(({ sunrise }) => sunrise !== undefined);
+  const slack = isSure ? ELSEWHERE : ELSEWHERE_UNSURE;
   if (middles.every((minutes) => minutes > slack) || middles.every((minutes) => minutes < -slack))
     return true;
   const ends = judged.flatMap(({ sunrise, noon, sunset }) =>

@@ -126,6 +126,27 @@ describe('the export of a masjid', () => {
     expect((await caller.salahTimings.download({ query: { ...range, m_id } })).text).toBe(file.text);
   });
 
+  it('takes a Maghrib after midnight in June, and not one of the afternoon in January', async () => {
+    const m_id = await makeMasjid(test, { latitude: 69.65, longitude: 18.96, time_zone: 'Europe/Oslo' });
+    const { caller } = await makeMember(test, ['timings'], m_id);
+    const lines = [
+      '2027-01-18,07:44,10:50,11:56,12:30,01:00,16:06',
+      '2027-01-19,07:38,10:42,11:56,12:30,13:09,01:30',
+      '2027-07-26,01:00,01:13,12:52,17:37,00:02,00:15',
+    ];
+    const text = `Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n${lines.join('\n')}\n`;
+    const preview = await caller.salahTimings.uploadPreview({
+      params: { m_id },
+      query: { answers: 'otherPlace:as-written,hourOff:as-written' },
+      body: { file: { name: 'a.csv', type: 'text/csv', text } },
+    });
+    expect(preview.questions).toEqual([]);
+    expect(preview.lines.map(({ column, value, code }) => [column, value, code])).toEqual([
+      ['Maghrib', '01:00', 'invalid-hour'],
+      ['Isha', '01:30', 'invalid-hour'],
+    ]);
+  });
+
   it('is no licence: an hour that neither the Sun gives nor anybody stored is refused', async () => {
     const m_id = await makeMasjid(test, { latitude: 69.65, longitude: 18.96, time_zone: 'Europe/Oslo' });
     const { caller } = await makeMember(test, ['timings'], m_id);

@@ -36,10 +36,11 @@ export interface Ground {
   calendar: HijriCalendar;
 }
 
-function oddHours(row: ReadRow, { latitude }: Place): OddHour[] {
+/** Of any latitude: whether a Maghrib after midnight is one of the north only the Sun can say. */
+function oddHours(row: ReadRow): OddHour[] {
   return IQAMAH_PRAYERS.flatMap((prayer) => {
     const time = row.salah[prayer];
-    const problem = time ? hourProblem(prayer, time, latitude) : null;
+    const problem = time ? hourProblem(prayer, time, 0) : null;
     return time && problem ? [{ row, prayer, time, problem }] : [];
   });
 }
@@ -49,16 +50,27 @@ const apart = (a: ClockTime, b: ClockTime) => {
   return Math.min(minutes, DAY_MINUTES - minutes);
 };
 
-/** Whether the Sun gives this time on this day by the masjid's method, under any rule of high latitudes and either Asr. */
-function isOfTheSun({ place, settings, calendar }: Ground, { row, prayer, time }: OddHour): boolean {
+/** The times of a prayer on a day by the masjid's method, under any rule of high latitudes and either Asr. */
+function* timesOfTheSun({ place, settings, calendar }: Ground, { row, prayer }: OddHour) {
   const range = { from: row.date, to: row.date };
-  return (['0', '1'] as const).some((asr) =>
-    (['0', '1', '2', '3'] as const).some((highLatitude) => {
+  for (const asr of prayer === 'asr' ? (['0', '1'] as const) : [settings.asr])
+    for (const highLatitude of ['0', '1', '2', '3'] as const) {
       const [day] = timetable(place, { ...settings, asr, highLatitude }, range, calendar);
       const computed = day?.[prayer];
-      return computed ? apart(computed, time) <= TOLERANCE : false;
-    }),
-  );
+      if (computed) yield computed;
+    }
+}
+
+/** Whether the Sun gives this time; where section 5 knows its hour, it need only be of the same half of the day. */
+function isOfTheSun(ground: Ground, odd: OddHour): boolean {
+  const isKnown = hourProblem(odd.prayer, odd.time, ground.place.latitude) === null;
+  const most = isKnown ? DAY_MINUTES / 4 : TOLERANCE;
+  let hasTimes = false;
+  for (const computed of timesOfTheSun(ground, odd)) {
+    if (apart(computed, odd.time) <= most) return true;
+    hasTimes = true;
+  }
+  return isKnown && !hasTimes;
 }
 
 /** Odd hours that neither the Sun gives nor the masjid has stored already. */
@@ -67,7 +79,7 @@ export function refusedHours(
   rows: readonly ReadRow[],
   isStored: (odd: OddHour) => boolean = () => false,
 ): RefusedLine[] {
-  const odd = rows.flatMap((row) => oddHours(row, ground.place));
+  const odd = rows.flatMap(oddHours);
   return odd
     .filter((one) => !isStored(one) && !isOfTheSun(ground, one))
     .map(({ row, prayer, time, problem }) => ({
@@ -82,7 +94,7 @@ export function refusedHours(
 /** The hour rules of section 5 as a file has to keep them: see docs/decisions/0011-hours-in-files.md. */
 export async function judgeHours(ctx: Context, rows: readonly ReadRow[]): Promise<RefusedLine[]> {
   const place = await masjidPlace(ctx);
-  const odd = rows.filter((row) => oddHours(row, place).length > 0);
+  const odd = rows.filter((row) => oddHours(row).length > 0);
   const [first, last] = [odd[0]?.date, odd.at(-1)?.date];
   if (first === undefined || last === undefined) return [];
   const { settings } = await currentSettings(ctx);

@@ -9,7 +9,7 @@ import { enterTenant } from '../../platform/tenant.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { bounded, onceAtATime } from './caches.ts';
 import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './feed-queries.ts';
-import { type Base, makeBase, makeManifest } from './manifest.ts';
+import { type Base, makeBase, makeManifest, namedPart } from './manifest.ts';
 import { IDENTIFY_SECONDS, screenOf } from './service.ts';
 import { currentDefaults } from './settings.ts';
 import type { Group, Streams } from './streams.ts';
@@ -212,14 +212,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       bases.set(masjidId, { version, base });
       const screen = screenId === null ? null : await screenOf(ctx, screenId);
       const settings = screen?.settings ?? (await currentDefaults(ctx)).settings;
-      const part = {
-        id: screenId,
-        name: screen?.name ?? null,
-        place: screen?.place_name ?? screen?.place ?? null,
-        pairedAt: screen?.paired_at ?? null,
-        settings,
-      };
-      return makeManifest(ctx, base, part, version);
+      return makeManifest(ctx, base, { ...namedPart(screen), settings }, version);
     });
     const bytes = await deflate(JSON.stringify(manifest));
     return { version, bytes, face: toHeader(clockFace(manifest)) };

@@ -21,6 +21,7 @@ import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../lib
 import { getMasjidFull } from '../masjid/service.ts';
 import { type Days, manifestDays } from '../screen-days/service.ts';
 import { pictureFacts } from '../storage/service.ts';
+import type { StoredScreen } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -78,6 +79,16 @@ export interface ScreenPart {
   settings: ScreenSettings;
   /** In place of what the library has for the screen. */
   items?: readonly ShownItem[];
+}
+
+/** Who a screen is; null: the public one. */
+export function namedPart(screen: StoredScreen | null): Omit<ScreenPart, 'settings' | 'items'> {
+  return {
+    id: screen?.id ?? null,
+    name: screen?.name ?? null,
+    place: screen?.place_name ?? screen?.place ?? null,
+    pairedAt: screen?.paired_at ?? null,
+  };
 }
 
 /** All that a screen needs to be right for more than a year with no network. */

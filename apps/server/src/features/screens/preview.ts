@@ -5,7 +5,7 @@ import { rehearse } from '@minaret/display/rehearse';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { itemsForScreen } from '../libraries/service.ts';
-import { makeBase, makeManifest } from './manifest.ts';
+import { makeBase, makeManifest, namedPart } from './manifest.ts';
 import { screenOf } from './service.ts';
 import { currentDefaults } from './settings.ts';
 import { manifestDay } from './version.ts';
@@ -30,15 +30,7 @@ export async function previewManifest(ctx: Context, asked: Asked): Promise<Manif
   const items = hasPlace
     ? shown.map((each) => (unsaved && each.id === replaces ? unsaved : each))
     : [...shown, ...(unsaved ? [unsaved] : [])];
-  const part = {
-    id: screenId,
-    name: screen?.name ?? null,
-    place: screen?.place_name ?? screen?.place ?? null,
-    pairedAt: screen?.paired_at ?? null,
-    settings,
-    items,
-  };
-  return makeManifest(ctx, base, part, 'preview');
+  return makeManifest(ctx, base, { ...namedPart(screen), settings, items }, 'preview');
 }
 
 /** Every change of the next 400 days, computed and not waited for. */

@@ -84,7 +84,7 @@ describe('pairing', () => {
       key: started.secret,
     });
     const manifest = (await tv.screenFeed.manifest({ params: { key: started.secret } })) as Manifest;
-    expect(manifest.screen).toEqual({ name: 'Youth room', place: 'Basement' });
+    expect(manifest.screen).toEqual({ name: 'Youth room', place: 'Basement', pairedAt: expect.any(Number) });
   });
 
   it('gives a code to one of two who type it at once', async () => {
