@@ -32,7 +32,7 @@ export const athan = {
     add: 'Add a sound',
     emptyTitle: 'No sounds of your own yet',
     emptyText:
-      'Upload or record the athan of your muezzin. Fajr can have its own. Screens and home clocks store it and play it without internet.',
+      'Upload or record the adhan of your muezzin. Fajr can have its own. Screens and home clocks store it and play it without internet.',
     loadFailed: 'Your sounds could not be loaded.',
     full_one: 'You can have {{count}} sound. Delete it to add another.',
     full_other: 'You can have {{count}} sounds. Delete one to add another.',
