@@ -80,6 +80,8 @@ const LINES: readonly Line[] = [
   ['* /masjid/save-athan-settings/*', TIMINGS],
   ['* /masjid/update-athan-settings/*', TIMINGS],
   ['GET /masjid/get-athan-settings/*', TIMINGS],
+  // The masjid's own sounds are chosen on the page of the athan settings, and added there.
+  ['* /athan-sounds/*', TIMINGS],
   // "{masjid context}: response shared with pages", and "{mosque settings path}/full", which the timings pages load.
   ['GET /masjid/get/*', FIVE],
   // "On the first sign-in a checklist", whoever signs in; each puts it away for themselves.

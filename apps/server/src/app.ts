@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { activity } from './features/activity/routes.ts';
-import { athan } from './features/athan/routes.ts';
+import { athan, athanSounds } from './features/athan/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
@@ -71,6 +71,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     iqamaFiles,
     hijri,
     athan,
+    athanSounds,
     specialPrayers,
     storage,
     libraries,

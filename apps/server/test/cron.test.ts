@@ -17,6 +17,7 @@ const DUE: Record<string, string[]> = {
   'libraries:sweep': ['03:17'],
   'sessions:sweep': ['03:17'],
   'people:sweep': ['03:27'],
+  'athan:sweep-sounds': ['03:27'],
   'storage:sweep': ['03:37'],
 };
 
@@ -119,6 +120,7 @@ describe('a worker', () => {
       'libraries:sweep': [`${day}T03:17`],
       'sessions:sweep': [`${day}T03:17`],
       'people:sweep': [`${day}T03:27`],
+      'athan:sweep-sounds': [`${day}T03:27`],
       'storage:sweep': [`${day}T03:37`],
     });
   });

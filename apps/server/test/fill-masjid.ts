@@ -61,6 +61,9 @@ async function makeScreenRows(test: TestApp, masjidId: number, caller: Caller): 
     const picture = { key: 'x', purpose: 'slide', hash: 'x', bytes: 1, width: 1, height: 1 } as const;
     const row = { ...picture, masjid_id: masjidId, created_at: new Date() };
     await db.insertInto('library_images').values(row).execute();
+    const sound = { name: 'Muezzin', key: 'x', hash: 'x', bytes: 1, milliseconds: 1000, created_by: 'x' };
+    const kept = { ...sound, masjid_id: masjidId, created_at: new Date(), deleted_at: null };
+    await db.insertInto('athan_sounds').values(kept).execute();
   });
   const content = { type: 'google_calendar', url: 'https://masjid.org/events.ics' } as const;
   await caller.libraries.save({ body: { title: 'Events', content } });

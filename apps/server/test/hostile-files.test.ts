@@ -29,12 +29,12 @@ it('every entrance for files is tried', () => {
   expect(doors.length).toBeGreaterThan(8);
 });
 
-/** Each kind at one door for pictures and at one for text: the next kind at the next. */
+/** Each kind at one door for pictures, at the one for sounds and at one for text: the next kind at the next. */
 it.each(KINDS.map((kind, index) => [kind, index] as const))(
   'nothing active comes of %s',
   async (kind, index) => {
     const file = await hostileFile(kind, inTurns(index), WORD);
-    for (const takes of ['picture', 'text'] as const) {
+    for (const takes of ['picture', 'sound', 'text'] as const) {
       const choice = doors.filter((door) => door.takes === takes);
       const door = choice[index % choice.length];
       const before = process.memoryUsage().rss;

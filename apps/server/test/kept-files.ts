@@ -25,6 +25,7 @@ export function partsBesidePixels(bytes: Buffer): string[] {
 /** The names of what is kept. Nothing of them comes from who sent a file, and what was refused is there no longer. */
 const GIVEN_NAMES = [
   /^masjids\/\d+\/(logo|slide|slide-portrait)-[0-9a-f-]{36}\.webp$/,
+  /^masjids\/\d+\/sound-[0-9a-f-]{36}\.wav$/,
   /^system\/images\/[0-9a-f-]{36}-\d+x\d+\.webp$/,
 ];
 

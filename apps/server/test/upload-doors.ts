@@ -1,4 +1,5 @@
 import { contract } from '@minaret/contract';
+import { SOUND_TYPE } from '@minaret/contract/athan-sounds';
 import type { Endpoint } from '@minaret/contract/endpoint';
 import { UPLOAD_PURPOSES } from '@minaret/contract/storage';
 import { type HostileFile, TRACE } from './hostile-files.ts';
@@ -17,7 +18,7 @@ export interface UploadDoor {
   name: string;
   /** The endpoint by which a file comes in. */
   path: string;
-  takes: 'picture' | 'text';
+  takes: 'picture' | 'sound' | 'text';
   send(file: HostileFile): Promise<Outcome>;
 }
 
@@ -119,6 +120,43 @@ function textDoor(caller: Caller, path: string, masjidId: number): UploadDoor {
   };
 }
 
+/** A sound of the masjid's own: no file of these kinds is one, whatever it is called on the way. */
+function soundDoor(caller: Caller, m_id: number): UploadDoor {
+  const path = '/athan-sounds/get-presigned-url/:m_id';
+  return {
+    name: 'sound',
+    path,
+    takes: 'sound',
+    async send({ bytes, type, name: fileName }) {
+      const faults: string[] = [];
+      const presign = `/api${path.replace(':m_id', String(m_id))}`;
+      const announce = (called: string) =>
+        caller.raw({
+          method: 'GET',
+          url: `${presign}?file_type=${called}&file_size=${Math.max(1, bytes.length)}&file_name=${encodeURIComponent(fileName)}`,
+        });
+      faults.push(...faultsOfRefusal(await announce(type), [422]));
+      const announcement = await announce(SOUND_TYPE);
+      if (announcement.statusCode !== 200)
+        return { kept: false, faults: [...faults, ...faultsOfRefusal(announcement, [422])] };
+      const { url, key } = announcement.json<{ response: Ticket }>().response;
+      if (key.includes(fileName) || /[^\w/-]/.test(key)) faults.push(`the key is ${key}`);
+      const put = (called: string) =>
+        caller.raw({ method: 'PUT', url, headers: { 'content-type': called }, payload: bytes });
+      faults.push(...faultsOfRefusal(await put(type), [415]));
+      const sent = await put(SOUND_TYPE);
+      if (sent.statusCode !== 204) faults.push(...faultsOfRefusal(sent, [413, 415]));
+      const save = (keys: string[]) =>
+        caller.raw({ method: 'POST', url: `/api/athan-sounds/save/${m_id}`, payload: { name: 'x', keys } });
+      const named = await save([`${key.slice(0, key.lastIndexOf('/'))}/${fileName}`]);
+      faults.push(...faultsOfRefusal(named, [404, 422]));
+      const answer = await save([key]);
+      const kept = answer.statusCode < 400;
+      return { kept, faults: [...faults, ...(kept ? ['was kept'] : faultsOfRefusal(answer, [422]))] };
+    },
+  };
+}
+
 /** Every way by which a file comes into the product, each with somebody who may use it. */
 export async function uploadDoors(test: TestApp): Promise<UploadDoor[]> {
   const masjidId = await makeMasjid(test, { features: ['slideshow'] });
@@ -141,7 +179,7 @@ export async function uploadDoors(test: TestApp): Promise<UploadDoor[]> {
   const texts = entrances()
     .filter(({ upload }) => upload)
     .map(({ path }) => textDoor(path.includes(':m_id') ? caller : system, path, masjidId));
-  return [...pictures, common, ...texts];
+  return [...pictures, common, soundDoor(caller, masjidId), ...texts];
 }
 
 /** The endpoints that take a file or give an address for one: what is added later is found here by itself. */

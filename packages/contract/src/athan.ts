@@ -11,8 +11,24 @@ export const BUILT_IN_SOUNDS = ['soft-chime', 'low-bell', 'wooden-knock', 'risin
 export type BuiltInSound = (typeof BUILT_IN_SOUNDS)[number];
 /** `silence` shows the call without a sound. */
 export const ATHAN_SOUNDS = [...BUILT_IN_SOUNDS, 'silence'] as const;
-export const AthanSound = z.enum(ATHAN_SOUNDS);
+/** One of the masjid’s own (`athan-sounds.ts`), by its id. */
+const OwnSound = z.templateLiteral(['own-', z.int()]);
+export type OwnSound = z.infer<typeof OwnSound>;
+export const AthanSound = z.union([z.enum(ATHAN_SOUNDS), OwnSound]);
 export type AthanSound = z.infer<typeof AthanSound>;
+
+export function ownSound(id: number): OwnSound {
+  return `own-${id}`;
+}
+
+/** The id of a sound of the masjid’s own; null is one of ours. */
+export function ownSoundId(sound: AthanSound): number | null {
+  return isBuiltIn(sound) ? null : Number(sound.slice('own-'.length));
+}
+
+export function isBuiltIn(sound: AthanSound): sound is (typeof ATHAN_SOUNDS)[number] {
+  return (ATHAN_SOUNDS as readonly string[]).includes(sound);
+}
 
 export function builtInSoundUrl(sound: BuiltInSound): string {
   return `/sounds/${sound}.wav`;
@@ -105,7 +121,7 @@ export const athanContract = {
     body: AthanSettingsUpdate,
     response: AthanSettings,
     message: 'Saved.',
-    failures: ['stale_version'],
+    failures: ['stale_version', 'sound_gone'],
   }),
   updateSettings: endpoint({
     ...timings,
@@ -115,7 +131,7 @@ export const athanContract = {
     body: AthanSettingsChange,
     response: AthanSettings,
     message: 'Saved.',
-    failures: ['stale_version'],
+    failures: ['stale_version', 'sound_gone'],
   }),
   getSettings: endpoint({
     ...timings,

@@ -51,6 +51,16 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'The library is full. First delete slides that you no longer show.',
   },
+  sound_rejected: { httpStatus: 422, message: 'We cannot use this file as a sound.' },
+  sounds_full: { httpStatus: 409, message: 'There is no room for another sound. First delete one.' },
+  sound_in_use: {
+    httpStatus: 409,
+    message: 'A call to prayer uses this sound. First choose another sound there and save.',
+  },
+  sound_gone: {
+    httpStatus: 409,
+    message: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
+  },
   upload_missing: { httpStatus: 404, message: 'The file did not arrive. Please upload it again.' },
   duplicate_timings: { httpStatus: 409, message: 'Duplicate entry found against this date' },
   not_csv: { httpStatus: 422, message: 'Invalid file selected, only csv files are allowed' },

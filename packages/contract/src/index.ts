@@ -1,5 +1,6 @@
 import { activityContract } from './activity.ts';
 import { athanContract } from './athan.ts';
+import { athanSoundsContract } from './athan-sounds.ts';
 import { dailyMessagesContract } from './daily-messages.ts';
 import { dashboardContract } from './dashboard.ts';
 import { demoContract } from './demo.ts';
@@ -56,6 +57,7 @@ export const contract = {
   iqamaChanges: iqamaChangesContract,
   hijri: hijriContract,
   athan: athanContract,
+  athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
   storage: storageContract,
   libraries: librariesContract,

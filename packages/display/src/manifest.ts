@@ -79,6 +79,8 @@ export interface ManifestAthan {
   prayer: IqamahPrayer;
   url: string;
   hash: string;
+  /** Of a sound of the masjid's own; ours are not counted. */
+  bytes?: number;
   /** Before (negative) or after the adhan time. */
   minutes: number;
   /** 0 to 100. */
@@ -107,6 +109,8 @@ export interface Manifest {
   /** Lines of the ticker, each with its own schedule. */
   ticker: readonly TickerLine[];
   athan: readonly ManifestAthan[];
+  /** On Fridays, instead of Dhuhr's; without it, Dhuhr's. */
+  fridayAthan?: readonly ManifestAthan[];
 }
 
 export interface TickerLine {

@@ -1,10 +1,12 @@
-import type { Manifest, Slide } from '@minaret/display';
+import type { Manifest, ManifestAthan, Slide } from '@minaret/display';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleManifest } from '../../../../packages/display/test/sample-manifest.ts';
 import { makeMedia } from './media.ts';
 import { inMemory } from './store.ts';
 
 const SWEPT_BY = 31_000;
+/** Hashes are reckoned beside; a busy machine takes its time. */
+const SLOW = 10_000;
 /** SHA-256 of the two texts. */
 const HASHES: Record<string, string> = {
   a: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb',
@@ -32,6 +34,8 @@ function shown({ slides }: Manifest): Record<string, string> {
     slides.map(({ id, body }) => [id, body.kind === 'image' ? body.file.url : 'no picture']),
   );
 }
+
+const nobody = () => {};
 
 let server: Record<string, string>;
 let asked: string[];
@@ -78,7 +82,7 @@ afterEach(() => {
 describe('pictures', () => {
   it('are fetched once, kept, and at hand without network in the next life', async () => {
     const store = inMemory();
-    const ready = await makeMedia(store).prepare(withSlides('a', 'b'));
+    const ready = await makeMedia(store).prepare(withSlides('a', 'b'), nobody);
     expect(ready.missing).toBe(0);
     expect(Object.keys(shown(ready.manifest))).toEqual(['a', 'b']);
     expect(asked).toEqual(['/files/a', '/files/b']);
@@ -90,7 +94,7 @@ describe('pictures', () => {
 
   it('that cannot be had cost their own slide and nothing else', async () => {
     server = { '/files/b': 'b' };
-    const ready = await makeMedia(inMemory()).prepare(withSlides('a', 'b'));
+    const ready = await makeMedia(inMemory()).prepare(withSlides('a', 'b'), nobody);
     expect(Object.keys(shown(ready.manifest))).toEqual(['b']);
     expect(ready.missing).toBe(1);
   });
@@ -98,7 +102,7 @@ describe('pictures', () => {
   it('with other bytes than were promised are not shown and not kept', async () => {
     server = { '/files/a': 'x' };
     const store = inMemory();
-    const ready = await makeMedia(store).prepare(withSlides('a'));
+    const ready = await makeMedia(store).prepare(withSlides('a'), nobody);
     expect(ready).toMatchObject({ missing: 1, manifest: { slides: [] } });
     expect(await store.keys()).toEqual([]);
   });
@@ -111,9 +115,9 @@ describe('pictures', () => {
   it('are given back when no manifest names them, and not before the next one stands', async () => {
     const store = inMemory();
     const media = makeMedia(store);
-    await media.prepare(withSlides('a'));
+    await media.prepare(withSlides('a'), nobody);
     await vi.advanceTimersByTimeAsync(SWEPT_BY);
-    const { manifest } = await media.prepare(withSlides('b'));
+    const { manifest } = await media.prepare(withSlides('b'), nobody);
     expect(addresses.size).toBe(2);
     await vi.advanceTimersByTimeAsync(SWEPT_BY);
     expect([...addresses]).toEqual(Object.values(shown(manifest)));
@@ -123,9 +127,9 @@ describe('pictures', () => {
   it('of the last of two manifests that come together are the ones that stay', async () => {
     const store = inMemory();
     const media = makeMedia(store);
-    await media.prepare(withSlides('a'));
+    await media.prepare(withSlides('a'), nobody);
     await vi.advanceTimersByTimeAsync(SWEPT_BY - 5_000);
-    const { manifest } = await media.prepare(withSlides('b'));
+    const { manifest } = await media.prepare(withSlides('b'), nobody);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(addresses.has(shown(manifest).b ?? '')).toBe(true);
     expect(await store.keys()).toContain(`media:${hashOf('b')}`);
@@ -133,9 +137,56 @@ describe('pictures', () => {
 
   it('keep their address while they are named', async () => {
     const media = makeMedia(inMemory());
-    const first = await media.prepare(withSlides('a'));
+    const first = await media.prepare(withSlides('a'), nobody);
     await vi.advanceTimersByTimeAsync(SWEPT_BY);
-    const second = await media.prepare(withSlides('a', 'b'));
+    const second = await media.prepare(withSlides('a', 'b'), nobody);
     expect(shown(second.manifest).a).toBe(shown(first.manifest).a);
+  });
+});
+
+describe('sounds', () => {
+  const call = (text: string): ManifestAthan => ({
+    ...fileOf(text),
+    prayer: 'fajr',
+    minutes: 0,
+    volume: 50,
+  });
+  const heard = ({ athan, fridayAthan = [] }: Manifest) => [...athan, ...fridayAthan].map(({ url }) => url);
+
+  it('follow the times, which do not wait for them, and are kept offline', async () => {
+    const store = inMemory();
+    const manifest = { ...SAMPLE, athan: [call('a'), call('a')], fridayAthan: [call('b')] };
+    const late = vi.fn<(manifest: Manifest) => void>();
+    const ready = await makeMedia(store).prepare(manifest, late);
+    expect(ready.missing).toBe(3);
+    await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(3), SLOW);
+    const whole = late.mock.lastCall?.[0];
+    expect(whole && heard(whole)).toEqual(['blob:1', 'blob:1', 'blob:2']);
+    expect(asked).toEqual(['/files/a', '/files/b']);
+    server = {};
+    const again = makeMedia(store);
+    expect(heard(await again.atHand(manifest))).toHaveLength(3);
+    expect(await again.prepare(manifest, nobody)).toMatchObject({ missing: 0 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are fetched once, however often the manifest comes meanwhile; the last one hears of them', async () => {
+    const media = makeMedia(inMemory());
+    const [first, second] = [vi.fn(), vi.fn()];
+    const manifest = { ...SAMPLE, athan: [call('a')] };
+    await media.prepare(manifest, first);
+    await media.prepare(manifest, second);
+    await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1), SLOW);
+    expect(first).not.toHaveBeenCalled();
+    expect(asked).toEqual(['/files/a']);
+  });
+
+  it('that cannot be had, or are others than promised, cost nothing but themselves', async () => {
+    server = { '/files/a': 'x', '/files/b': 'b' };
+    const late = vi.fn<(manifest: Manifest) => void>();
+    await makeMedia(inMemory()).prepare({ ...SAMPLE, athan: [call('a'), call('b')] }, late);
+    await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(1), SLOW);
+    const told = late.mock.lastCall?.[0];
+    expect(told && heard(told)).toHaveLength(1);
   });
 });

@@ -18,12 +18,19 @@ function filesOf(slide: Slide): MediaFile[] {
   return [];
 }
 
-export function wantedFiles(manifest: Manifest): Wanted[] {
+function pictures(manifest: Manifest): Wanted[] {
   const files: Wanted[] = [];
   if (manifest.masjid.logo) files.push(manifest.masjid.logo);
   for (const slide of manifest.slides) files.push(...filesOf(slide));
-  for (const { url, hash } of manifest.athan) files.push({ url, hash, bytes: 0 });
   return files;
+}
+
+function sounds({ athan, fridayAthan }: Manifest): Wanted[] {
+  return athan.concat(fridayAthan || []).map(({ url, hash, bytes }) => ({ url, hash, bytes: bytes || 0 }));
+}
+
+export function wantedFiles(manifest: Manifest): Wanted[] {
+  return pictures(manifest).concat(sounds(manifest));
 }
 
 /** Where the browser can reckon it, the bytes must be those that were promised; else their number must be. */
@@ -60,8 +67,14 @@ async function download(file: Wanted): Promise<Blob | null> {
 export interface Media {
   /** The manifest with what is stored already, without asking anyone. */
   atHand(manifest: Manifest): Promise<Manifest>;
-  /** The manifest with every file at hand, its addresses local; slides whose file cannot be had are left out. */
-  prepare(manifest: Manifest): Promise<{ manifest: Manifest; missing: number }>;
+  /**
+   * The manifest with every picture at hand, its addresses local; slides whose file cannot be had are left out. A sound
+   * is large, and no change of times waits for it: until it is here it counts as missing, and `late` is told.
+   */
+  prepare(
+    manifest: Manifest,
+    late: (manifest: Manifest) => void,
+  ): Promise<{ manifest: Manifest; missing: number }>;
 }
 
 export function makeMedia(store: Store): Media {
@@ -69,6 +82,8 @@ export function makeMedia(store: Store): Media {
   const addresses = new Map<string, string>();
   /** What the last manifest names. */
   let inUse = new Map<string, string>();
+  /** Sounds that are being fetched. */
+  const coming = new Map<string, Promise<string | null>>();
 
   function addressFor(hash: string, blob: Blob): string {
     const address = URL.createObjectURL(blob);
@@ -88,6 +103,16 @@ export function makeMedia(store: Store): Media {
     if (!blob) return null;
     await store.set(PREFIX + file.hash, blob).catch(() => undefined);
     return addressFor(file.hash, blob);
+  }
+
+  /** Once, however often it is named, and the manifest comes meanwhile. */
+  function fetchLate(file: Wanted): Promise<string | null> {
+    const known = coming.get(file.hash);
+    if (known) return known;
+    const fetched = fetchedAddress(file);
+    coming.set(file.hash, fetched);
+    fetched.then(() => coming.delete(file.hash));
+    return fetched;
   }
 
   /** Gives back what the last manifest does not name. */
@@ -111,15 +136,27 @@ export function makeMedia(store: Store): Media {
       }
       return withAddresses(manifest, found);
     },
-    async prepare(manifest) {
+    async prepare(manifest, late) {
       const found = new Map<string, string>();
       let missing = 0;
-      for (const file of wantedFiles(manifest)) {
+      for (const file of pictures(manifest)) {
         const address = (await storedAddress(file)) ?? (await fetchedAddress(file));
         if (address) found.set(file.hash, address);
         else missing++;
       }
       inUse = found;
+      for (const file of sounds(manifest)) {
+        const kept = await storedAddress(file);
+        if (kept) found.set(file.hash, kept);
+        else {
+          missing++;
+          fetchLate(file).then((address) => {
+            if (!address || found !== inUse) return;
+            found.set(file.hash, address);
+            late(withAddresses(manifest, found));
+          });
+        }
+      }
       // The picture that is on the screen now is given back only after the next one stands; of two that come together,
       // the last decides.
       setTimeout(() => found === inUse && sweep(), GIVEN_BACK_AFTER);
@@ -134,12 +171,14 @@ export function withAddresses(manifest: Manifest, addresses: Map<string, string>
     return url ? { ...file, url } : null;
   };
   const slides = manifest.slides.map((slide) => withLocalFiles(slide, at));
-  const athan = manifest.athan.map(at);
+  const heard = (calls: readonly ManifestAthan[]) =>
+    calls.map(at).filter((sound): sound is ManifestAthan => sound !== null);
   return {
     ...manifest,
     masjid: { ...manifest.masjid, logo: manifest.masjid.logo ? at(manifest.masjid.logo) : null },
     slides: slides.filter((slide): slide is Slide => slide !== null),
-    athan: athan.filter((sound): sound is ManifestAthan => sound !== null),
+    athan: heard(manifest.athan),
+    fridayAthan: manifest.fridayAthan && heard(manifest.fridayAthan),
   };
 }
 

@@ -113,13 +113,16 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     await store.set(key, stored).catch(() => undefined);
   }
 
-  /** The new one takes over whole, once its pictures are here. */
+  /** The new one takes over whole, once its pictures are here; its sounds may follow. */
   async function switchTo(next: Manifest, etag: string | null): Promise<boolean> {
     if (next.format !== MANIFEST_FORMAT) {
       await renew('newer');
       return false;
     }
-    const [ready, hasItsStyle] = await Promise.all([media.prepare(next), bringStyle(styleOf(next))]);
+    const [ready, hasItsStyle] = await Promise.all([
+      media.prepare(next, (local) => showFiles(next, local)),
+      bringStyle(styleOf(next)),
+    ]);
     // What is shown goes on, with its own style.
     if (!hasItsStyle && manifest) return false;
     // What could not be fetched is asked for again with the next answer.
@@ -139,11 +142,11 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     contact = Math.max(contact, kept.contact);
     manifest = withAddresses(whole, new Map());
     draw();
-    if (wantedFiles(whole).length > 0) media.atHand(whole).then((local) => showPictures(whole, local));
+    if (wantedFiles(whole).length > 0) media.atHand(whole).then((local) => showFiles(whole, local));
   }
 
   /** The times stood first; nothing newer may have come since. */
-  function showPictures(whole: Manifest, local: Manifest): void {
+  function showFiles(whole: Manifest, local: Manifest): void {
     if (stored?.manifest !== whole) return;
     manifest = local;
     draw();
@@ -167,6 +170,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
       clearTimeout(timer);
       clearTimeout(waiting);
       manifest = null;
+      stored = null;
       forgetFirst(address);
       await store.remove(key).catch(() => undefined);
       render(null, root);

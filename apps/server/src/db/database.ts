@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AthanSettingsTable, SpecialPrayersTable } from './tables/athan.ts';
+import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from './tables/athan.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
@@ -65,6 +65,7 @@ export interface Tables {
   hijri_months: HijriMonthsTable;
   daily_messages: DailyMessagesTable;
   athan_settings: AthanSettingsTable;
+  athan_sounds: AthanSoundsTable;
   special_prayers: SpecialPrayersTable;
   system_images: SystemImagesTable;
   dated_notifications: DatedNotificationsTable;

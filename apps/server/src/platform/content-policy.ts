@@ -10,6 +10,7 @@ export function contentPolicy({ s3, errorReports }: Config): string {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${store}`,
+    `media-src 'self' blob:${store}`,
     "font-src 'self'",
     `connect-src 'self'${store}${reports}`,
     "object-src 'none'",

@@ -49,6 +49,7 @@ export const JOBS = {
     by: z.string(),
   }),
   'people:sweep': z.object({}),
+  'athan:sweep-sounds': z.object({}),
   'libraries:look-at-calendar': z.object({ masjidId: z.number(), itemId: z.number() }),
   'libraries:look-at-calendars': z.object({}),
   'libraries:look-at-page': z.object({ masjidId: z.number(), itemId: z.number() }),

@@ -27,6 +27,8 @@ export const BUDGETS = {
   pairingGuess: { points: 10, duration: 15 * MINUTE },
   pageLook: { points: 60, duration: HOUR },
   upload: { points: 60, duration: HOUR },
+  /** A sound comes in up to seven. */
+  soundPart: { points: 240, duration: HOUR },
   /** Files of text, by person: uploads, their previews, what is learnt or matched from one. */
   textFile: { points: 60, duration: HOUR },
   /** The same for all of a masjid that nobody has approved yet. */

@@ -65,7 +65,8 @@ export function diskStorage(folder: string, secrets: Secrets): Storage {
     },
     async open(key) {
       const found = await stat(pathOf(key)).catch(() => null);
-      return found?.isFile() ? { stream: createReadStream(pathOf(key)) } : null;
+      if (!found?.isFile()) return null;
+      return { bytes: found.size, stream: (part) => createReadStream(pathOf(key), part) };
     },
   };
 }

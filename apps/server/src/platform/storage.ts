@@ -7,6 +7,12 @@ export interface UploadTicket {
   expiresAt: Date;
 }
 
+interface OpenFile {
+  bytes: number;
+  /** All of it, or these bytes, the last one included. */
+  stream(part?: { start: number; end: number }): Readable;
+}
+
 /** Where files are kept. Keys are made by us alone: no part of one comes from a person. */
 export interface Storage {
   presignUpload(key: string, file: { type: string; size: number }, now: Date): Promise<UploadTicket>;
@@ -19,7 +25,7 @@ export interface Storage {
   /** Bytes left to write; null where there is no telling. */
   freeBytes(): Promise<number | null>;
   /** What the download address answers with: the bytes, or the place to get them. */
-  open(key: string): Promise<{ stream: Readable } | { redirect: string } | null>;
+  open(key: string): Promise<OpenFile | { redirect: string } | null>;
 }
 
 export const UPLOAD_MINUTES = 10;

@@ -1,6 +1,7 @@
 import { RECORD_PRAYERS } from '@minaret/contract/iqama-record';
 import fc from 'fast-check';
 import { makeMember, PASSWORD } from '../make.ts';
+import { addSound } from '../sounds.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';
 import {
   athans,
@@ -12,6 +13,7 @@ import {
   roleLists,
   rules,
   specials,
+  words,
 } from './states.ts';
 
 /** Without the slice of its zone, which begins at the moment it is asked for. */
@@ -199,6 +201,24 @@ export const MASJID_PAIRS: Record<string, Pair> = {
   }),
   'athan.saveSettings': athanPair('saveSettings'),
   'athan.updateSettings': athanPair('updateSettings'),
+  'athanSounds.update': pair({
+    states: words,
+    open: async ({ caller, params }) => {
+      const { id } = await addSound(caller, params.m_id);
+      const at = { params: { ...params, sound_id: id } };
+      const get = async () => {
+        const { list } = await caller.athanSounds.getAll({ params });
+        const sound = list.find((one) => one.id === id);
+        if (!sound) throw new Error('the sound is gone');
+        return sound;
+      };
+      return {
+        get,
+        save: (body) => caller.athanSounds.update({ ...at, body: asSent(body) }),
+        store: (name) => caller.athanSounds.update({ ...at, body: { name } }),
+      };
+    },
+  }),
   'iqamaTimings.saveSettings': pair({
     states: rules,
     open: async ({ caller, params }) => {

@@ -59,6 +59,10 @@ export const activity = {
     timings: {
       'practice-accepted': 'اعتمد ملاحظةً على أنها ما يجري عليه المسجد',
       'practice-withdrawn': 'ألغى اعتماد ملاحظة، فستُذكر من جديد',
+      'sound-add': 'أضاف الصوت «{{name}}» للأذان',
+      'sound-name': 'غيّر اسم صوت إلى «{{name}}»',
+      'sound-delete': 'حذف الصوت «{{name}}»',
+      'sound-restore': 'أعاد الصوت «{{name}}»',
     },
     support: {
       allow: 'سمح للدعم برؤية المواقيت',

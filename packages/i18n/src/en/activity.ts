@@ -57,6 +57,10 @@ export const activity = {
     timings: {
       'practice-accepted': 'Accepted a finding as the practice of the masjid',
       'practice-withdrawn': 'Withdrew a practice: its finding is shown again',
+      'sound-add': 'Added the sound “{{name}}” for the call to prayer',
+      'sound-name': 'Changed the name of a sound to “{{name}}”',
+      'sound-delete': 'Deleted the sound “{{name}}”',
+      'sound-restore': 'Restored the sound “{{name}}”',
     },
     support: {
       allow: 'Allowed support to see the timings',

@@ -32,6 +32,10 @@ export const failures = {
   storage_full:
     'There is no space left to store this. Nothing was changed. Please tell the person who runs this server.',
   library_full: 'The library is full. First delete slides that you no longer show.',
+  sound_rejected: 'We cannot use this file as a sound.',
+  sounds_full: 'There is no room for another sound. First delete one.',
+  sound_in_use: 'A call to prayer uses this sound. First choose another sound there and save.',
+  sound_gone: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
   upload_missing: 'The file did not arrive. Please upload it again.',
   duplicate_timings: 'Duplicate entry found against this date',
   not_csv: 'Invalid file selected, only csv files are allowed',

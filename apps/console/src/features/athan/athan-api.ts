@@ -1,4 +1,5 @@
 import { athanContract } from '@minaret/contract/athan';
+import { athanSoundsContract } from '@minaret/contract/athan-sounds';
 import { client } from '@minaret/contract/client';
 import { specialPrayersContract } from '@minaret/contract/special-prayers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -6,12 +7,20 @@ import { send } from '../../app/send.ts';
 import { areaKey } from '../timings/keys.ts';
 
 export const athanApi = client(athanContract, send);
+export const soundsApi = client(athanSoundsContract, send);
 export const specialApi = client(specialPrayersContract, send);
 
 export function athanSettings(m_id: number) {
   return queryOptions({
     queryKey: [...areaKey(m_id, 'athan'), 'settings'],
     queryFn: () => athanApi.getSettings({ params: { m_id } }),
+  });
+}
+
+export function athanSounds(m_id: number) {
+  return queryOptions({
+    queryKey: [...areaKey(m_id, 'athan'), 'sounds'],
+    queryFn: () => soundsApi.getAll({ params: { m_id } }),
   });
 }
 

@@ -37,7 +37,7 @@ export function AthanEditor({ m_id, saved }: { m_id: number; saved: AthanSetting
         }
       />
       {editor.error && <Notice kind="error" title={editor.error} />}
-      <CallsCard draft={editor.draft} today={saved.today} onChange={editor.change} />
+      <CallsCard m_id={m_id} draft={editor.draft} today={saved.today} onChange={editor.change} />
       {editor.isDirty && (
         <div className={classes.bar} data-foot-bar>
           {discard}

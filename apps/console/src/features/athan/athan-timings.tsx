@@ -10,6 +10,7 @@ import classes from './athan.module.css';
 import { athanSettings } from './athan-api.ts';
 import { AthanEditor } from './athan-editor.tsx';
 
+const OwnSounds = lazy(async () => ({ default: (await import('./sounds/own-sounds.tsx')).OwnSounds }));
 const SpecialPrayers = lazy(async () => ({
   default: (await import('./special/special-prayers.tsx')).SpecialPrayers,
 }));
@@ -41,6 +42,7 @@ export function AthanTimings({ m_id }: { m_id: number }) {
         </>
       )}
       <Suspense fallback={<Skeleton height={240} radius={12} />}>
+        {settings.data && <OwnSounds m_id={m_id} today={settings.data.today.date} />}
         <SpecialPrayers m_id={m_id} />
       </Suspense>
       {settings.data && <HistoryFold m_id={m_id} area="athan" today={settings.data.today.date} />}

@@ -45,7 +45,7 @@ export async function uploadPicture(picture: Picture, options: Options): Promise
 type Ticket = Awaited<ReturnType<typeof storageApi.presign>>;
 
 /** By XMLHttpRequest, since fetch does not tell how much has been sent. */
-export function sendFile(ticket: Ticket, file: File, { signal, onProgress }: Sending): Promise<void> {
+export function sendFile(ticket: Ticket, file: Blob, { signal, onProgress }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(ticket.method, ticket.url);

@@ -3,7 +3,7 @@ import { useHints } from '../../app/use-hints.ts';
 import { timingsKey } from './keys.ts';
 
 /** What makes something known of a masjid's times old. */
-const TOPICS: ReadonlySet<string> = new Set(['timings', 'hijri', 'athan', 'special-prayers']);
+const TOPICS: ReadonlySet<string> = new Set(['timings', 'hijri', 'athan', 'athan-sounds', 'special-prayers']);
 
 /** What somebody else changes is seen at once: times, calendar, calls and special prayers lean on each other. */
 export function useTimingsHints(m_id: number): void {

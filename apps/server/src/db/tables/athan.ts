@@ -11,6 +11,20 @@ export interface AthanSettingsTable {
   updated_at: Date;
 }
 
+export interface AthanSoundsTable {
+  masjid_id: number;
+  id: Generated<number>;
+  name: string;
+  key: string;
+  hash: string;
+  bytes: number;
+  milliseconds: number;
+  version: Generated<number>;
+  created_at: Date;
+  created_by: string;
+  deleted_at: Date | null;
+}
+
 export interface SpecialPrayersTable {
   masjid_id: number;
   id: Generated<number>;

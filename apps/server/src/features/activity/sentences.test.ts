@@ -65,6 +65,9 @@ const ENTRIES: Record<string, readonly object[]> = {
   'support.look': [{ what: 'salah timings' }],
   'timings.practice-accepted': [{}],
   'timings.practice-withdrawn': [{}],
+  ...Object.fromEntries(
+    ['add', 'name', 'delete', 'restore'].map((what) => [`timings.sound-${what}`, [{ name: 'Muezzin' }]]),
+  ),
   'timings.salah-settings': [{ ...range, days: 5, settings: {} }],
   'timings.salah-generate': [{ ...range, days: 5 }],
   'timings.salah-upload': [{ ...range, file: 'times.csv' }],

@@ -8,6 +8,7 @@ import type { Restore } from '../timing-history/service.ts';
 import { CALL_NAMES, callsOf, changeAthan, type KeptCalls } from './change.ts';
 import { lockAthan } from './queries.ts';
 import { currentAthan, DEFAULT_ATHAN } from './service.ts';
+import { reviveSounds } from './sound-files.ts';
 
 /** The settings with these calls in them; where nobody had said anything, the defaults held. */
 function withCalls(settings: KeptAthan, calls: KeptCalls): KeptAthan {
@@ -25,8 +26,10 @@ export const restoreAthan: Restore = async (ctx, { change, assertUnmoved }) => {
   const names = CALL_NAMES.filter((name) => name in change.before);
   await assertUnmoved(callsOf(before, names));
   const after = withCalls(before, change.before as KeptCalls);
-  if (!isDeepStrictEqual(before, after))
+  if (!isDeepStrictEqual(before, after)) {
+    await reviveSounds(ctx, after);
     await changeAthan(ctx, { kind: 'athan-restore', before, after, about: { of: change.id } });
+  }
   return { days: 0 };
 };
 

@@ -5,6 +5,7 @@ import { readStoredOr } from '../../platform/stored-json.ts';
 import { findAthan } from './queries.ts';
 
 export { athanInForce, restoreAthan } from './restore.ts';
+export { soundFiles } from './sound-files.ts';
 
 const COMMON: AthanCall = {
   on: true,
@@ -53,7 +54,8 @@ export interface AthanInForce {
 }
 
 /**
- * For screens, phones and clocks: what to play for each prayer. Sounds have fixed addresses (`builtInSoundUrl`).
+ * For screens, phones and clocks: what to play for each prayer. Our sounds have fixed addresses
+ * (`builtInSoundUrl`), the masjid's own are files (`soundFiles`).
  * A wall does not go without its times because its sounds cannot be read.
  */
 export async function athanSettings(ctx: Context): Promise<AthanInForce> {

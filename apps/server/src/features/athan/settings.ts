@@ -12,6 +12,7 @@ import { todaySalah } from '../iqama-timings/service.ts';
 import { changeAthan } from './change.ts';
 import { lockAthan } from './queries.ts';
 import { currentAthan, DEFAULT_ATHAN, standingAthan } from './service.ts';
+import { assertSounds } from './sound-files.ts';
 
 const FRIDAY = 5;
 
@@ -47,6 +48,7 @@ export async function saveSettings(ctx: Context, given: AthanSettingsChange): Pr
     jumuah: given.jumuah === undefined ? before.jumuah : given.jumuah,
   };
   if (isDeepStrictEqual(settings, after)) return getSettings(ctx);
+  await assertSounds(ctx, after);
   await changeAthan(ctx, { kind: 'athan-settings', before, after });
   return getSettings(ctx);
 }

@@ -1,4 +1,5 @@
-import { builtInSoundUrl } from '@minaret/contract/athan';
+import { isDeepStrictEqual } from 'node:util';
+import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan';
 import {
   MANIFEST_DAYS,
   MANIFEST_FORMAT,
@@ -10,11 +11,11 @@ import {
 import type { ScreenSettings } from '@minaret/display/settings';
 import { screenWords } from '@minaret/i18n/screen-words';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { instantOf } from '@minaret/prayer/zone';
 import { zone, zoneSlice } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { athanSettings } from '../athan/service.ts';
+import { athanSettings, soundFiles } from '../athan/service.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../libraries/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
@@ -117,7 +118,7 @@ export async function makeManifest(
     words: settings.languages.map((language) => screenWords(language, settings)),
     slides,
     ticker,
-    athan: await athanOf(ctx, screen.id === null ? 'clocks' : 'screens'),
+    ...(await athanOf(ctx, screen.id === null ? 'clocks' : 'screens')),
     changes: base.changes,
     days: base.days,
   };
@@ -127,13 +128,22 @@ function paired({ pairedAt }: ScreenPart): { pairedAt?: number } {
   return pairedAt ? { pairedAt: Math.floor(pairedAt.getTime() / 60_000) } : {};
 }
 
+/** A call is heard, even if its own sound is gone. */
+const FALLBACK_SOUND = 'soft-chime';
+
 /** Halls are quiet unless somebody asked for a sound there; the public screen is the clock at home. */
-async function athanOf(ctx: Context, device: 'screens' | 'clocks'): Promise<ManifestAthan[]> {
-  const { prayers } = await athanSettings(ctx);
-  return IQAMAH_PRAYERS.flatMap((prayer) => {
-    const { on, sound, minutes, volume, devices } = prayers[prayer];
+async function athanOf(
+  ctx: Context,
+  device: 'screens' | 'clocks',
+): Promise<Pick<Manifest, 'athan' | 'fridayAthan'>> {
+  const { prayers, jumuah } = await athanSettings(ctx);
+  const own = await soundFiles(ctx);
+  const callOf = (prayer: IqamahPrayer, call: AthanCall): ManifestAthan[] => {
+    const { on, sound, minutes, volume, devices } = call;
     if (!on || sound === 'silence' || !devices.includes(device)) return [];
-    const url = builtInSoundUrl(sound);
-    return [{ prayer, url, hash: url, minutes, volume }];
-  });
+    const url = builtInSoundUrl(isBuiltIn(sound) ? sound : FALLBACK_SOUND);
+    return [{ prayer, ...(own.get(sound) ?? { url, hash: url }), minutes, volume }];
+  };
+  const friday = isDeepStrictEqual(jumuah, prayers.dhuhr) ? {} : { fridayAthan: callOf('dhuhr', jumuah) };
+  return { athan: IQAMAH_PRAYERS.flatMap((prayer) => callOf(prayer, prayers[prayer])), ...friday };
 }

@@ -1,3 +1,4 @@
+import { SOUND_TYPE } from '@minaret/contract/athan-sounds';
 import { MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
@@ -18,7 +19,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform): void {
   app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser(
-      /^image\/(png|jpeg|webp)$/,
+      /^(image\/(png|jpeg|webp)|audio\/wav)$/,
       { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
       (_request, body, done) => done(null, body),
     );
@@ -58,12 +59,25 @@ export function fileRoutes(app: FastifyInstance, platform: Platform): void {
       if ('redirect' in found)
         return reply.header('cache-control', 'private, max-age=1800').redirect(found.redirect, 302);
       // A key is never written twice, so what it names never changes.
+      const part = partAsked(request.headers.range, found.bytes);
+      if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${found.bytes}`);
       return reply
+        .header('accept-ranges', 'bytes')
+        .header('content-length', part ? part.end - part.start + 1 : found.bytes)
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .header('content-security-policy', "sandbox; default-src 'none'")
         .header('cross-origin-resource-policy', 'cross-origin')
-        .type('image/webp')
-        .send(found.stream);
+        .type(key.endsWith('.wav') ? SOUND_TYPE : 'image/webp')
+        .send(found.stream(part ?? undefined));
     });
   });
+}
+
+/** One part from here to there; whatever else is asked for, all of it is sent. Some browsers play no sound without. */
+function partAsked(range: string | undefined, bytes: number): { start: number; end: number } | null {
+  const [, from, to] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '') ?? [];
+  if (from === undefined) return null;
+  const start = Number(from);
+  const end = Math.min(to ? Number(to) : bytes - 1, bytes - 1);
+  return start <= end ? { start, end } : null;
 }

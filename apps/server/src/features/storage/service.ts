@@ -10,6 +10,7 @@ import { redrawSent } from './sent-picture.ts';
 
 export { keepCommonPicture, measureCommonPicture, presignCommonPicture } from './common-pictures.ts';
 export { pictureFacts } from './kept-picture.ts';
+export { keepSound, presignSoundPart } from './sounds.ts';
 
 export type { StoredImage };
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];

@@ -1,19 +1,20 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import {
   ATHAN_DEVICES,
-  ATHAN_SOUNDS,
   type AthanCall,
   type AthanPrayer,
   AthanSound,
-  builtInSoundUrl,
   MOST_ATHAN_MINUTES,
 } from '@minaret/contract/athan';
+import type { OwnAthanSounds } from '@minaret/contract/athan-sounds';
 import { adhanTime } from '@minaret/prayer/athan';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { soundChoices, urlOf } from '../sounds/sound-choices.ts';
+import { soundNames } from '../sounds/use-sound-name.ts';
 import { problemIn, type Side, sideOf, signedMinutes } from './call-values.ts';
 import classes from './calls.module.css';
 import type { Preview } from './use-preview.ts';
@@ -26,20 +27,22 @@ interface CallRowProps {
   call: AthanCall;
   /** Instead of today's time, when this call is not today's. */
   note: string | null;
+  /** The masjid's own sounds; undefined while they are not known. */
+  own: OwnAthanSounds | undefined;
   preview: Preview;
   onChange: (call: AthanCall) => void;
 }
 
 export function CallRow(props: CallRowProps) {
-  const { name, call, preview, onChange } = props;
+  const { name, call, own, preview, onChange } = props;
   const { t } = useTranslation('athan');
   const id = useId();
   const put = (change: Partial<AthanCall>) => onChange({ ...call, ...change });
   const problem = problemIn(call);
-  const url = call.sound === 'silence' ? null : builtInSoundUrl(call.sound);
+  const url = urlOf(call.sound, own);
   const isPlaying = preview.playing === id;
   const partOf = (what: string) => t('part', { prayer: name, what });
-  const soundName = t(`sounds.${call.sound}`);
+  const soundName = soundNames({ t }, own)(call.sound);
   return (
     <li className={classes.row} data-off={!call.on || undefined}>
       <div className={classes.head}>
@@ -58,10 +61,7 @@ export function CallRow(props: CallRowProps) {
               label={t('sound')}
               aria-label={partOf(t('sound'))}
               value={call.sound}
-              data={ATHAN_SOUNDS.map((value) => ({
-                value,
-                label: t(`sounds.${value}`),
-              }))}
+              data={soundChoices({ t }, own, call.sound)}
               onChange={(event) => put({ sound: AthanSound.parse(event.currentTarget.value) })}
             />
             <ActionIcon

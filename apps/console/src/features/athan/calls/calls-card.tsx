@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core';
 import { ATHAN_PRAYERS, type AthanPrayer, type AthanSettings } from '@minaret/contract/athan';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
 import { Section } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { athanSounds } from '../athan-api.ts';
 import type { Draft } from '../use-athan-editor.ts';
 import { CallRow } from './call-row.tsx';
 import classes from './calls.module.css';
 import { usePreview } from './use-preview.ts';
 
 interface CallsCardProps {
+  m_id: number;
   draft: Draft;
   today: AthanSettings['today'];
   onChange: (draft: Draft) => void;
 }
 
 /** A row for each prayer, and one for Friday's when it has a call of its own. */
-export function CallsCard({ draft, today, onChange }: CallsCardProps) {
+export function CallsCard({ m_id, draft, today, onChange }: CallsCardProps) {
   const { t } = useTranslation(['athan', 'timings']);
   const preview = usePreview();
+  const { data: own } = useQuery(athanSounds(m_id));
   const { prayers, jumuah } = draft;
   const isTaken = (prayer: AthanPrayer) => prayer === 'dhuhr' && today.is_friday && jumuah !== null;
   const useForAll = () => {
@@ -31,6 +35,7 @@ export function CallsCard({ draft, today, onChange }: CallsCardProps) {
           <CallRow
             key={prayer}
             preview={preview}
+            own={own}
             name={t(`timings:prayers.${prayer}`)}
             prayer={prayer}
             salah={today.salah[prayer]}
@@ -42,6 +47,7 @@ export function CallsCard({ draft, today, onChange }: CallsCardProps) {
         {jumuah && (
           <CallRow
             preview={preview}
+            own={own}
             name={t('jumuah')}
             prayer="dhuhr"
             salah={today.salah.dhuhr}

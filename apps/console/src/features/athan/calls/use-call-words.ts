@@ -1,17 +1,22 @@
-import type { AthanCall } from '@minaret/contract/athan';
+import { type AthanCall, isBuiltIn } from '@minaret/contract/athan';
 import { formatList, formatParts } from '@minaret/i18n';
 import { type Speaker, useTranslation } from '../../../app/i18n.ts';
 import { isolate } from '../../../ui/isolate.ts';
+import { type SoundName, useSoundName } from '../sounds/use-sound-name.ts';
 
 export type CallParts = Record<keyof AthanCall, string>;
 
+interface CallSpeaker extends Pick<Speaker<'athan'>, 't' | 'locale'> {
+  soundName: SoundName;
+}
+
 /** What a call says of itself, field by field. */
-export function callParts({ t, locale }: Pick<Speaker<'athan'>, 't' | 'locale'>, call: AthanCall): CallParts {
+export function callParts({ t, locale, soundName }: CallSpeaker, call: AthanCall): CallParts {
   const { on, sound, minutes, volume, devices } = call;
   const where = devices.map((device) => isolate(t(`deviceNames.${device}`)));
   return {
     on: on ? t('isOn') : t('isOff'),
-    sound: t(`sounds.${sound}`),
+    sound: isBuiltIn(sound) ? soundName(sound) : isolate(soundName(sound)),
     minutes:
       minutes === 0
         ? t('beginsAt')
@@ -22,13 +27,14 @@ export function callParts({ t, locale }: Pick<Speaker<'athan'>, 't' | 'locale'>,
 }
 
 /** A call in one line: "Low bell, 5 min before, 70 %, Screens". */
-export function callLine(speaker: Speaker<'athan'>, call: AthanCall): string {
+export function callLine(speaker: CallSpeaker, call: AthanCall): string {
   if (!call.on) return speaker.t('off');
   const { sound, minutes, volume, devices } = callParts(speaker, call);
   return formatParts([sound, minutes, volume, devices], speaker.locale);
 }
 
 export function useCallWords(): (call: AthanCall) => string {
-  const speaker = useTranslation('athan');
-  return (call) => callLine(speaker, call);
+  const { t, locale } = useTranslation('athan');
+  const soundName = useSoundName();
+  return (call) => callLine({ t, locale, soundName }, call);
 }

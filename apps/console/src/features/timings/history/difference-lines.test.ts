@@ -4,13 +4,17 @@ import type { Locale } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';
 import { speaker } from '../../../app/i18n.ts';
+import { soundNames } from '../../athan/sounds/use-sound-name.ts';
 import { callLines, type Speakers, settingLine, specialLines } from './difference-lines.ts';
 
 function speakersIn(locale: Locale): Speakers {
   const speech = { locale, words: all[locale] };
+  const athan = speaker(speech, ['athan', 'timings']);
+  const own = { list: [], deleted: [{ id: 7, name: 'Bilal' }], most: 12 };
   return {
+    soundName: soundNames(speaker(speech, 'athan'), own),
     history: speaker(speech, ['history', 'timings', 'iqama', 'athan', 'salah']),
-    athan: speaker(speech, ['athan', 'timings']),
+    athan,
   };
 }
 const [english, arabic] = [speakersIn('en'), speakersIn('ar')];
@@ -37,6 +41,14 @@ describe('a call that changed', () => {
     ]);
     expect(callLines(arabic, { prayer: 'isha', before: CALL, after: { ...CALL, volume: 40 } })).toEqual([
       'العشاء، درجة الصوت: من 70٪ إلى 40٪',
+    ]);
+  });
+
+  it('names a sound of the masjid’s own, also a deleted one, and says so of one that nobody knows', () => {
+    const before: AthanCall = { ...CALL, sound: 'own-7' };
+    const after: AthanCall = { ...CALL, sound: 'own-8' };
+    expect(callLines(english, { prayer: 'fajr', before, after }).map(plain)).toEqual([
+      'Fajr, sound: Bilal → A deleted sound',
     ]);
   });
 

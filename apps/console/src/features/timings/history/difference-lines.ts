@@ -7,6 +7,7 @@ import type {
 import type { Speaker } from '../../../app/i18n.ts';
 import { isolate } from '../../../ui/isolate.ts';
 import { callLine, callParts } from '../../athan/calls/use-call-words.ts';
+import type { SoundName } from '../../athan/sounds/use-sound-name.ts';
 import { specialParts } from './special-parts.ts';
 
 export type HistorySpeaker = Speaker<readonly ['history', 'timings', 'iqama', 'athan', 'salah']>;
@@ -14,6 +15,7 @@ export type HistorySpeaker = Speaker<readonly ['history', 'timings', 'iqama', 'a
 export interface Speakers {
   history: HistorySpeaker;
   athan: Speaker<readonly ['athan', 'timings']>;
+  soundName: SoundName;
 }
 
 const CALL_FIELDS = ['on', 'sound', 'minutes', 'volume', 'devices'] as const satisfies (keyof AthanCall)[];
@@ -49,24 +51,28 @@ export function settingLine(
 
 /** A call that became another, a line for each field; Jumu'ah's may come or go whole. */
 export function callLines(
-  { history: { t }, athan }: Speakers,
+  { history: { t }, athan, soundName }: Speakers,
   { prayer, before, after }: AthanDifference,
 ): string[] {
   const name = prayer === 'jumuah' ? t('iqama:jumuah') : t(`timings:prayers.${prayer}`);
+  const speaker = { ...athan, soundName };
   const line = (what: (typeof CALL_FIELDS)[number] | 'own', old: string, next: string) =>
     t('field', { field: t('call.of', { prayer: name, what: t(`call.${what}`) }), before: old, after: next });
   if (!before || !after) {
-    const whole = (call: AthanCall | null) => (call ? callLine(athan, call) : t('call.asDhuhr'));
+    const whole = (call: AthanCall | null) => (call ? callLine(speaker, call) : t('call.asDhuhr'));
     return [line('own', whole(before), whole(after))];
   }
-  const [old, next] = [callParts(athan, before), callParts(athan, after)];
+  const [old, next] = [callParts(speaker, before), callParts(speaker, after)];
   return CALL_FIELDS.filter((field) => old[field] !== next[field]).map((field) =>
     line(field, old[field], next[field]),
   );
 }
 
 /** A special prayer that became another; one that came or went is told as it was. */
-export function specialLines({ history, athan }: Speakers, { before, after }: SpecialDifference): string[] {
+export function specialLines(
+  { history, athan }: Pick<Speakers, 'history' | 'athan'>,
+  { before, after }: SpecialDifference,
+): string[] {
   const { t } = history;
   const parts = (content: typeof before) => (content ? specialParts({ history, athan }, content) : []);
   const [old, next] = [new Map(parts(before)), new Map(parts(after))];

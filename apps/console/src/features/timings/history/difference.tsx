@@ -4,6 +4,7 @@ import { formatDate, formatDay } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
 import { isolate } from '../../../ui/isolate.ts';
+import { useSoundName } from '../../athan/sounds/use-sound-name.ts';
 import { hijriMonthLabel } from '../../hijri/month-name.ts';
 import { useWords } from '../../iqama-timings/rules/use-words.ts';
 import { clockText } from '../clock-text.ts';
@@ -16,7 +17,7 @@ export function Difference({ m_id, change }: { m_id: number; change: TimingChang
   const { t } = useTranslation('history');
   const area = areaOf(change.kind);
   const { cell, rule, hijri } = useLines(area === 'iqamah');
-  const speakers = useSpeakers();
+  const speakers = useSpeakers(area === 'athan');
   const difference = useQuery({
     queryKey: [...historyKey(m_id, area), 'difference', change.id],
     queryFn: () => historyApi.difference({ params: { m_id, change_id: change.id } }),
@@ -43,10 +44,11 @@ export function Difference({ m_id, change }: { m_id: number; change: TimingChang
   );
 }
 
-function useSpeakers(): Speakers {
+function useSpeakers(isAthan: boolean): Speakers {
   return {
     history: useTranslation(['history', 'timings', 'iqama', 'athan', 'salah']),
     athan: useTranslation(['athan', 'timings']),
+    soundName: useSoundName(isAthan),
   };
 }
 

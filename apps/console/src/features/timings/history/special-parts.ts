@@ -6,7 +6,10 @@ import { clockText } from '../clock-text.ts';
 import type { Speakers } from './difference-lines.ts';
 
 /** A special prayer field by field, each with its name; what it does not have is left out. */
-export function specialParts({ history, athan }: Speakers, content: SpecialContent): [string, string][] {
+export function specialParts(
+  { history, athan }: Pick<Speakers, 'history' | 'athan'>,
+  content: SpecialContent,
+): [string, string][] {
   const { t, locale } = history;
   const { nameOf, followsOf } = specialWords(athan);
   const parts: [string, string | null][] = [

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { MOST_SOUND_NAME, OwnAthanSound } from '@minaret/contract/athan-sounds';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useTranslation } from '../../../app/i18n.ts';
+import { savedMeanwhile } from '../../../app/stale.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAskedClose } from '../../../ui/use-asked-close.tsx';
+import { athanSounds, soundsApi } from '../athan-api.ts';
+import classes from './sounds.module.css';
+
+interface RenameDialogProps {
+  m_id: number;
+  sound: OwnAthanSound;
+  onClose: () => void;
+}
+
+export function RenameDialog({ m_id, sound, onClose }: RenameDialogProps) {
+  const { t } = useTranslation(['athan', 'common']);
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const form = useId();
+  const [base, setBase] = useState(sound);
+  const [name, setName] = useState(sound.name);
+  const save = useMutation({
+    mutationFn: () =>
+      soundsApi.update({
+        params: { m_id, sound_id: sound.id },
+        body: { name: name.trim(), version: base.version },
+      }),
+    onSuccess: async (saved) => {
+      toast({ message: t('own.renamed', { name: saved.name }) });
+      await queries.invalidateQueries({ queryKey: athanSounds(m_id).queryKey });
+      onClose();
+    },
+    onError: (error) => setBase(savedMeanwhile(error, OwnAthanSound) ?? base),
+  });
+  const isEmpty = name.trim() === '';
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isEmpty) save.mutate();
+  }
+  const leaving = useAskedClose(name !== sound.name && !save.isSuccess, onClose);
+  const refused =
+    save.error &&
+    (savedMeanwhile(save.error, OwnAthanSound)
+      ? t('own.renamedMeanwhile', { name: base.name })
+      : say(save.error, t('own.saveFailed')));
+  return (
+    <Dialog
+      opened
+      onClose={leaving.close}
+      isForm
+      isBusy={save.isPending}
+      title={t('own.rename')}
+      actions={
+        <>
+          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={form} loading={save.isPending} disabled={isEmpty}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className={classes.form}>
+        <TextInput
+          label={t('own.name')}
+          value={name}
+          maxLength={MOST_SOUND_NAME}
+          dir="auto"
+          error={isEmpty ? t('special.required') : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        {refused && <Notice kind="error" title={refused} />}
+      </form>
+      {leaving.guard}
+    </Dialog>
+  );
+}
