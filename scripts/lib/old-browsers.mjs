@@ -1,3 +1,5 @@
+import { parseSync } from 'vite';
+
 /**
  * What Chromium 56 lacks. Syntax breaks the whole script there, an unknown rule of style loses the rule; names are of
  * things that are missing at run time. Searched in what was built, strings and comments taken out first.
@@ -13,7 +15,7 @@ const SCRIPT = [
   ['dynamic import', /\bimport\s*\(/],
   ['module syntax', /^\s*(import|export)\s*[\w{*'"]/m],
   ['private member', /[{;,.\s]#[a-z_$]/i],
-  ['class field', /\bclass\b[^{]*\{\s*(static\s+)?[\w$]+\s*=[^>]/],
+  ['class field', /\bclass\b(?!\s*:)[^{]*\{\s*(static\s+)?[\w$]+\s*=[^>]/],
   ['BigInt', /\b\d+n\b/],
   ['numeric separator', /\b\d+_\d/],
   ['String.padStart', /\.pad(Start|End)\(/],
@@ -49,12 +51,37 @@ const STYLE = [
   ['overflow: clip', /overflow(-[xy])?:\s*clip/],
 ];
 
+/**
+ * A script with its strings, patterns and comments taken out. Only a parser knows where they end: a quote within a
+ * pattern or a template is none.
+ * @param {string} text
+ */
+function codeOf(text) {
+  const { program, comments } = parseSync('built.js', text);
+  /** @type {{ start: number, end: number }[]} */
+  const words = [...comments];
+  const collect = (/** @type {any} */ node) => {
+    if (typeof node !== 'object' || node === null) return;
+    if (
+      node.type === 'TemplateElement' ||
+      (node.type === 'Literal' && (node.regex || typeof node.value === 'string'))
+    )
+      words.push(node);
+    else for (const part of Object.values(node)) collect(part);
+  };
+  collect(program);
+  let code = '';
+  let at = 0;
+  for (const { start, end } of words.sort((a, b) => a.start - b.start)) {
+    code += `${text.slice(at, start)}""`;
+    at = end;
+  }
+  return code + text.slice(at);
+}
+
 /** @param {string} text */
-function withoutStrings(text) {
-  return text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""')
-    .replace(/`(?:[^`\\$]|\\.|\$(?!\{))*`/g, '""');
+function rulesOf(text) {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');
 }
 
 /**
@@ -63,8 +90,9 @@ function withoutStrings(text) {
  * @param {string} text
  */
 export function newerThanOldest(file, text) {
-  const rules = file.endsWith('.css') ? STYLE : SCRIPT;
-  const code = withoutStrings(text);
+  const isStyle = file.endsWith('.css');
+  const rules = isStyle ? STYLE : SCRIPT;
+  const code = isStyle ? rulesOf(text) : codeOf(text);
   return rules.flatMap(([name, pattern]) => {
     const found = pattern.exec(code);
     return found ? [`${name}: …${code.slice(Math.max(0, found.index - 20), found.index + 40)}…`] : [];
