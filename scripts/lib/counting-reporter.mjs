@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** The file that a run's counts are written to is named by this variable. */
 export const COUNTS_FILE = 'MINARET_TEST_COUNTS';
@@ -18,8 +19,19 @@ export function countTests(modules) {
     skipped: inState('skipped').length - todo,
     retried: inState('passed')
       .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
-      .map((test) => test.fullName),
+      .map((test) => `${test.fullName} (${firstFault(test)})`),
   };
+}
+
+/**
+ * Why it was tried again, and where: without it nobody can mend what passes the second time.
+ * @param {import('vitest/node').TestCase} test
+ */
+function firstFault(test) {
+  const [error] = test.result().errors ?? [];
+  const [line = 'no reason told'] = (error?.message ?? '').split('\n');
+  const at = error?.stacks?.find(({ file }) => file === test.module.moduleId);
+  return at ? `${line}, ${basename(at.file)}:${at.line}` : line;
 }
 
 /** Vitest's own report in JSON does not tell which tests were tried again. */

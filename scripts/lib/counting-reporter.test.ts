@@ -33,6 +33,6 @@ it('tells a run of Vitest by its tests, and which were tried again', () => {
     passed: 2,
     failed: 2,
     skipped: 2,
-    retried: ['is good at the second try'],
+    retried: [expect.stringMatching(/^is good at the second try \(.*expected.*, .*test.*:\d+\)$/)],
   });
 });
