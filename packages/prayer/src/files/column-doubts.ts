@@ -1,5 +1,5 @@
 import { IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
-import { monthNumber } from './calendar-names.ts';
+import { dateWords, monthNumber, weekdayOf } from './calendar-names.ts';
 import { contentOf, isAbsentThroughout, isFullOfTimes } from './column-content.ts';
 import { likelyRoles, prayerByName, TIME_ROLES } from './column-guess.ts';
 import { decideBetween } from './column-rivals.ts';
@@ -60,6 +60,7 @@ export function settleColumns(
 ): Problem[] {
   if (rows.length === 0) return [];
   const problems: Problem[] = [];
+  findWeekdays(header, rows);
   findDays(header, rows);
   findMonth(header, rows);
   settleRivals(header, rows, problems);
@@ -109,17 +110,32 @@ function isLacking({ columns }: Header): boolean {
   return (salah > 0 && salah < PRAYERS.length) || (iqamah > 0 && iqamah < IQAMAH_PRAYERS.length);
 }
 
-/** `Duha` in a table without Dhuhr is a slip of the pen, if times stand below it. */
+/** `Duha` in a table without Dhuhr, or without its congregation alone, is a slip of the pen, if times stand below it. */
 function isMisnamed({ columns }: Header, { role, header }: Column): boolean {
   if (role !== 'ignored' || words(header).some((word) => STAND_INS.has(word))) return false;
   const prayer = prayerByName(header);
-  return prayer !== undefined && !columns.some((other) => other.role === `salah.${prayer}`);
+  const isThere = (other: ColumnRole) => columns.some((column) => column.role === other);
+  const isLackingIqamah =
+    IQAMAH_PRAYERS.some((other) => isThere(`iqamah.${other}`)) && !isThere(`iqamah.${prayer}` as ColumnRole);
+  return prayer !== undefined && (!isThere(`salah.${prayer}`) || isLackingIqamah);
 }
 
 /** Most of its cells are dates, or days of a month. */
 function isFullOfDates(rows: readonly RawRow[], index: number): boolean {
   const filled = rows.map(({ cells }) => cleanCell(cells[index])).filter((value) => value !== '');
   return filled.length > 0 && filled.filter(readDate).length >= filled.length * MOST;
+}
+
+/** `Day` over the names of weekdays is not the day of the month, which another column is then. */
+function findWeekdays({ columns, given }: Header, rows: readonly RawRow[]): void {
+  for (const column of columns) {
+    if (column.role !== 'day' || given.has(column.index)) continue;
+    const filled = rows.map(({ cells }) => cleanCell(cells[column.index])).filter((value) => value !== '');
+    const named = filled.filter(
+      (value) => !/\d/.test(value) && dateWords(value).some((word) => weekdayOf(word) !== undefined),
+    );
+    if (filled.length > 0 && named.length >= filled.length * MOST) column.role = 'weekday';
+  }
 }
 
 /** A table that names the prayers but not its days: the column of dates is plain from what it holds. */

@@ -22,8 +22,6 @@ export interface Header {
   questions: Question[];
 }
 
-/** Headers wider than this hold no timetable; it also bounds the work on a hostile line. */
-
 /** A table of so many prayers is a timetable, in which a column may stand for the one that is not named. */
 const FEWEST_PRAYERS = 4;
 

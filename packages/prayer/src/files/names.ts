@@ -66,7 +66,7 @@ export const IGNORED_NAMES = names(
   'zawal zawaal zenith sehri sahri sahar suhoor suhur sehar ramadan ramadhan ramadaan midnight qiyam tahajjud duha dhuha chasht ishraq qibla kıble kible زوال الزوال سحری سحر',
 );
 export const DATE_NAMES = names(
-  'date dates tarih tanggal tarikh datum datumi data dato fecha gregorian miladi التاريخ تاريخ تاریخ',
+  'date dates tarih tanggal tgl tarikh datum datumi data dato fecha gregorian miladi التاريخ تاريخ تاریخ',
 );
 export const DAY_NAMES = names('day jour hari gün tag dia dag dan dita dite اليوم يوم روز دن');
 export const MONTH_NAMES = names(

@@ -296,4 +296,31 @@ describe('what only the whole file tells', () => {
     );
     expect(both.questions).toEqual([]);
   });
+
+  test('Duha over the congregation of Dhuhr, where every other prayer has one, is asked', () => {
+    const header = 'Date,fajr1,fajr2,sunrise,dhuhr1,dhuha2,asr1,asr2,maghrib1,maghrib2,isha1,isha2';
+    const lines = ['2026-01-01,06:00,06:20,07:30,12:42,13:00,15:00,15:15,17:00,17:05,19:00,19:15'];
+    const { questions } = read(header, lines, hints);
+    expect(questions.map(({ column, alternatives }) => [column, alternatives[0]?.answer])).toEqual([
+      ['dhuha2', 'iqamah.dhuhr'],
+    ]);
+  });
+
+  test('"Day" over the names of weekdays leaves the day of the month to another column', () => {
+    const lines = [
+      'April,1,Wed,04:38,05:56,11:58,15:12,17:58,19:08',
+      'April,2,Thu,04:38,05:56,11:58,15:12,17:58,19:07',
+    ];
+    for (const day of ['Tgl', 'No', '']) {
+      const { rows, problems } = read(`Bulan,${day},Day,Subuh,Syuruk,Zohor,Asar,Maghrib,Isyak`, lines, {
+        ...hints,
+        year: 2026,
+      });
+      expect(
+        rows.map(({ date }) => date),
+        day,
+      ).toEqual(['2026-04-01', '2026-04-02']);
+      expect(problems.filter(({ code }) => code === 'unreadable-date')).toEqual([]);
+    }
+  });
 });

@@ -13,6 +13,7 @@ const STRASBOURG: Place = { latitude: 48.58, longitude: 7.75, timeZone: 'Europe/
 const CHAUMONT: Place = { latitude: 48.6, longitude: 5.14, timeZone: 'Europe/Paris' };
 const LULEÅ: Place = { latitude: 65.58, longitude: 22.15, timeZone: 'Europe/Stockholm' };
 const JULY: Range = { from: '2026-07-01', to: '2026-07-31' };
+const DECEMBER: Range = { from: '2026-12-01', to: '2026-12-31' };
 const MARCH: Range = { from: '2026-03-01', to: '2026-03-31' };
 const YEAR: Range = { from: '2026-01-01', to: '2026-12-31' };
 
@@ -209,6 +210,27 @@ describe('another place', () => {
       { code: 'other-place', hint: 'otherPlace', alternatives: [{ answer: 'as-written' }] },
     ]);
     expect(readTimetable(text, { ...at(to), otherPlace: 'as-written' }).rows.length).toBeGreaterThan(30);
+  });
+
+  test.each<[string, number, string[]]>([
+    ['twenty-four minutes west', -6, ['other-place']],
+    ['ten minutes east', 2.5, ['other-place']],
+    ['eight minutes west: it may be safety', -2, []],
+  ])('a Dhuhr that goes with the noon %s tells of it where there is no sunrise', (_, degrees, expected) => {
+    const maghrib = new Map(salahOf(LYON, DECEMBER).map(({ date, salah }) => [date, salah.maghrib]));
+    const rows = salahOf({ ...LYON, longitude: LYON.longitude + degrees }, DECEMBER).map((row) => {
+      const { sunrise: _gone, ...salah } = row.salah;
+      return { ...row, salah: { ...salah, maghrib: maghrib.get(row.date) ?? null } };
+    });
+    expect(codes(writeTimetable(rows), at(LYON))).toEqual(expected);
+  });
+
+  test('a Dhuhr at a fixed hour tells nothing', () => {
+    const rows = salahOf(LYON, DECEMBER).map((row) => {
+      const { sunrise: _gone, ...salah } = row.salah;
+      return { ...row, salah: { ...salah, dhuhr: '13:15' as const } };
+    });
+    expect(codes(writeTimetable(rows), at(LYON))).toEqual([]);
   });
 
   test.each<[string, Prayer]>([

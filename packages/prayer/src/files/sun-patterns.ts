@@ -1,3 +1,4 @@
+import { minutesOf } from '../clock.ts';
 import { median } from '../median.ts';
 import type { Distance } from './sun-distance.ts';
 
@@ -62,14 +63,45 @@ const LONGER = 15;
 const SHORTER = 6;
 const MANY_DAYS = 0.4;
 
+/** Dhuhr waits some minutes after noon and never comes before it; a fixed one does not keep its distance to the Sun. */
+const DHUHR_LATE = 15;
+const DHUHR_EARLY = -6;
+const STEADY = 2;
+const MOVING = 3;
+
+function spread(minutes: readonly number[]): number {
+  return Math.max(...minutes) - Math.min(...minutes);
+}
+
+/** A Dhuhr that goes with the noon of another longitude; of days without a sunrise nothing else tells of it as surely. */
+function isOtherNoon(days: readonly { noon: number | undefined; dhuhr: number | undefined }[]): boolean {
+  const known = days.flatMap(({ noon, dhuhr }) =>
+    noon === undefined || dhuhr === undefined ? [] : [{ noon, dhuhr }],
+  );
+  const noons = known.map(({ noon }) => noon);
+  if (known.length === 0 || spread(noons) > STEADY || spread(known.map(({ dhuhr }) => dhuhr)) < MOVING)
+    return false;
+  const middle = median(noons);
+  return middle > DHUHR_LATE || middle < DHUHR_EARLY;
+}
+
 /** Whether the rows, their hours put right, are of another place: all times early or late, or days too long or short. */
 export function isElsewhere(days: readonly Evident[], hours: readonly number[]): boolean {
   const judged = days.flatMap((day, at) => {
     const by = (hours[at] ?? 0) * HOUR;
     if (day.isGrazing) return [];
     const less = (minutes: number | undefined) => minutes && minutes - by;
+    const { dhuhr } = day.row.salah;
     return [
-      { whole: day.whole - by, sunrise: less(day.sunrise), noon: less(day.noon), sunset: less(day.sunset) },
+      {
+        ...{
+          whole: day.whole - by,
+          sunrise: less(day.sunrise),
+          noon: less(day.noon),
+          sunset: less(day.sunset),
+        },
+        dhuhr: dhuhr ? minutesOf(dhuhr) : undefined,
+      },
     ];
   });
   if (judged.length === 0) return false;
@@ -79,7 +111,9 @@ export function isElsewhere(days: readonly Evident[], hours: readonly number[]):
     const known = judged.map((day) => day[event]).filter((minutes) => minutes !== undefined);
     return known.length === 0 ? [] : [median(known)];
   });
-  const isSure = middles.length > 1 && judged.some(({ sunrise }) => sunrise !== undefined);
+  const hasSunrise = judged.some(({ sunrise }) => sunrise !== undefined);
+  if (!hasSunrise && isOtherNoon(judged)) return true;
+  const isSure = middles.length > 1 && hasSunrise;
   const slack = isSure ? ELSEWHERE : ELSEWHERE_UNSURE;
   if (middles.every((minutes) => minutes > slack) || middles.every((minutes) => minutes < -slack))
     return true;
