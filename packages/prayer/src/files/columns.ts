@@ -114,6 +114,8 @@ function settle(
   }
   const hasOwn = (prayer: Prayer) =>
     hasRole(`salah.${prayer}`) || prayers.some((cell) => cell.prayer === prayer && cell.mark !== 'iqamah');
+  // A second column of a prayer that has no first one: it may be its congregation.
+  const hasFirst = (prayer: Prayer) => named.some((cell) => cell.prayer === prayer && cell.number !== 2);
   const told = said.filter((cell) => cell.kind === 'role' && cell.isGiven && cell.role.startsWith('salah.'));
   // Imsak and iftar of a fast are not prayers: where few others stand beside them, somebody says what they are.
   const isTimetable = prayers.length + told.length >= FEWEST_PRAYERS;
@@ -136,6 +138,7 @@ function settle(
     if (cell.mark === undefined && content === 'iqamah' && isIqamahPrayer(cell.prayer)) {
       return `iqamah.${cell.prayer}`;
     }
+    if (cell.number === 2 && cell.mark === undefined && !hasFirst(cell.prayer)) return 'unknown';
     return `salah.${cell.prayer}`;
   });
   return settleAsr(roles, headers, line, hints, questions);

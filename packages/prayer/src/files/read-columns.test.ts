@@ -306,6 +306,12 @@ describe('what only the whole file tells', () => {
     ]);
   });
 
+  test('a second column of a prayer without a first is asked', () => {
+    const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha 2';
+    const { questions } = read(header, ['2026-01-01,06:00,07:30,12:42,15:00,17:00,19:30'], hints);
+    expect(questions.map(({ column }) => column)).toEqual(['Isha 2']);
+  });
+
   test('"Day" over the names of weekdays leaves the day of the month to another column', () => {
     const lines = [
       'April,1,Wed,04:38,05:56,11:58,15:12,17:58,19:08',
