@@ -1,6 +1,6 @@
 import './astrolabe.css';
 import type { Row } from '@minaret/display';
-import { Clock, Dates } from '../parts/clock.tsx';
+import { Clock, FitDates } from '../parts/clock.tsx';
 import { Corner, hasCorner } from '../parts/corner.tsx';
 import { ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { hasNotice, JumuahLine, Notice } from '../parts/foot.tsx';
@@ -66,7 +66,7 @@ export function Astrolabe({ v }: { v: View }) {
         <Marks v={v} />
         <div class="a-centre">
           <Clock v={v} />
-          <Dates v={v} length="short" />
+          <FitDates v={v} length="short" c="a-dates" />
         </div>
         {(isTall || isWide) && (
           <div class={`a-masjid${isTall ? '' : ' aside'}`}>

@@ -89,6 +89,14 @@ describe('the clock for homes', () => {
     expect(Object.keys(at('2026-11-20', '10:07').rows)[1]).toBe('jumuah');
   });
 
+  it('says so where no times are stored, without headings and a Hijri day of zeros', () => {
+    const { text, scene } = at('2028-11-18', '10:07');
+    expect(scene.state.kind).toBe('no-times');
+    expect(text).toContain(manifest.words[0]?.say.noTimes);
+    expect(text).not.toContain(manifest.words[0]?.iqamah);
+    expect(text).not.toMatch(/\b0\b/);
+  });
+
   it('says that its clock is in doubt, also where it gives the adhan', () => {
     const words = manifest.words[0]?.say;
     const corner = { offline: null, lastContact: null, isClockUnsure: true } as StageProps['corner'];

@@ -2,8 +2,9 @@ import '../fonts/fonts.css';
 import './base.css';
 import './home-clock.css';
 import type { Row } from '@minaret/display';
-import { Corner } from '../parts/corner.tsx';
+import { Corner, hasCorner } from '../parts/corner.tsx';
 import { extrasOf } from '../parts/extras.tsx';
+import { Fit } from '../parts/fit.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { waitFor } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
@@ -11,7 +12,7 @@ import { FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { FitDates, FitSay, FitTimes } from '../parts/sides.tsx';
 import { useStageSize } from '../parts/stage-size.ts';
-import { Pieces } from '../parts/text.tsx';
+import { Both, Pieces } from '../parts/text.tsx';
 import { nameIn, type View } from '../parts/view.ts';
 import { SkyWindow } from '../parts/window.tsx';
 import type { StageProps } from './stage.tsx';
@@ -55,26 +56,36 @@ export function HomeClock({ scene, manifest, corner }: StageProps) {
       </section>
       <section class="o-side">
         <FitDates v={v} length="short" />
-        <div class="o-next">{next?.adhan && <Next v={v} row={next} minutes={next.adhan[0] - minute} />}</div>
-        <div class="o-row head">
-          <span class="name" />
-          <FitSay v={v} w={words} of={(w) => w.adhan} c="adhan" />
-          <FitSay v={v} w={words} of={(w) => w.iqamah} c="iqamah" />
-        </div>
-        {scene.rows.map((row) => (
-          <div key={row.name} class={row === next ? 'o-row col next' : 'o-row col'} data-row={row.name}>
-            <FitPair v={v} of={nameIn(row.name)} c="name" />
-            <FitTimes v={v} at={row.adhan ? [row.adhan] : []} c="adhan" />
-            <FitTimes v={v} at={row.iqamah.slice(0, 1)} c="iqamah" />
-          </div>
-        ))}
-        {extrasOf(v).map(({ key, title, times }) => (
-          <div key={key} class="o-row col small" data-row={key}>
-            <FitPair v={v} of={title} c="name" />
-            <FitTimes v={v} at={times} c="time" />
-          </div>
-        ))}
-        <div class="o-foot">
+        {scene.state.kind === 'no-times' ? (
+          <Fit c="o-none" of={words.language}>
+            <Both v={v} of={(w) => w.say.noTimes} c="bal" />
+          </Fit>
+        ) : (
+          <>
+            <div class="o-next">
+              {next?.adhan && <Next v={v} row={next} minutes={next.adhan[0] - minute} />}
+            </div>
+            <div class="o-row head">
+              <span class="name" />
+              <FitSay v={v} w={words} of={(w) => w.adhan} c="adhan" />
+              <FitSay v={v} w={words} of={(w) => w.iqamah} c="iqamah" />
+            </div>
+            {scene.rows.map((row) => (
+              <div key={row.name} class={row === next ? 'o-row col next' : 'o-row col'} data-row={row.name}>
+                <FitPair v={v} of={nameIn(row.name)} c="name" />
+                <FitTimes v={v} at={row.adhan ? [row.adhan] : []} c="adhan" />
+                <FitTimes v={v} at={row.iqamah.slice(0, 1)} c="iqamah" />
+              </div>
+            ))}
+            {extrasOf(v).map(({ key, title, times }) => (
+              <div key={key} class="o-row col small" data-row={key}>
+                <FitPair v={v} of={title} c="name" />
+                <FitTimes v={v} at={times} c="time" />
+              </div>
+            ))}
+          </>
+        )}
+        <div class={hasCorner(v) ? 'o-foot has-mark' : 'o-foot'}>
           <Logo v={v} />
           <MasjidName v={v} />
           {corner || manifest.athan.length === 0 ? (

@@ -22,14 +22,14 @@ export function vaultOf({ isPortrait, width, spareHeight }: View): Vault {
   const apex = isPortrait ? 28 : 11.4;
   const scale = isPortrait
     ? Math.min(1.25, (ground - 45) / HERO)
-    : Math.min(1.3, (ground - apex - 6.2) / HERO);
+    : Math.min(1.3, (ground - apex - 7) / HERO);
   return { width, ground, scale, rx: width / 2 - (isPortrait ? ASIDE.tall : ASIDE.wide), ry: ground - apex };
 }
 
-/** How wide the vault is at a height, clear of its line. */
+/** How wide the vault is at a height, clear of its line and of the sun on it. */
 export function roomAt({ ground, rx, ry }: Vault, y: number): number {
   const up = Math.min(1, (ground - y) / ry);
-  return 2 * rx * Math.sqrt(1 - up * up) - 5;
+  return 2 * rx * Math.sqrt(1 - up * up) - 11;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

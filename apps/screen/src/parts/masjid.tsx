@@ -32,8 +32,15 @@ export function MasjidName({ v, c = '' }: { v: View; c?: string }) {
   const { notice, isRunningOut } = v.scene;
   if (!v.settings.shows.name) return null;
   const names = otherName ? [name, otherName] : [name];
-  // What stands beside it takes of its room: the logo in a head, notice and mark in a foot.
-  const beside = [v.settings.shows.logo, logo?.hash, notice !== null, isRunningOut, v.corner !== null].join();
+  // A turned screen has another box; what stands beside it takes of its room: a head's logo, a foot's notice and mark.
+  const beside = [
+    v.isPortrait,
+    v.settings.shows.logo,
+    logo?.hash,
+    notice !== null,
+    isRunningOut,
+    v.corner !== null,
+  ].join();
   return (
     <Fit c={`names ${c}`} of={`${names.join()} ${beside}`}>
       {names.map((text, index) => (

@@ -111,7 +111,7 @@ export function FitDates({ v, length = 'long', hijri = 'long' }: DatesProps) {
   return (
     <div class="dates">
       <FitSay v={v} w={words} of={(w) => dateText(w, scene.date, length)} c="day" />
-      {settings.shows.hijri && (
+      {settings.shows.hijri && scene.hijri[0] > 0 && (
         <FitSay v={v} w={other || words} of={(w) => hijriText(w, scene.hijri, hijri)} c="hijri" />
       )}
     </div>
