@@ -10,6 +10,7 @@ import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { FitLines, FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { SACRED } from '../parts/sacred.ts';
+import { FitTimes } from '../parts/sides.tsx';
 import { Both, Say, Time } from '../parts/text.tsx';
 import { hasLongRow, heroOf, type Named, nameIn, timeText, type View } from '../parts/view.ts';
 import { SharedWait, WaitLines } from '../parts/wait.tsx';
@@ -212,8 +213,10 @@ function Rows({ v, isWhole }: { v: View; isWhole?: boolean }) {
 function RowLine({ v, row, name }: { v: View; row: Omit<Row, 'name'>; name: Named }) {
   const { length } = row.iqamah;
   const many = length > 1 ? (length > 2 ? ' many three' : ' many') : '';
+  const isWide = row.iqamah.map((at) => timeText(v, at)).join('').length > 9;
+  const stacked = many && isWide && !v.isPortrait ? ' stacked' : '';
   return (
-    <div class={`m-row${row.isNext ? ' next' : ''}${many}`} data-row={name}>
+    <div class={`m-row${row.isNext ? ' next' : ''}${many}${stacked}`} data-row={name}>
       {v.isPortrait ? (
         <FitLine v={v} c="name" of={v.languages.map(nameIn(name)).join()}>
           <Both v={v} of={nameIn(name)} />
@@ -232,11 +235,7 @@ function RowLine({ v, row, name }: { v: View; row: Omit<Row, 'name'>; name: Name
           )}
         </span>
       )}
-      <span class="iqamah">
-        {row.iqamah.map((at) => (
-          <Time key={at[0]} v={v} at={at} />
-        ))}
-      </span>
+      <FitTimes v={v} at={row.iqamah} c="iqamah" />
     </div>
   );
 }

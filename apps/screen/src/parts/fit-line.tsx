@@ -7,19 +7,24 @@ import type { View } from './view.ts';
 /** Two languages on one line become smaller by no more than this; then they take turns at their full size. */
 const LEAST = 0.85;
 
-/** How much smaller a line must be for its box: both have their own width, neither squeezes the other. */
-function shareOf(box: HTMLElement, line: HTMLElement): number {
-  line.style.fontSize = '';
-  // Not laid out: there is nothing to measure yet.
-  if (!box.clientWidth || !line.offsetWidth) return 1;
-  const wide = box.clientWidth / line.offsetWidth;
-  const high = box.clientHeight ? box.clientHeight / line.offsetHeight : 1;
-  return Math.min(1, wide, high);
-}
+/** Letters are as wide as whole pixels: a smaller line is seldom smaller by just its share. */
+const LOOKS = 3;
 
-const sizeLine = (line: HTMLElement, share: number) => {
-  line.style.fontSize = share < 1 ? `${Math.floor(share * 1000) / 1000}em` : '';
-};
+/** Makes a line as small as its box asks for, and tells its share: neither squeezes the other. */
+function sizeLine(box: HTMLElement, line: HTMLElement): number {
+  let share = 1;
+  line.style.fontSize = '';
+  for (let look = 0; look < LOOKS; look++) {
+    const wide = box.clientWidth / line.offsetWidth;
+    const high = box.clientHeight ? box.clientHeight / line.offsetHeight : 1;
+    const more = Math.min(wide, high);
+    // Not laid out, there is nothing to measure yet.
+    if (!(more > 0 && more < 1)) break;
+    share = Math.floor(share * more * 1000) / 1000;
+    line.style.fontSize = `${share}em`;
+  }
+  return share;
+}
 
 interface FitLineProps {
   v: View;
@@ -48,9 +53,8 @@ export function FitLine({ v, c, of, turns = [], least = LEAST, children }: FitLi
   useLayoutEffect(() => {
     const line = box.current?.firstElementChild as HTMLElement | null;
     if (!box.current || !line) return;
-    const share = shareOf(box.current, line);
+    const share = sizeLine(box.current, line);
     if (!isByTurns && share < least && turns.length > 1) setTooLong(look);
-    sizeLine(line, share);
   }, [look, isByTurns, turn]);
   useLayoutEffect(() => whenMeasuresChange(() => setLooks((last) => last + 1)), []);
   return (

@@ -1,6 +1,6 @@
 import type { IqamahChange, ScreenWords } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
-import { Corner, hasCorner } from './corner.tsx';
+import { Corner, cornerLines, hasCorner } from './corner.tsx';
 import { Fit } from './fit.tsx';
 import { dayInSentence, fill, say, shortDate, startSentence, timeInSentence } from './format.ts';
 import { MasjidName } from './masjid.tsx';
@@ -32,14 +32,17 @@ export function hasNotice(v: View): boolean {
   return noticeText(v, v.words) !== null;
 }
 
-/** Its own block, still; two languages take turns. */
+const sentences = (text: string) => text.match(/[^.۔]+[.۔]?/g) || [];
+
+/** Its own block, still; languages and sentences take turns, and on a standing screen the words of the corner. */
 export function Notice({ v }: { v: View }) {
   if (!hasNotice(v)) return null;
-  const texts = v.languages.map((w) => (
-    <Say key={w.language} w={w}>
-      {startSentence(noticeText(v, w) || '')}
-    </Say>
-  ));
+  const texts: ComponentChildren[] = [];
+  const add = (w: ScreenWords, lines: readonly string[]) => {
+    for (const line of lines) texts.push(<Say w={w}>{startSentence(line.trim())}</Say>);
+  };
+  for (const w of v.languages) add(w, sentences(noticeText(v, w) || ''));
+  if (v.isPortrait) add(v.words, cornerLines(v));
   return (
     <div class="notice">
       <Fit c="notice-words" of={`${v.languages.map((w) => noticeText(v, w)).join()} ${hasCorner(v)}`}>
