@@ -110,8 +110,9 @@ function FocusPicker({ url, focus, fields, onChange }: FocusPickerProps) {
         />
       </div>
       <p id={id} className={classes.help}>
-        {t('focus.help')} <bdi>{t('focus.at', { ...point })}</bdi>
+        {t('focus.help')}
       </p>
+      <p className={classes.help}>{t('focus.at', { ...point })}</p>
       <h3 className={classes.heading}>{t('focus.crops')}</h3>
       <ul className={classes.crops}>
         {fields.map(({ name, width, height }) => (
