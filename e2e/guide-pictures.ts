@@ -23,7 +23,7 @@ interface Picture {
 const SYSTEM = 'system@demo.minaret.test';
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 /** Thumbnails come one after the other. */
-const drawn = (page: Page) => page.locator('[data-drawn]').nth(6).waitFor();
+const drawn = (page: Page) => page.locator('[data-drawn]').nth(4).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const section = (page: Page, heading: string) =>
   page
