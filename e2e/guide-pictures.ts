@@ -22,6 +22,8 @@ interface Picture {
 
 const SYSTEM = 'system@demo.minaret.test';
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+/** Thumbnails come one after the other. */
+const drawn = (page: Page) => page.locator('[data-drawn]').nth(4).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const section = (page: Page, heading: string) =>
   page
@@ -107,8 +109,8 @@ const PICTURES: Record<string, Picture> = {
       await page.getByText(/our-calendar.csv/).waitFor();
     },
   },
-  'library-list': { path: '/library/list', size: [1280, 1067] },
-  'library-collection': { path: '/library/collection', size: [1280, 1067] },
+  'library-list': { path: '/library/list', size: [1280, 1067], open: drawn },
+  'library-collection': { path: '/library/collection', size: [1280, 1067], open: drawn },
   'library-announcement': {
     path: '/library/new/announcement',
     size: [1280, 889],

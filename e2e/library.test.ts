@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   address,
@@ -188,6 +189,55 @@ describe('the library', () => {
     await page.getByText('25 min before Jumu’ah 1 to Jumu’ah 1').waitFor();
     await page.goto(address('/library/list'));
     await expect.poll(() => page.title()).toBe('All Content · Minaret');
+  });
+
+  it('lets a photograph fill its places around a chosen point, and shows every crop before it is saved', async () => {
+    const { page } = await newPerson();
+    const { m_id } = await enter(page, 'content@demo.minaret.test');
+    const title = 'Courtyard in spring';
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7a52' } })
+      .jpeg()
+      .toBuffer();
+    await page.goto(address('/library/new/image'));
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    const file = { name: 'spring.jpg', mimeType: 'image/jpeg', buffer: photo };
+    await page.locator('input[name="content.image"]').setInputFiles(file);
+    await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Fill the whole place' }).check();
+    const point = page.getByRole('slider', { name: 'Focus point' });
+    await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('50% from the left, 50% from the top');
+    const picture = page.getByRole('img', { name: 'The chosen picture' });
+    const box = await picture.boundingBox();
+    await picture.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
+    await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('25% from the left, 75% from the top');
+    await point.press('ArrowLeft');
+    await point.press('Shift+ArrowUp');
+    await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('23% from the left, 65% from the top');
+    // The demo's screens: slides over the times, the court, and the picture beside Ledger's times.
+    const crops = page.locator('[data-field]');
+    await expect.poll(() => crops.count()).toBe(6);
+    const positions = await crops.evaluateAll((all) =>
+      all.map((crop) => getComputedStyle(crop).objectPosition),
+    );
+    expect(new Set(positions)).toEqual(new Set(['23% 65%']));
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(`“${title}” is saved.`).waitFor();
+    const { call } = await colleague('office@demo.minaret.test');
+    const found = await call('GET', `/libraries/getAll/${m_id}?search=${encodeURIComponent(title)}`);
+    expect(found.list[0].content).toMatchObject({ focus: { x: 23, y: 65 } });
+    await page.goto(address(`/library/edit/image/${found.list[0].id}`));
+    await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('23% from the left, 65% from the top');
+    await page.getByRole('checkbox', { name: 'Fill the whole place' }).uncheck();
+    await expect.poll(() => crops.count()).toBe(0);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(`“${title}” is saved.`).waitFor();
+    const { content } = await call('GET', `/libraries/get/${found.list[0].id}`);
+    expect(content).not.toHaveProperty('focus');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await removeAll(page, title);
   });
 
   it('fits a phone in Arabic', async () => {

@@ -82,11 +82,20 @@ const ReadyMade = z.coerce
   );
 const kind = <T extends string>(type: T) => ({ type: z.literal(type) });
 const OptionalImage = z._default(z.nullable(ImageKey), null);
+/** A point of a picture, in per cent from its left and its top edge. */
+const Focus = z.object({ x: count(0, 100), y: count(0, 100) });
 const Note = z._default(optionalText(120), null);
 
 /** What a slide is made of, by its type; the misspelt keys are the wire's. The heading of a slide is the item's `title`. */
 export const LibraryContent = z.discriminatedUnion('type', [
-  z.object({ ...kind('image'), image: ImageKey, portrait: OptionalImage }),
+  z.object({
+    ...kind('image'),
+    image: ImageKey,
+    portrait: OptionalImage,
+    /** The picture fills its field around this point; left out, it is shown whole. */
+    focus: z.optional(Focus),
+    portrait_focus: z.optional(Focus),
+  }),
   z.object({ ...kind('url'), url: PageUrl }),
   /** An id of `system-images`. */
   z.object({ ...kind('pre-designed-image'), image_id: ReadyMade }),
@@ -136,6 +145,7 @@ export const LibraryContent = z.discriminatedUnion('type', [
     ),
 ]);
 export type LibraryContent = z.infer<typeof LibraryContent>;
+export type Focus = z.infer<typeof Focus>;
 export type LibraryType = LibraryContent['type'];
 
 export const LIBRARY_TYPES = [

@@ -72,6 +72,8 @@ export interface MediaFile {
   bytes: number;
   width: number;
   height: number;
+  /** It fills its field around this point, in per cent from its left and top edge; without one it is shown whole. */
+  focus?: { x: number; y: number };
 }
 
 /** A sound at the adhan, if this device is to give one. */

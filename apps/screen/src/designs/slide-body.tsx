@@ -1,6 +1,7 @@
 import './slides.css';
 import type { Slide, SlideBody as SlideContent } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
+import { Shot } from '../parts/picture.tsx';
 import { Strip } from '../parts/strip.tsx';
 import type { View } from '../parts/view.ts';
 import { FrameSlide } from './frame-slide.tsx';
@@ -48,10 +49,13 @@ function Body({ v, slide, content }: { v: View; slide: Slide; content: Component
   );
 }
 
+/** The court lies, whichever way up the screen is. */
+const isUpright = ({ isPortrait, settings }: View) => isPortrait && settings.design !== 'courtyard';
+
 function Content({ v, body }: { v: View; body: Exclude<SlideContent, { kind: 'frame' }> }) {
   switch (body.kind) {
     case 'image':
-      return <img src={(v.isPortrait && body.portrait ? body.portrait : body.file).url} alt="" />;
+      return <Shot file={(isUpright(v) && body.portrait) || body.file} />;
     case 'text':
       return <TextSlide title={body.title} message={body.message} />;
     case 'daily':

@@ -8,15 +8,29 @@ export function firstImage(v: View): MediaFile | null {
   return null;
 }
 
+/** A picture fills its field around the point that was chosen; without one it is whole, as the field's style has it. */
+export function Shot({ file: { url, focus }, c }: { file: MediaFile; c?: string }) {
+  return (
+    <img
+      src={url}
+      alt=""
+      class={c}
+      style={focus && `object-fit:cover;object-position:${focus.x}% ${focus.y}%`}
+    />
+  );
+}
+
 /** The mosque's picture beside the times, else the vault. */
 export function Picture({ v }: { v: View }) {
   const file = firstImage(v);
-  return file ? <img src={file.url} alt="" /> : <Vault />;
+  return file ? <Shot file={file} /> : <Vault />;
 }
 
-/** The same whole and in its own shape, as large as its box lets it be, with nothing beside it. */
+/** The same; whole, it has its own shape, as large as its box lets it be, with nothing beside it. */
 export function WholePicture({ v, c }: { v: View; c: string }) {
-  const { url, width, height } = firstImage(v) || {};
+  const file = firstImage(v);
+  if (file?.focus) return <Shot file={file} c={c} />;
+  const { url, width, height } = file || {};
   if (!url || !width || !height) {
     return (
       <div class={c}>

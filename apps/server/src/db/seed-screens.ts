@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { LibraryContent } from '@minaret/contract/library-content';
 import { DEFAULT_SETTINGS, type ScreenSettings } from '@minaret/display/settings';
 import type { Schedule } from '@minaret/display/slides';
 import { addDays } from '@minaret/prayer/dates';
 import type { Storage } from '../platform/storage.ts';
 import type { Db } from './database.ts';
-import { DEMO_PICTURES } from './seed-slides.ts';
 
 interface Owner {
   masjidId: number;
@@ -116,15 +116,17 @@ const SCREENS: readonly {
   },
 ];
 
+/** Drawn by `scripts/demo-pictures.ts`: a server has none of the product's faces. */
+const DEMO_PICTURES = ['coats', 'school'] as const;
+
 /** Files are written before the transaction that names them. */
 export async function writeDemoPictures(
   storage: Storage,
   masjidId: number,
 ): Promise<{ name: string; key: string; hash: string; bytes: number }[]> {
-  const { default: sharp } = await import('sharp');
   return Promise.all(
-    DEMO_PICTURES.map(async ({ name, svg }) => {
-      const bytes = await sharp(Buffer.from(svg)).webp({ quality: 88 }).toBuffer();
+    DEMO_PICTURES.map(async (name) => {
+      const bytes = await readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
       const key = `masjids/${masjidId}/slide-${randomUUID()}.webp`;
       await storage.write(key, bytes, 'image/webp');
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

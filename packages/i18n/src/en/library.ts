@@ -60,6 +60,16 @@ export const library = {
     upgrade:
       'On the free plan, screens show one image and announcements. With Professional you can show more slides, of every type.',
   },
+  samples: {
+    dinner: 'Community dinner',
+    message: 'Saturday after Maghrib, in the main hall. Everyone is welcome.',
+    hall: 'The new hall opens',
+    donate: 'Support your masjid',
+    register: 'Register for classes',
+    week: 'This week',
+    lesson: 'Tafsir lesson',
+    school: 'Qur’an school',
+  },
   list: {
     subtitle: 'Slides play from top to bottom on every screen. Drag to change the order.',
     new: 'New Content',

@@ -129,11 +129,12 @@ async function bodyOf({ id, title, content }: ShownItem, making: Making): Promis
   }
 }
 
-function fileOf(key: string | null, { ctx, images }: Making): MediaFile | null {
+function fileOf(key: string | null, { ctx, images }: Making, focus?: MediaFile['focus']): MediaFile | null {
   const image = key === null ? undefined : images.get(key);
   if (!image) return null;
   const { hash, bytes, width, height } = image;
-  return { url: fileUrl(ctx.ports.secrets, image.key), hash, bytes, width, height };
+  const file = { url: fileUrl(ctx.ports.secrets, image.key), hash, bytes, width, height };
+  return focus ? { ...file, focus } : file;
 }
 
 async function imageBody(
@@ -141,8 +142,9 @@ async function imageBody(
   making: Making,
 ): Promise<SlideBody | null> {
   if (content.type === 'image') {
-    const file = fileOf(content.image, making);
-    return file && { kind: 'image', file, portrait: fileOf(content.portrait, making) };
+    const file = fileOf(content.image, making, content.focus);
+    const portrait = fileOf(content.portrait, making, content.portrait_focus);
+    return file && { kind: 'image', file, portrait };
   }
   const picture = await pictureOf(making.ctx, making.ctx.db, content.image_id);
   if (!picture) return null;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { LibraryType } from '@minaret/contract/library-content';
 import { PAGES } from '@minaret/contract/pages';
 import { IconLock, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
@@ -12,6 +12,8 @@ import { newPath } from '../paths.ts';
 import { Thumb } from '../thumb.tsx';
 import { FREE_TYPES, GROUPS, type GroupName } from '../types.ts';
 import classes from './collection.module.css';
+
+const SampleThumb = lazy(async () => ({ default: (await import('../thumbs/sample-thumb.tsx')).SampleThumb }));
 
 const NAMES = Object.keys(GROUPS) as GroupName[];
 
@@ -31,7 +33,9 @@ export function Collection() {
     const isLocked = !has('slideshow') && !FREE_TYPES.includes(type);
     const inside = (
       <>
-        <Thumb type={type} />
+        <Suspense fallback={<Thumb type={type} />}>
+          <SampleThumb type={type} />
+        </Suspense>
         <span className={classes.name}>
           {t(`types.${type}`)}
           {isLocked && <IconLock size={16} aria-hidden />}

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@minaret/contract/libraries';
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { Focus, LibraryContent } from '@minaret/contract/library-content';
 import { formatClauses, formatDate, formatList } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -44,6 +44,10 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
     if (name === 'image' || name === 'portrait') {
       const url = known[String(value)]?.url;
       return url ? <img className={classes.small} src={url} alt={t('picture.alt')} /> : t('picture.new');
+    }
+    if (name === 'focus' || name === 'portrait_focus') {
+      const point = value as Focus | undefined;
+      return point ? t('focus.at', { ...point }) : t('focus.whole');
     }
     if (name === 'as_slide') return value ? t('form.asSlide') : undefined;
     if (name === 'image_id') return `${t('picture.predesigned')} ${value}`;

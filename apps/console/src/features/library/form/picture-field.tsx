@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { checkPicture, type PictureFault } from '../../pictures/check-picture.ts';
@@ -21,6 +21,10 @@ interface PictureFieldProps {
   error: string | undefined;
   onUploaded: (key: string, url: string) => void;
   onRemove?: () => void;
+  /** In place of the chosen picture as it is. */
+  shown?: ReactNode;
+  /** What else is decided of it. */
+  children?: ReactNode;
 }
 
 /** Sides of the smallest picture that stays sharp on a wall. */
@@ -29,6 +33,7 @@ const SHARP = 1000;
 /** Chosen or dropped, checked here, sent with its progress shown, and checked again by the server. */
 export function PictureField(props: PictureFieldProps) {
   const { m_id, purpose, name, label, help, required = false, url, error, onUploaded, onRemove } = props;
+  const { shown, children } = props;
   const { t } = useTranslation(['libraryItem', 'library', 'common', 'failures']);
   const failureText = useFailureText();
   const id = useId();
@@ -83,7 +88,7 @@ export function PictureField(props: PictureFieldProps) {
         }}
       />
       <div className={classes.field} data-upright={purpose === 'slide-portrait' || undefined}>
-        {url && <img className={classes.picture} src={url} alt={t('picture.alt')} />}
+        {url && (shown ?? <img className={classes.picture} src={url} alt={t('picture.alt')} />)}
         <div className={classes.buttons}>
           <Button
             variant="default"
@@ -105,6 +110,7 @@ export function PictureField(props: PictureFieldProps) {
         </div>
         {upload.part !== null && <UploadProgress part={upload.part} />}
         {small && <p className={classes.hint}>{t('picture.small', small)}</p>}
+        {url && children}
       </div>
     </Input.Wrapper>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { ContentProps } from './field-props.ts';
+import { CENTRE, focusParts } from './focus-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { usePictureFields } from './use-picture-fields.ts';
 
 /** Addresses of pictures that were sent while the form is open, beside those of the saved item. */
 function useShown(images: Record<string, { url: string }>) {
@@ -16,6 +18,11 @@ function useShown(images: Record<string, { url: string }>) {
 export function ImageFields({ m_id, content, errors, images, onChange }: ContentProps<'image'>) {
   const { t } = useTranslation(['libraryItem', 'library']);
   const { urlOf, keep } = useShown(images);
+  const fields = usePictureFields(m_id);
+  const { focus, portrait_focus } = content;
+  const url = urlOf(content.image);
+  const uprightUrl = urlOf(content.portrait);
+  const hasOwn = content.portrait !== null;
   return (
     <>
       <PictureField
@@ -25,12 +32,18 @@ export function ImageFields({ m_id, content, errors, images, onChange }: Content
         label={t('picture.landscape')}
         help={t('picture.landscapeHelp')}
         required
-        url={urlOf(content.image)}
+        url={url}
         error={errors['content.image']}
-        onUploaded={(image, url) => {
-          keep(image, url);
-          onChange({ ...content, image }, 'image');
+        onUploaded={(image, sent) => {
+          keep(image, sent);
+          onChange({ ...content, image, ...(focus && { focus: CENTRE }) }, 'image');
         }}
+        {...focusParts({
+          url,
+          focus,
+          fields: fields.filter(({ takesPortrait }) => !takesPortrait || !hasOwn),
+          onChange: (point) => onChange({ ...content, focus: point }, 'focus'),
+        })}
       />
       <PictureField
         m_id={m_id}
@@ -38,13 +51,19 @@ export function ImageFields({ m_id, content, errors, images, onChange }: Content
         name="content.portrait"
         label={t('picture.portrait')}
         help={t('picture.portraitHelp')}
-        url={urlOf(content.portrait)}
+        url={uprightUrl}
         error={errors['content.portrait']}
-        onUploaded={(portrait, url) => {
-          keep(portrait, url);
-          onChange({ ...content, portrait }, 'portrait');
+        onUploaded={(portrait, sent) => {
+          keep(portrait, sent);
+          onChange({ ...content, portrait, ...(portrait_focus && { portrait_focus: CENTRE }) }, 'portrait');
         }}
-        onRemove={() => onChange({ ...content, portrait: null }, 'portrait')}
+        onRemove={() => onChange({ ...content, portrait: null, portrait_focus: undefined }, 'portrait')}
+        {...focusParts({
+          url: uprightUrl,
+          focus: portrait_focus,
+          fields: fields.filter(({ takesPortrait }) => takesPortrait),
+          onChange: (point) => onChange({ ...content, portrait_focus: point }, 'portrait_focus'),
+        })}
       />
     </>
   );

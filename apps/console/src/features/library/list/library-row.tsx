@@ -5,6 +5,7 @@ import { useTranslation } from '../../../app/i18n.ts';
 import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
 import { editPath } from '../paths.ts';
 import { Thumb } from '../thumb.tsx';
+import { pictureOf } from '../thumbs/picture-of.ts';
 import { TYPE_ICONS } from '../type-icons.tsx';
 import { CalendarLine } from './calendar-line.tsx';
 import { ItemMenu, ItemSwitch, type Moving } from './item-menu.tsx';
@@ -13,6 +14,7 @@ import { Problem } from './problem.tsx';
 import type { LibraryActions } from './use-library.ts';
 import { WhenChips } from './when-chips.tsx';
 
+const ItemThumb = lazy(async () => ({ default: (await import('../thumbs/item-thumb.tsx')).ItemThumb }));
 const SeenLine = lazy(async () => ({ default: (await import('./seen-line.tsx')).SeenLine }));
 
 const BADGES: Record<LibraryStatus, Status> = {
@@ -30,12 +32,6 @@ interface LibraryRowProps {
   onMove: Moving;
 }
 
-/** The picture an item has of its own. */
-function pictureOf({ content, images }: LibraryItem): string | undefined {
-  const key = 'image' in content ? content.image : null;
-  return key ? images[key]?.url : Object.values(images)[0]?.url;
-}
-
 export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
   const { t } = useTranslation('library');
   const { title, content, is_on, seconds } = item;
@@ -46,7 +42,9 @@ export function LibraryRow({ item, actions, grip, onMove }: LibraryRowProps) {
     <div className={classes.row} data-off={!is_on || undefined}>
       <div className={classes.grip}>{grip}</div>
       <div className={classes.thumb}>
-        <Thumb type={content.type} url={pictureOf(item)} title={title} />
+        <Suspense fallback={<Thumb type={content.type} url={pictureOf(item)} title={title} />}>
+          <ItemThumb item={item} />
+        </Suspense>
       </div>
       <div className={classes.words}>
         <Link className={classes.title} to={editPath(item)}>
