@@ -6,6 +6,7 @@ import { inTransaction } from '../src/platform/runtime.ts';
 import { enterTenant } from '../src/platform/tenant.ts';
 import { type Caller, startApp, type TestApp } from './app.ts';
 import { type Member, makeMasjid, makeMember, makeUser, signIn } from './make.ts';
+import { addSound } from './sounds.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -111,6 +112,15 @@ const DELETIONS: Record<string, Deletion> = {
       const { id } = await caller.libraries.save({ body });
       await caller.libraries.remove({ params: { id } });
       return (later) => later.caller.libraries.restore({ params: { id } });
+    },
+  },
+  '/athan-sounds/restore/:m_id/:sound_id': {
+    withinMs: KEPT_MS,
+    code: 'not_found',
+    async remove({ admin: { caller, masjidId: m_id } }) {
+      const { id: sound_id } = await addSound(caller, m_id);
+      await caller.athanSounds.remove({ params: { m_id, sound_id } });
+      return (later) => later.caller.athanSounds.restore({ params: { m_id, sound_id } });
     },
   },
   '/users/remove/:user_id/undo': {

@@ -20,9 +20,7 @@ export interface Vault {
 export function vaultOf({ isPortrait, width, spareHeight }: View): Vault {
   const ground = isPortrait ? 92 + 0.45 * spareHeight : 60 + 0.62 * spareHeight;
   const apex = isPortrait ? 28 : 11.4;
-  const scale = isPortrait
-    ? Math.min(1.25, (ground - 45) / HERO)
-    : Math.min(1.3, (ground - apex - 7) / HERO);
+  const scale = isPortrait ? Math.min(1.25, (ground - 45) / HERO) : Math.min(1.3, (ground - apex - 7) / HERO);
   return { width, ground, scale, rx: width / 2 - (isPortrait ? ASIDE.tall : ASIDE.wide), ry: ground - apex };
 }
 

@@ -326,7 +326,7 @@ describe('what only the whole file tells', () => {
         rows.map(({ date }) => date),
         day,
       ).toEqual(['2026-04-01', '2026-04-02']);
-      expect(problems.filter(({ code }) => code === 'unreadable-date')).toEqual([]);
+      expect(problems.filter(({ reason }) => reason === 'unreadable-date')).toEqual([]);
     }
   });
 });

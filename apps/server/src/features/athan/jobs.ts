@@ -1,12 +1,11 @@
 import { MOST_SOUNDS } from '@minaret/contract/athan-sounds';
 import { type JobContext, job } from '../../platform/jobs.ts';
+import { SOUND_KEPT_MS } from './sound-files.ts';
 import { sweepSounds } from './sound-queries.ts';
 
-/** As long as a deletion can be taken back; of each masjid no more than it may have. */
-const KEPT_MS = 30 * 86_400_000;
-
+/** Of each masjid no more than it may have. */
 async function sweep(ctx: JobContext): Promise<void> {
-  const before = new Date(ctx.now.getTime() - KEPT_MS);
+  const before = new Date(ctx.now.getTime() - SOUND_KEPT_MS);
   const keys = await ctx.transact((own) => sweepSounds(own.db, before, MOST_SOUNDS));
   for (const key of keys) await ctx.ports.storage.remove(key);
 }

@@ -1,4 +1,5 @@
 import { type AthanCall, type AthanSound, type KeptAthan, ownSoundId } from '@minaret/contract/athan';
+import { DELETED_KEPT_DAYS } from '@minaret/contract/system-admin';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/file-url.ts';
@@ -7,6 +8,14 @@ import { listSounds, type StoredSound, updateSound } from './sound-queries.ts';
 
 export function isLive({ deleted_at }: StoredSound): boolean {
   return deleted_at === null;
+}
+
+/** As long as a deletion can be taken back. */
+export const SOUND_KEPT_MS = DELETED_KEPT_DAYS * 86_400_000;
+
+/** Deleted a short time ago; a later one is gone, also where nobody has swept yet. */
+export function isRestorable({ deleted_at }: StoredSound, now: Date): boolean {
+  return deleted_at !== null && now.getTime() - deleted_at.getTime() <= SOUND_KEPT_MS;
 }
 
 export function soundUsers(settings: KeptAthan, id: number): CallName[] {
@@ -38,7 +47,7 @@ export async function assertSounds(ctx: Context, settings: KeptAthan): Promise<v
 /** What an earlier call needs comes back with it, as long as it is kept. */
 export async function reviveSounds(ctx: Context, settings: KeptAthan): Promise<void> {
   for (const sound of await namedSounds(ctx, settings)) {
-    if (!sound) throw new Failure('sound_gone');
+    if (!sound || !(isLive(sound) || isRestorable(sound, ctx.now))) throw new Failure('sound_gone');
     if (!isLive(sound)) await updateSound(ctx.db, sound, { deleted_at: null });
   }
 }

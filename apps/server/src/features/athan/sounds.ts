@@ -13,7 +13,7 @@ import { fileUrl } from '../../platform/file-url.ts';
 import { keepSound } from '../storage/service.ts';
 import { lockAthan } from './queries.ts';
 import { standingAthan } from './service.ts';
-import { isLive, soundUsers } from './sound-files.ts';
+import { isLive, isRestorable, soundUsers } from './sound-files.ts';
 import { insertSound, listSounds, type StoredSound, updateSound } from './sound-queries.ts';
 
 function mostSounds(ctx: Context): number {
@@ -41,7 +41,7 @@ export async function allSounds(ctx: Context): Promise<OwnAthanSounds> {
   const { settings } = await standingAthan(ctx);
   return {
     list: sounds.filter(isLive).map((sound) => present(ctx, sound, settings)),
-    deleted: sounds.filter((sound) => !isLive(sound)).map(({ id, name }) => ({ id, name })),
+    deleted: sounds.filter((sound) => isRestorable(sound, ctx.now)).map(({ id, name }) => ({ id, name })),
     most: mostSounds(ctx),
   };
 }
@@ -83,7 +83,7 @@ export async function addSound(
 async function findSound(ctx: Context, id: number, deleted: boolean): Promise<StoredSound> {
   await lockAthan(ctx.db, masjidOf(ctx).id);
   const sounds = await listSounds(ctx.db, masjidOf(ctx).id);
-  const sound = sounds.find((one) => one.id === id && isLive(one) !== deleted);
+  const sound = sounds.find((one) => one.id === id && (deleted ? isRestorable(one, ctx.now) : isLive(one)));
   if (!sound) throw new Failure('not_found');
   return sound;
 }
