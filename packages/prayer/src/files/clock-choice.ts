@@ -52,11 +52,15 @@ export function minutesBy(clock: Clock, prayer: Timed, time: WrittenTime, around
   return isEvening ? eveningBy(prayer, time, around) : firstFrom(time, FROM[prayer]);
 }
 
-/** Between the row's Fajr and its Dhuhr, so that 12:20 of a northern July is night and 1:03 of a January is day. */
+/**
+ * Between the row's Fajr and its Dhuhr, so that 12:20 of a northern July is night and 1:03 of a January is day; 11:52 after
+ * a Dhuhr of 11:42 is the minutes before midnight, at the beginning of a day without night.
+ */
 function sunriseBy(time: WrittenTime, { fajr, dhuhr }: Around): number {
   const isPlain = fajr !== undefined && fajr < LATEST_FAJR;
   const rises = firstFrom(time, isPlain ? fajr : FROM.sunrise);
-  return dhuhr !== undefined && rises > dhuhr && rises >= 12 * HOUR ? rises - 12 * HOUR : rises;
+  if (dhuhr === undefined || rises <= dhuhr) return rises;
+  return rises >= 12 * HOUR ? rises - 12 * HOUR : rises + 12 * HOUR;
 }
 
 /** Maghrib and Isha follow the row's Asr, so that 12:30 and 1:07 of a northern June are night; without it Isha follows Maghrib. */

@@ -31,6 +31,16 @@ describe('twelve hours without am or pm in a polar winter', () => {
     expect(rows.map(({ salah }) => salah.isha)).toEqual(['16:52', '16:51', '16:43']);
   });
 
+  test('a sunrise after its Dhuhr was minutes before midnight', () => {
+    const lines = [
+      '2026-05-17,12:13,12:17,11:42,4:29,11:21,11:25',
+      '2026-05-18,N/A,11:52,11:42,4:30,12:55,N/A',
+    ];
+    const text = ['Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha', ...lines].join('\n');
+    const { rows } = readTimetable(text, { ...hints, salahClock: '12h', winterTime: 'convert' });
+    expect(rows.map(({ salah }) => salah.sunrise)).toEqual(['01:17', '00:52']);
+  });
+
   test('Maghrib before noon by the clock follows its Asr; before midnight in June, its own', () => {
     const { rows } = polar([
       '2026-11-26,5:52,11:08,11:33,11:36,11:52,5:02',
