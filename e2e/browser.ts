@@ -173,6 +173,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: Axe };
+    // Colours are judged where they come to rest: what still fades in or out is between two of them.
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
     const found = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
     return found.violations.map(
       ({ id, nodes }) =>

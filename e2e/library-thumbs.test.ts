@@ -33,7 +33,19 @@ async function copies(page: Page): Promise<{ id: string; words: string; styled: 
 
 const frames = (page: Page) => page.locator('iframe').count();
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-const scrollTo = (page: Page, title: string) => row(page, title).last().scrollIntoViewIfNeeded();
+/** The list may be drawn anew while it is scrolled to. */
+const scrollTo = (page: Page, title: string) =>
+  expect
+    .poll(() =>
+      row(page, title)
+        .last()
+        .scrollIntoViewIfNeeded({ timeout: 2000 })
+        .then(
+          () => true,
+          () => false,
+        ),
+    )
+    .toBe(true);
 
 it('the list shows each slide as the player draws it, with one hidden player for all of them', async () => {
   const { page } = await newPerson();

@@ -60,9 +60,10 @@ describe('the rendered screen', () => {
     await wall.run(5_100);
     await expect.poll(async () => (await seen()).all).toMatch(/0?1:30/);
     await wall.run(90_000);
-    expect((await seen()).state).toBe('iqamah');
-    await wall.run(61_000);
-    expect((await seen()).state).toBe('prayer');
+    await expect.poll(async () => (await seen()).state).toBe('iqamah');
+    // On a slow machine the page may take its clock to be some seconds behind: the answer was long on its way.
+    await wall.run(70_000);
+    await expect.poll(async () => (await seen()).state).toBe('prayer');
   });
 
   it.each(Object.keys(PLACES).filter((name) => name !== 'tromso') as (keyof typeof PLACES)[])(
