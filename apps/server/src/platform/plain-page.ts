@@ -1,9 +1,11 @@
+import { direction, type Locale } from '@minaret/i18n';
 import { escapeHtml } from './mail-layout.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--page:#FCFAF7;--card:#FFFFFF;--text:#211D19;--muted:#766F65;--line:#E9E4DB;--link:#125F55;--subtle:#F7F4EF}
 @media (prefers-color-scheme:dark){:root{--page:#0F1514;--card:#161D1C;--text:#EFEBE3;--muted:#A3A199;--line:#2A3432;--link:#93D7C9;--subtle:#1E2625}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--text);font:16px/26px Inter,"Segoe UI",system-ui,sans-serif}
+:lang(ar){font-family:"Noto Naskh Arabic","Segoe UI",Tahoma,sans-serif}code,pre{direction:ltr;unicode-bidi:isolate}
 header,main{max-width:820px;margin:0 auto;padding:20px 16px}header{display:flex;gap:12px;align-items:baseline}
 header a{font-weight:700;text-decoration:none}a{color:var(--link)}h1{font-size:28px;line-height:36px}h2{font-size:20px;line-height:28px;margin:32px 0 8px}
 h3{font-size:16px;margin:24px 0 4px}code,pre{background:var(--subtle);border-radius:6px;font-size:14px}code{padding:2px 5px}pre{padding:12px;overflow:auto}
@@ -16,8 +18,8 @@ form[role=search] button{height:44px;padding:0 16px;border:0;border-radius:8px;b
 .method{display:inline-block;min-width:64px;font-weight:700;font-size:13px;color:var(--link)}`;
 
 /** Pages that are not the console: guide, API reference, mailbox. Plain HTML, no script. */
-export function plainPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+export function plainPage(title: string, body: string, locale: Locale = 'en'): string {
+  return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} · Minaret</title><style>${STYLE}</style></head>
 <body><header><a href="/">Minaret</a></header><main>${body}</main></body></html>`;
 }

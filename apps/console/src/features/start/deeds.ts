@@ -1,4 +1,5 @@
 import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access';
+import { guideFor } from '@minaret/contract/guide-address';
 import { LIBRARY_TYPES } from '@minaret/contract/library-content';
 import { mayOpen, PAGES, type PageName } from '@minaret/contract/pages';
 import type { SessionMasjid } from '@minaret/contract/session-user';
@@ -105,7 +106,7 @@ function ownEntries({ roles, masjid, masjids, locale, page, hasTour }: Situation
   const account = roles.includes('system-admin') ? [] : (['profile', 'password'] as const);
   return [
     ...(hasTour ? [action('tour', { kind: 'tour' })] : []),
-    action('guide', { kind: 'open', href: `/guide/for/${page ?? ''}` }),
+    action('guide', { kind: 'open', href: guideFor(page, locale) }),
     ...LOCALES.filter((other) => other !== locale).map((other) =>
       action(`language-${other}`, { kind: 'language', locale: other }, (say) =>
         say('start:actions.language', { language: LOCALE_NAMES[other] }),
