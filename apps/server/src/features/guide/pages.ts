@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { guideAddress } from '@minaret/contract/guide-address';
 import type { Locale } from '@minaret/i18n';
-import { Marked, type Tokens } from 'marked';
+import { Marked } from 'marked';
 import { ROOT } from '../../config.ts';
 
 /** English stands in the folder itself, another language in a folder of its name. */
@@ -25,13 +25,13 @@ export interface GuidePage {
   writtenIn: Locale;
 }
 
-const marked = new Marked();
+const CODE = /^ *```[\s\S]*?^ *```/gm;
 
 function pageOf(name: string, text: string): GuidePage {
-  const headings = marked
-    .lexer(text)
-    .filter((token): token is Tokens.Heading => token.type === 'heading')
-    .map((heading) => ({ text: heading.text, anchor: anchorOf(heading.text) }));
+  const headings = [...text.replace(CODE, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => ({
+    text: heading,
+    anchor: anchorOf(heading),
+  }));
   return { name, title: headings[0]?.text ?? name, text, headings, writtenIn: 'en' };
 }
 
@@ -70,6 +70,8 @@ function anchorOf(heading: string): string {
     .trim()
     .replace(/\s+/g, '-');
 }
+
+const marked = new Marked();
 
 /** Links between pages are written for readers of the files, too; pictures are named from where the page stands. */
 export function htmlOf({ text, headings }: GuidePage, reader: Locale): string {

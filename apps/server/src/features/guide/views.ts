@@ -3,6 +3,7 @@ import { direction, LOCALES, type Locale } from '@minaret/i18n';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import { plainPage } from '../../platform/plain-page.ts';
 import { translator } from '../../platform/translate.ts';
+import { ARABIC_FACE } from './fonts.ts';
 import { addressOf, type GuidePage, htmlOf } from './pages.ts';
 import { searchGuide } from './search.ts';
 
@@ -20,11 +21,12 @@ interface Framed {
   /** The same in another language. */
   addressIn: (locale: Locale) => string;
   query?: string;
+  isFirst?: boolean;
 }
 
 /** Every page of the guide has the search on top; it is the server's own, and works without script. */
 function framed(
-  { title, body, addressIn, query = '' }: Framed,
+  { title, body, addressIn, query = '', isFirst = false }: Framed,
   { locale, supportEmail }: GuideReader,
 ): string {
   const t = translator(locale);
@@ -32,25 +34,26 @@ function framed(
   const form = `<form role="search" action="${guideAddress(locale)}/search"><input type="search" name="q" value="${escapeHtml(query)}" maxlength="${LONGEST_QUERY}" placeholder="${label}" aria-label="${label}"><button>${t('guide:search')}</button></form>`;
   const others = LOCALES.filter((other) => other !== locale).map(
     (other) =>
-      `<p><a href="${escapeHtml(addressIn(other))}" lang="${other}" hreflang="${other}">${translator(other)('guide:readHere')}</a></p>`,
+      `<a href="${escapeHtml(addressIn(other))}" lang="${other}" hreflang="${other}">${translator(other)('guide:readHere')}</a>`,
   );
+  const all = isFirst ? '' : `<a href="${guideAddress(locale)}">${t('guide:allPages')}</a>`;
+  const links = `<p class="links">${all}${others.join('')}</p>`;
   const address = supportEmail && escapeHtml(supportEmail);
   const foot = address
     ? `<p class="muted">${t('guide:ask', { address: `<a href="mailto:${address}">${address}</a>` })}</p>`
     : '';
-  return plainPage(title, `${form}${others.join('')}${body}${foot}`, locale);
+  return plainPage(title, `${form}${links}${body}${foot}`, { locale, style: ARABIC_FACE });
 }
 
 export function pageView(page: GuidePage, reader: GuideReader): string {
   const { locale } = reader;
   const t = translator(locale);
-  const back =
-    page.name === 'index' ? '' : `<p><a href="${guideAddress(locale)}">${t('guide:allPages')}</a></p>`;
   const isOwn = page.writtenIn === locale;
   const note = isOwn ? '' : `<p class="card">${t('guide:notTranslated')}</p>`;
   const language = isOwn ? '' : ` lang="${page.writtenIn}" dir="${direction(page.writtenIn)}"`;
-  const body = `${back}${note}<article${language}>${htmlOf(page, locale)}</article>`;
-  return framed({ title: page.title, body, addressIn: (other) => addressOf(page.name, other) }, reader);
+  const body = `${note}<article${language}>${htmlOf(page, locale)}</article>`;
+  const addressIn = (other: Locale) => addressOf(page.name, other);
+  return framed({ title: page.title, body, addressIn, isFirst: page.name === 'index' }, reader);
 }
 
 export function unknownView(pages: readonly GuidePage[], reader: GuideReader): string {
