@@ -58,7 +58,13 @@ describe('the palette', () => {
     ['en', '/guide/for/dashboard'],
     ['ar', '/guide/ar/for/dashboard'],
   ] as const)('opens the guide in the language of the console, %s', (locale, href) => {
-    const situation = { roles: ['admin' as const], masjid: own, masjids: [own], page: 'dashboard' as const, hasTour: true };
+    const situation = {
+      roles: ['admin' as const],
+      masjid: own,
+      masjids: [own],
+      page: 'dashboard' as const,
+      hasTour: true,
+    };
     const entries = entriesFor({ ...situation, locale });
     expect(entries.find(({ id }) => id === 'action-guide')?.deed).toEqual({ kind: 'open', href });
   });

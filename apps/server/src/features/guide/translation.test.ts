@@ -20,7 +20,9 @@ interface Outline {
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  marked.walkTokens(marked.lexer(text), (token) => tokens.push(token));
+  marked.walkTokens(marked.lexer(text), (token) => {
+    tokens.push(token);
+  });
   return tokens;
 }
 
