@@ -5,6 +5,7 @@ import { mayOpen, PAGES, type PageName } from '@minaret/contract/pages';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { type DeedPage, PAGE_DEEDS } from '../../app/page-deeds.ts';
+import type { AnyPageName } from '../../app/pages.ts';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 
@@ -31,7 +32,7 @@ export interface Situation {
   masjid: SessionMasjid | null;
   masjids: readonly SessionMasjid[];
   locale: Locale;
-  page: string | undefined;
+  page: AnyPageName | undefined;
   hasTour: boolean;
 }
 
