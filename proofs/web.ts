@@ -23,6 +23,7 @@ const PAGES = [
   '/livez',
   '/readyz',
   '/guide',
+  '/guide/ar',
   '/monthly/none',
   '/screen',
   '/clock',

@@ -194,6 +194,8 @@ const BESIDE = ({ hash }: Known): Visit[] =>
     '/guide',
     '/guide/users',
     '/guide/system-admin',
+    '/guide/ar',
+    '/guide/ar/users',
     '/dev/mailbox',
   ].map((path) => ({
     name: path.replace(hash, ''),

@@ -4,6 +4,7 @@ import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { findings as arFindings } from './ar/findings.ts';
+import { guide as arGuide } from './ar/guide.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
@@ -35,6 +36,7 @@ import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
 import { findings } from './en/findings.ts';
+import { guide } from './en/guide.ts';
 import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
@@ -84,6 +86,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     start,
     keywords,
     monthly,
+    guide,
     findings,
     history,
     library,
@@ -124,6 +127,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     start: arStart,
     keywords: arKeywords,
     monthly: arMonthly,
+    guide: arGuide,
     system: arSystem,
     'system-images': arSystemImages,
     'system-dashboard': arSystemDashboard,

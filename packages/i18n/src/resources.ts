@@ -5,6 +5,7 @@ import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
 import type { findings } from './en/findings.ts';
+import type { guide } from './en/guide.ts';
 import type { hijri } from './en/hijri.ts';
 import type { history } from './en/history.ts';
 import type { iqama } from './en/iqama.ts';
@@ -59,6 +60,7 @@ export interface Resources {
   start: typeof start;
   keywords: typeof keywords;
   monthly: typeof monthly;
+  guide: typeof guide;
   system: typeof system;
   'system-images': typeof systemImages;
   'system-dashboard': typeof systemDashboard;

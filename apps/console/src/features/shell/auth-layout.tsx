@@ -1,3 +1,4 @@
+import { guideFor } from '@minaret/contract/guide-address';
 import { LOCALE_NAMES, LOCALES } from '@minaret/i18n';
 import { IconLanguage, IconLifebuoy } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -38,6 +39,7 @@ export function AuthLayout() {
   const { t } = useTranslation(['shell', 'common']);
   const main = useRef<HTMLElement>(null);
   const page = useCurrentPage();
+  const locale = useLocale();
   usePageFocus(main);
   return (
     <div className={classes.layout}>
@@ -57,7 +59,7 @@ export function AuthLayout() {
           <Languages />
           <a
             className={classes.quiet}
-            href={`/guide/for/${page}`}
+            href={guideFor(page, locale)}
             target="_blank"
             rel="noopener"
             aria-description={t('common:opensInNewTab')}

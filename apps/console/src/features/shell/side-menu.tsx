@@ -1,8 +1,9 @@
+import { guideFor } from '@minaret/contract/guide-address';
 import { MENU, mayOpen, PAGES } from '@minaret/contract/pages';
 import { IconArrowUpRight, IconLifebuoy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useLocale, useTranslation } from '../../app/i18n.ts';
 import { useCurrentPage } from '../../app/page-focus.ts';
 import type { AnyPageName } from '../../app/pages.ts';
 import { useSession } from '../../app/session.ts';
@@ -46,6 +47,7 @@ export function SideMenu({ foot }: { foot?: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const { roles } = useSession();
   const page = useCurrentPage();
+  const locale = useLocale();
   const groups = MENU.map(({ group, pages }) => ({
     group,
     pages: pages.filter((page) => mayOpen(page, roles)),
@@ -83,7 +85,7 @@ export function SideMenu({ foot }: { foot?: ReactNode }) {
       </button>
       <a
         className={classes.item}
-        href={`/guide/for/${page}`}
+        href={guideFor(page, locale)}
         target="_blank"
         rel="noopener"
         aria-description={t('common:opensInNewTab')}

@@ -54,6 +54,21 @@ describe('the palette', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it.each([
+    ['en', '/guide/for/dashboard'],
+    ['ar', '/guide/ar/for/dashboard'],
+  ] as const)('opens the guide in the language of the console, %s', (locale, href) => {
+    const situation = {
+      roles: ['admin' as const],
+      masjid: own,
+      masjids: [own],
+      page: 'dashboard' as const,
+      hasTour: true,
+    };
+    const entries = entriesFor({ ...situation, locale });
+    expect(entries.find(({ id }) => id === 'action-guide')?.deed).toEqual({ kind: 'open', href });
+  });
+
   it('gives other roles their own alone', () => {
     const timings = idsFor(['timings']);
     expect(timings).toContain('page-timingsSalah');

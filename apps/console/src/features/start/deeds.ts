@@ -1,9 +1,11 @@
 import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access';
+import { guideFor } from '@minaret/contract/guide-address';
 import { LIBRARY_TYPES } from '@minaret/contract/library-content';
 import { mayOpen, PAGES, type PageName } from '@minaret/contract/pages';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { type DeedPage, PAGE_DEEDS } from '../../app/page-deeds.ts';
+import type { AnyPageName } from '../../app/pages.ts';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 
@@ -30,7 +32,7 @@ export interface Situation {
   masjid: SessionMasjid | null;
   masjids: readonly SessionMasjid[];
   locale: Locale;
-  page: string | undefined;
+  page: AnyPageName | undefined;
   hasTour: boolean;
 }
 
@@ -105,7 +107,7 @@ function ownEntries({ roles, masjid, masjids, locale, page, hasTour }: Situation
   const account = roles.includes('system-admin') ? [] : (['profile', 'password'] as const);
   return [
     ...(hasTour ? [action('tour', { kind: 'tour' })] : []),
-    action('guide', { kind: 'open', href: `/guide/for/${page ?? ''}` }),
+    action('guide', { kind: 'open', href: guideFor(page, locale) }),
     ...LOCALES.filter((other) => other !== locale).map((other) =>
       action(`language-${other}`, { kind: 'language', locale: other }, (say) =>
         say('start:actions.language', { language: LOCALE_NAMES[other] }),

@@ -1,7 +1,8 @@
+import { LOCALES } from '@minaret/i18n';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { GUIDE_PAGES } from './page-of.ts';
-import { guidePages } from './pages.ts';
+import { addressOf, guidePages } from './pages.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -41,8 +42,9 @@ describe('the guide', () => {
       bodies.set(path, known);
       return known;
     };
-    for (const { name } of await guidePages()) {
-      const own = name === 'index' ? '/guide' : `/guide/${name}`;
+    const pages = await guidePages('en');
+    const owns = LOCALES.flatMap((locale) => pages.map(({ name }) => addressOf(name, locale)));
+    for (const own of owns) {
       for (const address of addresses((await open(own)).body)) {
         if (address.startsWith('mailto:')) continue;
         tried += 1;
@@ -61,7 +63,7 @@ describe('the guide', () => {
   });
 
   it('speaks to volunteers: of no programming interface, and of no file of the sources', async () => {
-    for (const { name, text } of await guidePages())
+    for (const { name, text } of [...(await guidePages('en')), ...(await guidePages('ar'))])
       expect(text, name).not.toMatch(/\bAPI\b|\/api\/|docs\/(?!guide)|\.\.\/(develop|operate)/);
   });
 

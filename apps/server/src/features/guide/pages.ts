@@ -1,35 +1,69 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { guideAddress } from '@minaret/contract/guide-address';
+import type { Locale } from '@minaret/i18n';
 import { Marked } from 'marked';
 import { ROOT } from '../../config.ts';
 
+/** English stands in the folder itself, another language in a folder of its name. */
 export const GUIDE_FOLDER = join(ROOT, 'docs', 'guide');
 
+interface Heading {
+  text: string;
+  anchor: string;
+}
+
 export interface GuidePage {
-  /** Its file without the ending, and its address under `/guide`. */
+  /** Its file without the ending, and its address under that of the guide. */
   name: string;
   title: string;
   /** As it is written. */
   text: string;
+  /** In order. A translation has the anchors of the English page, so that a link leads to its place in any language. */
+  headings: Heading[];
+  /** English where there is no translation yet. */
+  writtenIn: Locale;
 }
 
-/** The pages as they are on disk, by name. */
-export async function guidePages(): Promise<GuidePage[]> {
-  const files = (await readdir(GUIDE_FOLDER)).filter((file) => file.endsWith('.md')).sort();
+const CODE = /^ *```[\s\S]*?^ *```/gm;
+
+function pageOf(name: string, text: string): GuidePage {
+  const headings = [...text.replace(CODE, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => ({
+    text: heading,
+    anchor: anchorOf(heading),
+  }));
+  return { name, title: headings[0]?.text ?? name, text, headings, writtenIn: 'en' };
+}
+
+function translated(page: GuidePage, text: string, writtenIn: Locale): GuidePage {
+  const own = pageOf(page.name, text);
+  const headings = own.headings.map(({ text, anchor }, at) => ({
+    text,
+    anchor: page.headings[at]?.anchor ?? anchor,
+  }));
+  return { ...own, headings, writtenIn };
+}
+
+/** The pages as they are on disk, by name; those that English has, each in the language asked for where it is. */
+export async function guidePages(locale: Locale, folder = GUIDE_FOLDER): Promise<GuidePage[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
   return Promise.all(
     files.map(async (file) => {
-      const text = await readFile(join(GUIDE_FOLDER, file), 'utf8');
-      return { name: file.slice(0, -3), title: /^# (.+)$/m.exec(text)?.[1] ?? 'Guide', text };
+      const page = pageOf(file.slice(0, -3), await readFile(join(folder, file), 'utf8'));
+      if (locale === 'en') return page;
+      const own = await readFile(join(folder, locale, file), 'utf8').catch(() => undefined);
+      return own === undefined ? page : translated(page, own, locale);
     }),
   );
 }
 
-export function addressOf(name: string, anchor?: string): string {
-  return (name === 'index' ? '/guide' : `/guide/${name}`) + (anchor ? `#${anchor}` : '');
+export function addressOf(name: string, locale: Locale, anchor?: string): string {
+  const path = name === 'index' ? '' : `/${name}`;
+  return guideAddress(locale) + path + (anchor ? `#${anchor}` : '');
 }
 
 /** `what-is-the-night-screen`, as readers of the files know it from where they read them. */
-export function anchorOf(heading: string): string {
+function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
@@ -37,21 +71,17 @@ export function anchorOf(heading: string): string {
     .replace(/\s+/g, '-');
 }
 
-const marked = new Marked({
-  renderer: {
-    heading({ tokens, depth, text }) {
-      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
-    },
-  },
-});
+const marked = new Marked();
 
 /** Links between pages are written for readers of the files, too; pictures are named from where the page stands. */
-export function htmlOf(text: string): string {
-  const html = marked.parse(text, { async: false });
-  return html
+export function htmlOf({ text, headings }: GuidePage, reader: Locale): string {
+  const anchors = headings.values();
+  return marked
+    .parse(text, { async: false })
+    .replace(/<h([1-6])>/g, (_, depth) => `<h${depth} id="${anchors.next().value?.anchor ?? ''}">`)
     .replace(
       /href="\.?\/?([\w-]+)\.md(#[\w-]*)?"/g,
-      (_, name, hash = '') => `href="${addressOf(name)}${hash}"`,
+      (_, name, hash = '') => `href="${addressOf(name, reader)}${hash}"`,
     )
-    .replace(/src="pictures\//g, 'src="/guide/pictures/');
+    .replace(/src="(?:\.\.\/)?pictures\//g, 'src="/guide/pictures/');
 }

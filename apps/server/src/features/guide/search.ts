@@ -1,4 +1,4 @@
-import { anchorOf, type GuidePage } from './pages.ts';
+import type { GuidePage } from './pages.ts';
 
 interface Section {
   page: GuidePage;
@@ -15,23 +15,34 @@ export interface Found extends Pick<Section, 'page' | 'heading' | 'anchor'> {
 
 const MOST = 20;
 const EXCERPT = 180;
-/** Words that every question has and no answer is found by. */
-const COMMON = new Set(
-  'a an and are can do does how i in is it my of on or the to what when where who'.split(' '),
-);
+/** A word with the marks and apostrophes inside it. */
+const WORD = /[\p{L}\p{N}\p{M}\u0640'’ʼ+]+/gu;
 
-/** As people type it: without accents, apostrophes and case. */
-function fold(text: string): string {
-  return text
+/** As people type it: without accents, apostrophes and case; Arabic without its article, its hamza and its ending. */
+function fold(word: string): string {
+  return word
     .normalize('NFKD')
     .replace(/[\p{M}\u0640'’ʼ]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/ى/g, 'ي')
+    .replace(/^[وف]?(?:[بك]?ال|لل)(?=[\u0621-\u064A]{3})/, '')
+    .replace(/(?<=[\u0621-\u064A]{3})(?:ات|ة|ه)$/, '');
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}+]+/u)
-    .filter(Boolean);
+  return (text.match(WORD) ?? []).map(fold).filter(Boolean);
+}
+
+/** Words that every question has and no answer is found by. */
+const COMMON = new Set(
+  wordsOf(
+    'a an and are can do does how i in is it my of on or the to what when where who أو أين إلى أن على عن في كيف ما ماذا متى من هذا هذه هل هو هي',
+  ),
+);
+
+/** An Arabic word may have "and", "so", "by", "for" or "as" written in front of it. */
+function begins(word: string, sought: string): boolean {
+  return word.startsWith(sought) || (/^[وفبلك]/.test(word) && word.startsWith(sought, 1));
 }
 
 function plain(markdown: string): string {
@@ -49,18 +60,18 @@ function sectionsOf(page: GuidePage): Section[] {
     const [, marks = '', heading = ''] = /^(##?) (.+)$/m.exec(part) ?? [];
     if (!heading) return [];
     const text = plain(part.slice(part.indexOf('\n') + 1));
-    return [{ page, heading, anchor: marks === '##' ? anchorOf(heading) : undefined, text }];
+    const anchor = marks === '##' ? page.headings.find((each) => each.text === heading)?.anchor : undefined;
+    return [{ page, heading, anchor, text }];
   });
 }
 
 /** A word in a heading says more than one in the text; all of the words must be somewhere. */
 function weigh({ page, heading, text }: Section, words: readonly string[]): number {
   const [title, own, body] = [wordsOf(page.title), wordsOf(heading), wordsOf(text)];
-  const begins = (list: readonly string[], word: string) =>
-    list.filter((each) => each.startsWith(word)).length;
+  const count = (list: readonly string[], word: string) => list.filter((each) => begins(each, word)).length;
   let weight = 0;
   for (const word of words) {
-    const here = begins(own, word) * 10 + begins(title, word) * 3 + Math.min(begins(body, word), 5);
+    const here = count(own, word) * 10 + count(title, word) * 3 + Math.min(count(body, word), 5);
     if (here === 0) return 0;
     weight += here;
   }
@@ -68,12 +79,9 @@ function weigh({ page, heading, text }: Section, words: readonly string[]): numb
 }
 
 function excerptOf(text: string, words: readonly string[]): string {
-  const folded = fold(text);
-  const at = Math.max(
-    0,
-    Math.min(...words.map((word) => folded.indexOf(word)).filter((place) => place >= 0)),
-  );
-  const from = Number.isFinite(at) && at > 60 ? text.indexOf(' ', at - 60) + 1 : 0;
+  const first = [...text.matchAll(WORD)].find(([word]) => words.some((sought) => begins(fold(word), sought)));
+  const at = first?.index ?? 0;
+  const from = at > 60 ? text.indexOf(' ', at - 60) + 1 : 0;
   const isCut = from + EXCERPT < text.length;
   const shown = text.slice(from, isCut ? text.lastIndexOf(' ', from + EXCERPT) : undefined);
   return `${from > 0 ? '… ' : ''}${shown}${isCut ? ' …' : ''}`;

@@ -1,9 +1,10 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
+import { guideFor } from '@minaret/contract/guide-address';
 import type { RetiredScreen, Screen } from '@minaret/contract/screens';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { IconDeviceTv, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useLocale, useTranslation } from '../../../app/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isConnecting } from '../connecting.ts';
@@ -31,6 +32,7 @@ interface ScreensTabProps {
 
 export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
   const { t } = useTranslation(['screens', 'common']);
+  const locale = useLocale();
   const actions = useScreenActions(masjid.m_id);
   const { data } = listed;
   if (!data && listed.isError) {
@@ -66,7 +68,7 @@ export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
               {t('pair')}
             </Button>
           }
-          hint={<a href="/guide/screens">{t('emptyHint')}</a>}
+          hint={<a href={guideFor('settingsAlIqamah', locale)}>{t('emptyHint')}</a>}
         />
       ) : (
         <ScreenCards masjid={masjid} listed={data} actions={actions} />
