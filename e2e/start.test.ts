@@ -8,7 +8,8 @@ import { newPerson, useBrowser } from './browser.ts';
 
 useBrowser();
 
-const PORT = 30_000 + Math.floor(Math.random() * 5000);
+// Below the ports that a system gives to whoever asks for any: one of those may be taken by the tests beside this one.
+const PORT = 12_000 + Math.floor(Math.random() * 20_000);
 
 interface Started {
   process: ChildProcess;
