@@ -2,7 +2,7 @@ import { monthNumber } from './calendar-names.ts';
 import { type DayParts, readDate } from './date-forms.ts';
 import type { Column, ColumnRole } from './read-types.ts';
 import type { RawRow } from './sections.ts';
-import { cleanCell, isNothing } from './text.ts';
+import { cleanCell } from './text.ts';
 
 /** What a cell says in a role, such that equal answers are equal sayings; `undefined` when it says nothing there. */
 function readingOf(role: ColumnRole): (value: string) => string | undefined {
@@ -46,7 +46,8 @@ export function decideBetween(
     if (full.length === 1) return full[0];
   }
   const [one, ...others] = able.map((column) => readings[rivals.indexOf(column)] ?? []);
+  // An empty cell says nothing; N/A beside a time, or beside "sunset", says something else than it.
   const isSame = (value: string | undefined, at: number) =>
-    value === one?.[at] || (isOfTimes && isNothing(value ?? ''));
+    value === one?.[at] || (isOfTimes && (value ?? '') === '');
   return others.every((other) => other.every(isSame)) ? first : undefined;
 }

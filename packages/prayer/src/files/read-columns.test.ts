@@ -306,6 +306,17 @@ describe('what only the whole file tells', () => {
     ]);
   });
 
+  test('two columns of one congregation, of which one says N/A, are asked about', () => {
+    const header = 'Date,Fajr,Fajr Jamaat,Sunrise,Dhuhr,Asr,Maghrib,Maghrib Jamaat,Maghrib Jamaat,Isha';
+    const line = (second: string) => [
+      `2026-01-01,06:00,06:20,07:30,12:42,15:00,17:00,Sunset,${second},19:30`,
+    ];
+    const columns = (second: string) =>
+      read(header, line(second), hints).questions.map(({ column }) => column);
+    expect(columns('N/A')).toEqual(['Maghrib Jamaat', 'Maghrib Jamaat']);
+    expect(columns('')).toEqual([]);
+  });
+
   test('a second column of a prayer without a first is asked', () => {
     const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha 2';
     const { questions } = read(header, ['2026-01-01,06:00,07:30,12:42,15:00,17:00,19:30'], hints);
