@@ -31,6 +31,18 @@ describe('twelve hours without am or pm in a polar winter', () => {
     expect(rows.map(({ salah }) => salah.isha)).toEqual(['16:52', '16:51', '16:43']);
   });
 
+  test('an Asr alone, under a Sun that does not set, is held against the earliest there is', () => {
+    const text = (asr: string) =>
+      [
+        'Date,Fajr,Sunrise,Asr,Maghrib,Isha',
+        ...['01', '02', '03', '04'].map((day) => `2027-06-${day},N/A,N/A,${asr},N/A,N/A`),
+      ].join('\n');
+    const codes = (asr: string) => readTimetable(text(asr), hints).questions.map(({ code }) => code);
+    expect(codes('16:47')).toEqual(['winter-time']);
+    expect(codes('17:47')).toEqual([]);
+    expect(codes('19:40')).toEqual([]);
+  });
+
   test('a sunrise after its Dhuhr was minutes before midnight', () => {
     const lines = [
       '2026-05-17,12:13,12:17,11:42,4:29,11:21,11:25',

@@ -8,10 +8,12 @@ import { isZone, zone } from '../zones.ts';
 import type { Hints } from './read-types.ts';
 import { forwardAt } from './winter-time.ts';
 
-/** When the Sun rises, stands highest and sets on one date, in minutes on the clock there; NaN for what does not occur. */
+/** When the Sun rises, stands highest, makes an Asr and sets on one date, in minutes on the clock there; NaN for what does not occur. */
 export interface SunDay {
   sunrise: number;
   noon: number;
+  /** The earliest that any school has. */
+  asr: number;
   sunset: number;
   /** By how many minutes the clock stands forward at noon. */
   forward: number;
@@ -44,6 +46,7 @@ export function sunDays(dates: Iterable<IsoDate>, hints: Hints): ReadonlyMap<Iso
     days.set(date, {
       sunrise: minutesOf(SLOTS.sunrise),
       noon: minutesOf(SLOTS.dhuhr),
+      asr: minutesOf(SLOTS.asr),
       sunset: minutesOf(SLOTS.sunset),
       forward: forwardAt(clock, noon, Number(date.slice(0, 4))),
     });

@@ -51,6 +51,12 @@ function wholeOf(known: readonly number[], { sunrise, noon, sunset, isGrazing }:
   return known.reduce((near, one) => (Math.abs(one) < Math.abs(near) ? one : near));
 }
 
+/** Where nothing else is there to judge by: no school has an Asr before this one. */
+function earlyAsr(row: ReadRow, sun: SunDay): number | undefined {
+  const asr = away(row.salah.asr, sun.asr);
+  return asr !== undefined && asr < TOO_EARLY ? asr : undefined;
+}
+
 export function distanceOf(row: ReadRow, sun: SunDay): Distance {
   const sunrise = away(row.salah.sunrise, sun.sunrise);
   const noon = away(row.salah.dhuhr, sun.noon);
@@ -62,7 +68,7 @@ export function distanceOf(row: ReadRow, sun: SunDay): Distance {
   if (noon !== undefined) result.noon = noon;
   if (sunset !== undefined) result.sunset = sunset;
   const known = [sunrise, noon, sunset].filter((minutes) => minutes !== undefined);
-  const whole = wholeOf(known, result);
+  const whole = known.length === 0 ? earlyAsr(row, sun) : wholeOf(known, result);
   if (whole !== undefined) result.whole = whole;
   return result;
 }

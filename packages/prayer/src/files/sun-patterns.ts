@@ -111,6 +111,7 @@ export function isElsewhere(days: readonly Evident[], hours: readonly number[]):
     const known = judged.map((day) => day[event]).filter((minutes) => minutes !== undefined);
     return known.length === 0 ? [] : [median(known)];
   });
+  if (middles.length === 0) return false;
   const hasSunrise = judged.some(({ sunrise }) => sunrise !== undefined);
   if (!hasSunrise && isOtherNoon(judged)) return true;
   const isSure = middles.length > 1 && hasSunrise;
