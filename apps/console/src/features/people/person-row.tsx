@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Person } from '@minaret/contract/people';
 import { formatDate, formatParts } from '@minaret/i18n';
-import { IconDots, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
-import { DropMenu } from '../../ui/drop-menu.tsx';
 import { InitialBadge } from '../../ui/initial-badge.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
 import { calledOf } from './people-api.ts';
 import type { Asked } from './people-panel.tsx';
@@ -81,9 +81,7 @@ export function PersonRow({ person, acts, onAsk }: PersonRowProps) {
             {t('menu.resendShort')}
           </Button>
         )}
-        <DropMenu label={t('menu.of', { who: calledOf(person) })} className={classes.menu} groups={groups}>
-          <IconDots size={18} aria-hidden />
-        </DropMenu>
+        <MoreMenu label={t('menu.of', { who: calledOf(person) })} className={classes.menu} groups={groups} />
       </td>
     </tr>
   );

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import type { OwnAthanSound } from '@minaret/contract/athan-sounds';
-import { IconDots, IconPencil, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { DropMenu } from '../../../ui/drop-menu.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import type { Preview } from '../calls/use-preview.ts';
 import { lengthText } from './sound-length.ts';
 import classes from './sounds.module.css';
@@ -40,9 +40,8 @@ export function SoundRow({ sound, preview, onRename, onDelete }: SoundRowProps) 
           {used_by.length > 0 ? t('own.usedBy', { prayers: namesOf(used_by) }) : t('own.unused')}
         </p>
       </div>
-      <DropMenu
+      <MoreMenu
         label={t('own.menu', { name })}
-        className={classes.menu}
         groups={[
           {
             key: 'do',
@@ -57,9 +56,7 @@ export function SoundRow({ sound, preview, onRename, onDelete }: SoundRowProps) 
             ],
           },
         ]}
-      >
-        <IconDots size={18} aria-hidden />
-      </DropMenu>
+      />
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import type { SpecialPrayer } from '@minaret/contract/special-prayers';
 import { formatDate, formatWeekday } from '@minaret/i18n';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import classes from './special.module.css';
@@ -60,9 +60,8 @@ export function SpecialRow({ prayer, today, onEdit, onDelete }: SpecialRowProps)
           </span>
         ))}
       </div>
-      <DropMenu
+      <MoreMenu
         label={t('special.menu', { name })}
-        className={classes.menu}
         groups={[
           {
             key: 'do',
@@ -77,9 +76,7 @@ export function SpecialRow({ prayer, today, onEdit, onDelete }: SpecialRowProps)
             ],
           },
         ]}
-      >
-        <IconDots size={18} aria-hidden />
-      </DropMenu>
+      />
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import type { IqamaRecord } from '@minaret/contract/iqama-timings';
 import { formatDate, weekdayName } from '@minaret/i18n';
-import { IconChevronDown, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { DropMenu } from '../../../ui/drop-menu.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { type RecordRange, rangesOf } from './record-ranges.ts';
 import { prayerOf, RECORD_FIELDS, type RecordField, slotOf } from './record-values.ts';
@@ -141,7 +141,7 @@ function RecordMenu({ record, onEdit, onDelete }: RecordMenuProps) {
   const { t, locale } = useTranslation('iqama');
   const date = formatDate(record.mit_date, locale);
   return (
-    <DropMenu
+    <MoreMenu
       label={t('records.menu', { date })}
       className={classes.menu}
       groups={[
@@ -162,8 +162,6 @@ function RecordMenu({ record, onEdit, onDelete }: RecordMenuProps) {
           ],
         },
       ]}
-    >
-      <IconDots size={16} aria-hidden />
-    </DropMenu>
+    />
   );
 }

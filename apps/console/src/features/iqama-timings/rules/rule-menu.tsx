@@ -3,7 +3,6 @@ import {
   IconCalendarPlus,
   IconClock,
   IconClockOff,
-  IconDots,
   IconHelpCircle,
   IconPlusMinus,
   IconStairsUp,
@@ -12,8 +11,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { DropMenu, type MenuEntry } from '../../../ui/drop-menu.tsx';
-import classes from './rules.module.css';
+import type { MenuEntry } from '../../../ui/drop-menu.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { SHAPE_KINDS, type Shape, type ShapeKind } from './shapes.ts';
 
 const ICONS = {
@@ -86,15 +85,12 @@ export function RuleMenu(props: RuleMenuProps) {
     });
   }
   return (
-    <DropMenu
+    <MoreMenu
       label={label}
-      className={classes.menu}
       groups={[
         { key: 'kinds', entries: kinds },
         { key: 'more', entries: more },
       ]}
-    >
-      <IconDots size={16} aria-hidden />
-    </DropMenu>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { LibraryItem } from '@minaret/contract/libraries';
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n.ts';
 import check from '../../../ui/check-field.module.css';
-import { DropMenu } from '../../../ui/drop-menu.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { editPath } from '../paths.ts';
 import classes from './library-row.module.css';
 import type { LibraryActions } from './use-library.ts';
@@ -56,7 +56,7 @@ export function ItemMenu({
       ]
     : [];
   return (
-    <DropMenu
+    <MoreMenu
       label={t('list.more', { title: item.title })}
       className={classes.more}
       groups={[
@@ -84,8 +84,6 @@ export function ItemMenu({
           ],
         },
       ]}
-    >
-      <IconDots size={18} aria-hidden />
-    </DropMenu>
+    />
   );
 }

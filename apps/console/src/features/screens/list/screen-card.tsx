@@ -4,12 +4,12 @@ import type { Screen } from '@minaret/contract/screens';
 import type { SessionMasjid } from '@minaret/contract/session-user';
 import { clockParts } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/zone';
-import { IconCamera, IconDots, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
+import { IconCamera, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
-import { DropMenu } from '../../../ui/drop-menu.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { isConnecting } from '../connecting.ts';
 import { PlayerFrame } from '../player-frame.tsx';
@@ -115,7 +115,7 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
           >
             {t('card.reload')}
           </Button>
-          <DropMenu
+          <MoreMenu
             label={t('card.more', { name })}
             className={classes.more}
             groups={[
@@ -131,9 +131,7 @@ export function ScreenCard({ masjid, screen, actions }: ScreenCardProps) {
                 entries: [{ label: t('card.retire'), danger: true, onClick: () => actions.retire(screen) }],
               },
             ]}
-          >
-            <IconDots size={18} aria-hidden />
-          </DropMenu>
+          />
         </footer>
       </div>
     </article>
