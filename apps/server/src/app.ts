@@ -2,28 +2,32 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { activity } from './features/activity/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
+import { athanHistory } from './features/athan/service.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
-import { hijri } from './features/hijri/routes.ts';
+import { hijri, hijriDate } from './features/hijri/routes.ts';
+import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
+import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { libraries } from './features/libraries/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
-import { invites, people } from './features/people/routes.ts';
+import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
-import { salahFiles, salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
-import { salahTimings } from './features/salah-timings/routes.ts';
+import { salahFiles, salahOrigins, salahPreview, salahTimings } from './features/salah-timings/routes.ts';
+import { salahHistory } from './features/salah-timings/service.ts';
 import { screenFeedRoutes } from './features/screens/feed-routes.ts';
 import { screenPairing, screens } from './features/screens/routes.ts';
 import { security } from './features/security/routes.ts';
 import { specialPrayers } from './features/special-prayers/routes.ts';
+import { specialHistory } from './features/special-prayers/service.ts';
 import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
 import { support } from './features/support-access/routes.ts';
@@ -54,6 +58,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     security,
     invites,
     people,
+    passwordLinks,
     activity,
     masjid,
     dashboard,
@@ -65,11 +70,18 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     salahOrigins,
     salahPreview,
     timingChecks,
-    timingHistory,
+    timingHistory({
+      salah: salahHistory,
+      iqamah: iqamahHistory,
+      hijri: hijriHistory,
+      athan: athanHistory,
+      special: specialHistory,
+    }),
     iqamaTimings,
     iqamaChanges,
     iqamaFiles,
     hijri,
+    hijriDate,
     athan,
     athanSounds,
     specialPrayers,

@@ -7,7 +7,7 @@ import { demoContract } from './demo.ts';
 import type { Contract } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { firstStepsContract } from './first-steps.ts';
-import { hijriContract } from './hijri.ts';
+import { hijriContract, hijriDateContract } from './hijri.ts';
 import { iqamaChangesContract } from './iqama-changes.ts';
 import { iqamaFilesContract } from './iqama-files.ts';
 import { iqamaTimingsContract } from './iqama-timings.ts';
@@ -33,17 +33,17 @@ import { timingChecksContract } from './timing-checks.ts';
 import { timingHistoryContract } from './timing-history.ts';
 import { toursContract } from './tours.ts';
 import { invitesContract } from './user-invites.ts';
-import { usersContract } from './users.ts';
+import { passwordLinksContract, usersContract } from './users.ts';
 
 /** All that the server answers, feature by feature: routes, OpenAPI and the guard tests come from this one object. */
 export const contract = {
-  users: usersContract,
+  users: { ...usersContract, ...passwordLinksContract },
   demo: demoContract,
   security: securityContract,
   invites: invitesContract,
   people: peopleContract,
   activity: activityContract,
-  masjid: masjidContract,
+  masjid: { ...masjidContract, ...hijriDateContract },
   dashboard: dashboardContract,
   firstSteps: firstStepsContract,
   tours: toursContract,

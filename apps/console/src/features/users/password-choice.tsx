@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
+import { client, RequestFailure } from '@minaret/contract/client';
 import { PASSWORD_MIN } from '@minaret/contract/fields';
-import { PasswordReset } from '@minaret/contract/users';
+import { PasswordReset, passwordLinksContract } from '@minaret/contract/users';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
+import { send } from '../../app/send.ts';
 import { useForm } from '../../app/use-form.ts';
-import { usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { isolate } from '../../ui/isolate.ts';
@@ -19,10 +19,12 @@ import { toast } from '../../ui/toast.ts';
 import forms from './form.module.css';
 import { PublicPage } from './public-page.tsx';
 
+const passwordLinksApi = client(passwordLinksContract, send);
+
 function passwordLink(token: string) {
   return queryOptions({
     queryKey: ['password-link', token],
-    queryFn: () => usersApi.tokenValidation({ params: { token } }),
+    queryFn: () => passwordLinksApi.tokenValidation({ params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -12,7 +12,7 @@ import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/file-url.ts';
 import { keepSound } from '../storage/service.ts';
 import { lockAthan } from './queries.ts';
-import { standingAthan } from './service.ts';
+import { standingAthan } from './settings-in-force.ts';
 import { isLive, isRestorable, soundUsers } from './sound-files.ts';
 import { insertSound, listSounds, type StoredSound, updateSound } from './sound-queries.ts';
 

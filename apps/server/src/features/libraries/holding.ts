@@ -25,7 +25,7 @@ export async function whatHolds(ctx: Context, items: readonly StoredItem[]): Pro
   const calendar = await calendarOf(ctx);
   // Yesterday's evening may go on, and the next Fajr is tomorrow's.
   const range = { from: addDays(today, -1), to: addDays(today, 1) };
-  const { days } = await manifestDays(ctx, range, here, calendar);
+  const { days } = await manifestDays(ctx, range, { here, calendar });
   const { slides, ticker } = await makeSlides(ctx, shown, {
     languages: SCREEN_LANGUAGES,
     days: days.map(({ date, hijri }) => ({ date, hijri: { month: hijri[1], day: hijri[2] } })),

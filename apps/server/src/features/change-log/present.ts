@@ -2,7 +2,7 @@ import { SPECIAL_TYPES } from '@minaret/contract/special-prayers';
 import type { TimingChange } from '@minaret/contract/timing-history';
 import { clockTime } from '@minaret/prayer/clock';
 import { IQAMAH_PRAYERS, PRAYERS } from '@minaret/prayer/types';
-import type { KeptChange } from './service.ts';
+import type { KeptChange } from './types.ts';
 
 export const asClock = (minutes: unknown) => (typeof minutes === 'number' ? clockTime(minutes) : null);
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);

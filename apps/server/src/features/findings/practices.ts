@@ -7,8 +7,6 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { deletePractice, insertPractice, listPractices } from './queries.ts';
 
-export { fixable, isStored, presentFindings } from './present.ts';
-
 const ofIqamah = (column: string | undefined) => /^(iqamah\.|jumuah)/.test(column ?? '');
 
 /** What a page is about, by the column of a finding or of a practice. */
@@ -16,22 +14,26 @@ export function isOf(group: 'salah' | 'iqamah', column: string | undefined): boo
   return ofIqamah(column) === (group === 'iqamah');
 }
 
-export async function practiceKeys(ctx: Context): Promise<string[]> {
-  return (await listPractices(ctx.db, masjidOf(ctx).id)).map(({ key }) => key);
+/** What this masjid has called its own way. */
+export interface Practices {
+  keys: readonly string[];
+  /** Of a page, with who said so and when. */
+  of(group: 'salah' | 'iqamah'): Practice[];
 }
 
-/** What this masjid has called its own way, with who said so and when. */
-export async function practicesOf(ctx: Context, group: 'salah' | 'iqamah'): Promise<Practice[]> {
+export async function loadPractices(ctx: Context): Promise<Practices> {
   const { id, timeZone } = masjidOf(ctx);
   const rows = await listPractices(ctx.db, id);
-  return rows.flatMap(({ key, user_name, accepted_at }) => {
-    const [name, column] = key.split(':');
-    const check = STORED_CHECKS.find((known) => known === name);
-    if (!check || !isOf(group, column)) return [];
-    const prayer = PRAYERS.find((known) => column?.endsWith(`.${known}`)) ?? null;
-    const since = wallClock(zone(timeZone), accepted_at.getTime()).date;
-    return [{ key, check, prayer, by: user_name, since }];
-  });
+  const of: Practices['of'] = (group) =>
+    rows.flatMap(({ key, user_name, accepted_at }) => {
+      const [name, column] = key.split(':');
+      const check = STORED_CHECKS.find((known) => known === name);
+      if (!check || !isOf(group, column)) return [];
+      const prayer = PRAYERS.find((known) => column?.endsWith(`.${known}`)) ?? null;
+      const since = wallClock(zone(timeZone), accepted_at.getTime()).date;
+      return [{ key, check, prayer, by: user_name, since }];
+    });
+  return { keys: rows.map(({ key }) => key), of };
 }
 
 export async function acceptPractice(ctx: Context, key: string): Promise<null> {

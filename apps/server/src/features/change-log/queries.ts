@@ -59,7 +59,7 @@ interface Asked {
   area: ChangeArea;
   instant: Date;
   /** Without them: everything of the area. */
-  keys?: readonly string[];
+  keys?: readonly string[] | undefined;
 }
 
 /** By name, what the first change after an instant found: that is what stood at the instant. */

@@ -6,15 +6,15 @@ import { clockTime, minutesOf } from '@minaret/prayer/clock';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { masjidPlace } from '../masjid/service.ts';
-import { changeOf } from '../timing-history/service.ts';
+import { changeOf } from '../change-log/service.ts';
 import { changeDays, planEdit } from './change.ts';
 import type { KeptBefore } from './days.ts';
 import { isKept } from './kept-cells.ts';
 import { prayerOf } from './present.ts';
 import { findDay, lockTimings, type StoredDay } from './queries.ts';
-import { currentSettings, presentDay } from './service.ts';
+import { presentDay } from './read.ts';
+import { loadCalculation } from './salah-inputs.ts';
+import { currentSettings, type SettingsInForce } from './settings-in-force.ts';
 
 const shown = (minutes: number | null) => (minutes === null ? null : clockTime(minutes));
 
@@ -24,9 +24,13 @@ async function storedDay(ctx: Context, date: string): Promise<StoredDay> {
   return day;
 }
 
-async function explained(ctx: Context, date: string, prayer: Prayer): Promise<TimeExplanation> {
-  const { settings } = await currentSettings(ctx);
-  return explainTime(await masjidPlace(ctx), settings, date, prayer, await calendarOf(ctx));
+async function explained(
+  ctx: Context,
+  { settings }: SettingsInForce,
+  { date, prayer }: { date: string; prayer: Prayer },
+): Promise<TimeExplanation> {
+  const { place, calendar } = await loadCalculation(ctx, { settings });
+  return explainTime(place, settings, date, prayer, calendar);
 }
 
 /** Back through the edits of a cell to what stood there before the first of them. */
@@ -60,7 +64,7 @@ export async function explainCell(ctx: Context, date: string, key: SalahColumn):
   const edit = day.edited[prayer];
   const made = await makerOf(ctx, day, prayer);
   const change = edit === undefined ? made.change : await changeOf(ctx, edit);
-  const { version } = await currentSettings(ctx);
+  const inForce = await currentSettings(ctx);
   const original = await beforeEdits(ctx, day, prayer);
   const { file } = change.summary;
   return {
@@ -69,9 +73,9 @@ export async function explainCell(ctx: Context, date: string, key: SalahColumn):
     by: change.user_name,
     at: change.created_at.toISOString(),
     file: edit === undefined && typeof file === 'string' ? file : null,
-    is_older: made.origin === 'calculated' && made.version !== version,
+    is_older: made.origin === 'calculated' && made.version !== inForce.version,
     ...(original === undefined ? {} : { before_edit: shown(original) }),
-    derivation: presentDerivation(await explained(ctx, date, prayer)),
+    derivation: presentDerivation(await explained(ctx, inForce, { date, prayer })),
   };
 }
 
@@ -112,9 +116,9 @@ export async function putBack(ctx: Context, { key, mst_date: date, to }: PutBack
   const prayer = prayerOf(key);
   await lockTimings(ctx.db, masjidOf(ctx).id);
   const day = await storedDay(ctx, date);
-  const { version } = await currentSettings(ctx);
+  const inForce = await currentSettings(ctx);
   const original = await beforeEdits(ctx, day, prayer);
-  const { time } = await explained(ctx, date, prayer);
+  const { time } = await explained(ctx, inForce, { date, prayer });
   const minutes = to === 'calculated' ? (time === null ? null : minutesOf(time)) : original;
   if (minutes === undefined) throw new Failure('not_found');
   const planned = planEdit(day, prayer, minutes);
@@ -128,5 +132,5 @@ export async function putBack(ctx: Context, { key, mst_date: date, to }: PutBack
     taken: [day],
     next: [planned],
   });
-  return presentDay(ctx, date, version);
+  return presentDay(ctx, date, inForce.version);
 }
