@@ -56,7 +56,7 @@ const REQUESTS: Record<string, { most: number; send: (member: Member) => Promise
     send: ({ email }) => test.caller().users.login({ body: { email, password: PASSWORD } }),
   },
   'who is signed in': { most: 8, send: ({ caller }) => caller.users.current() },
-  dashboard: { most: 20, send: ({ caller }) => caller.dashboard.get({ params }) },
+  dashboard: { most: 14, send: ({ caller }) => caller.dashboard.get({ params }) },
   'salah month': {
     most: 10,
     send: ({ caller }) => caller.salahTimings.getTimings({ params, query: monthOf(today) }),
@@ -67,41 +67,41 @@ const REQUESTS: Record<string, { most: number; send: (member: Member) => Promise
   },
   'salah settings': { most: 8, send: ({ caller }) => caller.salahTimings.getSettings({ params }) },
   'save one salah time': {
-    most: 23,
+    most: 21,
     send: ({ caller }) =>
       caller.salahTimings.update({ params, body: { key: 'mst_isha', mst_date: at(5), value: '20:07' } }),
   },
-  'iqamah settings': { most: 16, send: ({ caller }) => caller.iqamaTimings.getSettings({ params }) },
+  'iqamah settings': { most: 13, send: ({ caller }) => caller.iqamaTimings.getSettings({ params }) },
   'save an iqamah rule': {
-    most: 37,
+    most: 21,
     send: ({ caller }) => caller.iqamaTimings.saveSettings({ params, body: { mit_asr_value: 12 } }),
   },
   'save a dated iqamah': {
-    most: 26,
+    most: 22,
     send: ({ caller }) =>
       caller.iqamaTimings.create({ body: { ...params, mit_date: at(9), mit_isha: '21:15' } }),
   },
   'change an iqamah from a day on': {
-    most: 40,
+    most: 22,
     send: ({ caller }) => caller.iqamaChanges.change({ params, body: { from: at(20), mit_asr: '16:10' } }),
   },
-  'iqamah of today': { most: 15, send: ({ caller }) => caller.iqamaTimings.current({ params, query: {} }) },
-  'iqamah month': { most: 16, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
-  'hijri settings': { most: 17, send: ({ caller }) => caller.hijri.getSettings({ params }) },
+  'iqamah of today': { most: 13, send: ({ caller }) => caller.iqamaTimings.current({ params, query: {} }) },
+  'iqamah month': { most: 12, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
+  'hijri settings': { most: 11, send: ({ caller }) => caller.hijri.getSettings({ params }) },
   'moon nights': { most: 10, send: ({ caller }) => caller.hijri.nights({ params }) },
   'athan settings': { most: 12, send: ({ caller }) => caller.athan.getSettings({ params }) },
   'special prayers': {
-    most: 13,
+    most: 9,
     send: ({ caller }) => caller.specialPrayers.getAll({ query: { ...params, past: 'no' } }),
   },
   'a day in force': {
-    most: 25,
+    most: 22,
     send: ({ caller }) => caller.timingHistory.inForce({ params: { ...params, date: at(-1) } }),
   },
   'people list': { most: 9, send: ({ caller }) => caller.invites.getAll({ query: params }) },
   'screens list': { most: 14, send: ({ caller }) => caller.screens.list({ params }) },
   'manifest of a screen, first time': {
-    most: 33,
+    most: 26,
     send: ({ caller }) => read(caller, `/api/screens/public/${HASH}`),
   },
 };

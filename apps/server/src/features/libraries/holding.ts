@@ -9,12 +9,7 @@ import { manifestDays } from '../screen-days/service.ts';
 import { athanPlusUrl } from './preview.ts';
 import type { StoredItem } from './queries.ts';
 import { makeSlides } from './slides.ts';
-
-/** The masjid's day, and the ids of items that have their time on a screen at this moment, as the player decides it. */
-export interface Now {
-  today: string;
-  held: ReadonlySet<string>;
-}
+import type { Now } from './types.ts';
 
 export async function whatHolds(ctx: Context, items: readonly StoredItem[]): Promise<Now> {
   const here = zone(masjidOf(ctx).timeZone);

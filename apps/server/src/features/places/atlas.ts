@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { MAX_MAP_LATITUDE, mercatorY } from '@minaret/contract/map-projection';
 import { meshArcs } from 'topojson-client';
-import { type Boxes, emptyBoxes, stretch, stretchByBox } from './boxes.ts';
+import { type Boxes, emptyBoxes, stretch, stretchByBox } from './bounding-boxes.ts';
 
 /** Shores and borders as lines ("arcs") in the Mercator plane; shapes refer to them by number, `~number` for backwards. */
 export interface Atlas {

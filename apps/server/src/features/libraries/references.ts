@@ -20,7 +20,7 @@ interface Naming {
 }
 
 /** Pictures, global images and screens that are named must be there, and this masjid's. What stands is not asked again. */
-export async function assertNamed(ctx: Context, given: Naming, standing?: Naming): Promise<void> {
+export async function assertReferences(ctx: Context, given: Naming, standing?: Naming): Promise<void> {
   if (!isDeepStrictEqual(given.content, standing?.content)) await assertContent(ctx, given.content);
   if (!isDeepStrictEqual(given.screen_ids, standing?.screen_ids)) await assertScreens(ctx, given.screen_ids);
 }
