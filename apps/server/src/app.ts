@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
@@ -54,7 +55,7 @@ import { acceptTextFiles } from './platform/text-files.ts';
 export function featuresOf(platform: Platform): readonly Feature[] {
   return [
     users,
-    demo,
+    demo(DEMO_LOGINS),
     security,
     invites,
     people,

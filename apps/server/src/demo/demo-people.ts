@@ -62,3 +62,5 @@ export const DEMO_USERS: readonly DemoUser[] = [
     masjid: 'other',
   },
 ];
+
+export const DEMO_LOGINS = { emails: DEMO_USERS.map(({ email }) => email), password: DEMO_PASSWORD };

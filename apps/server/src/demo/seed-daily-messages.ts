@@ -1,5 +1,5 @@
+import type { Db } from '../db/database.ts';
 import { STARTER_SET } from '../features/daily-messages/starter-set.ts';
-import type { Db } from './database.ts';
 
 /** The whole starter set, so that the demo's screens have a verse for every day. */
 export async function seedDailyMessages(db: Db, now: Date): Promise<void> {

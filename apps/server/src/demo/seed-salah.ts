@@ -4,8 +4,8 @@ import { timetable } from '@minaret/prayer/timetable';
 import { type Day, type Place, PRAYERS, type Settings } from '@minaret/prayer/types';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
-import type { Db } from './database.ts';
-import type { ChangeKind } from './tables/timings.ts';
+import type { Db } from '../db/database.ts';
+import type { ChangeKind } from '../db/tables/timings.ts';
 
 const SETTINGS: Settings = {
   method: '2',

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Insertable, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { MasjidsTable } from '../db/tables/masjid.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
-import type { Db } from './database.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { seedAthan } from './seed-athan.ts';
 import { seedDailyMessages } from './seed-daily-messages.ts';
@@ -16,7 +17,6 @@ import { writeSeedPictures } from './seed-pictures.ts';
 import { seedSalah } from './seed-salah.ts';
 import { seedScreens, writeDemoPictures } from './seed-screens.ts';
 import { seedSystem } from './seed-system.ts';
-import type { MasjidsTable } from './tables/masjid.ts';
 
 /** Named as an upload of the first masjid of an empty database is: taking the logo out can then be undone. */
 const LOGO_KEY = 'masjids/1/logo-00000000-0000-4000-8000-000000000000.webp';

@@ -1,11 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { LibraryContent } from '@minaret/contract/library-content';
 import { DEFAULT_SETTINGS, type ScreenSettings } from '@minaret/display/settings';
 import type { Schedule } from '@minaret/display/slides';
 import { addDays } from '@minaret/prayer/dates';
+import type { Db } from '../db/database.ts';
 import type { Storage } from '../platform/storage.ts';
-import type { Db } from './database.ts';
 
 interface Owner {
   masjidId: number;
@@ -117,17 +117,20 @@ const SCREENS: readonly {
 ];
 
 /** Drawn by `scripts/demo-pictures.ts`: a server has none of the product's faces. */
-const DEMO_PICTURES = ['coats', 'school'] as const;
+const DEMO_PICTURES = {
+  coats: '00000000-0000-4000-8000-000000000011',
+  school: '00000000-0000-4000-8000-000000000012',
+};
 
-/** Files are written before the transaction that names them. */
+/** Before the transaction that names them, under fixed names: of two servers that start at once neither leaves a file behind. */
 export async function writeDemoPictures(
   storage: Storage,
   masjidId: number,
 ): Promise<{ name: string; key: string; hash: string; bytes: number }[]> {
   return Promise.all(
-    DEMO_PICTURES.map(async (name) => {
+    Object.entries(DEMO_PICTURES).map(async ([name, id]) => {
       const bytes = await readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
-      const key = `masjids/${masjidId}/slide-${randomUUID()}.webp`;
+      const key = `masjids/${masjidId}/slide-${id}.webp`;
       await storage.write(key, bytes, 'image/webp');
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       return { name, key, hash, bytes: bytes.length };

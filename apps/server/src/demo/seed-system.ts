@@ -1,4 +1,4 @@
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 import type { SeedPicture } from './seed-pictures.ts';
 
 /** What system admins look after: pictures, dated notifications, and a masjid that waits for approval. */

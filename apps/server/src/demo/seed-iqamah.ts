@@ -2,7 +2,7 @@ import { addDays } from '@minaret/prayer/dates';
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 import { type Author, insertChange } from './seed-salah.ts';
 
 const FRIDAY = 5;

@@ -1,5 +1,5 @@
 import type { MosqueRole } from '@minaret/contract/people-roles';
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const WORKS_DAYS = 7;

@@ -4,7 +4,7 @@ import { makeUser, PASSWORD } from '../../test/make.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { enterTenant } from '../platform/tenant.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
-import { guardDemoAccounts } from './seed-guard.ts';
+import { guardDemoAccounts } from './guard-accounts.ts';
 
 const SYSTEM = 'system@demo.minaret.test';
 const OFFICE = 'office@demo.minaret.test';

@@ -1,11 +1,12 @@
 import type { AthanCall, KeptAthan } from '@minaret/contract/athan';
+import { MANIFEST_DAYS } from '@minaret/display/manifest';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
-import { eidAlFitr } from '@minaret/prayer/hijri-events';
+import { eidAlAdha, eidAlFitr } from '@minaret/prayer/hijri-events';
 import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 import { type Author, insertChange } from './seed-salah.ts';
 
 const CALL: AthanCall = {
@@ -26,8 +27,28 @@ const ATHAN: KeptAthan = {
   jumuah: { ...CALL, sound: 'low-bell', minutes: -5, devices: ['screens', 'phones'] },
 };
 
-/** The Ramadan and the Eid that come, and a Janazah after tomorrow's Dhuhr, whose family gave no name. */
-function specialsFrom(today: string): SpecialPrayer[] {
+const EIDS = [
+  { eid: 'fitr', dayOf: eidAlFitr, times: ['07:30', '09:00', '10:30'] },
+  { eid: 'adha', dayOf: eidAlAdha, times: ['07:00', '08:30', '10:00'] },
+] as const;
+/** The masjid's own calendar may be so far from the published one. */
+const FARTHEST = 3;
+
+/** Every Eid that a screen comes to: its manifest is longer than a Hijri year. */
+function eidsFrom(today: string): SpecialPrayer[] {
+  const { year } = hijriReader(PLAIN_CALENDAR).dateOf(dayNumber(today));
+  const [first, last] = [addDays(today, -FARTHEST), addDays(today, MANIFEST_DAYS + FARTHEST)];
+  return [year, year + 1, year + 2].flatMap((one) =>
+    EIDS.flatMap(({ eid, dayOf, times }): SpecialPrayer[] => {
+      const day = dayOf(PLAIN_CALENDAR, one);
+      const isAhead = day >= first && day <= last;
+      return isAhead ? [{ type: 'eid', eid, year: one, date: null, times: [...times], note: null }] : [];
+    }),
+  );
+}
+
+/** The Ramadan and the Eids that come, and a Janazah after tomorrow's Dhuhr, whose family gave no name. */
+export function specialsFrom(today: string): SpecialPrayer[] {
   const { year: current } = hijriReader(PLAIN_CALENDAR).dateOf(dayNumber(today));
   const year = eidAlFitr(PLAIN_CALENDAR, current) > today ? current : current + 1;
   return [
@@ -38,7 +59,7 @@ function specialsFrom(today: string): SpecialPrayer[] {
       note: 'Main hall',
     },
     { type: 'qiyam', nights: { kind: 'last-ten', year }, at: { kind: 'time', time: '02:30' }, note: null },
-    { type: 'eid', eid: 'fitr', year, date: null, times: ['07:30', '09:00', '10:30'], note: null },
+    ...eidsFrom(today),
     {
       type: 'janazah',
       name: null,

@@ -2,7 +2,7 @@ import { audit } from '../platform/audit.ts';
 import { checkPassword } from '../platform/passwords.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { enterTenant } from '../platform/tenant.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-people.ts';
 
 /**
  * A database that was tried out as the demo and is used in earnest afterwards: nobody gets in by a password that
@@ -14,11 +14,7 @@ export async function guardDemoAccounts(platform: Platform): Promise<number> {
   const accounts = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
-    .where(
-      'email',
-      'in',
-      DEMO_USERS.map(({ email }) => email),
-    )
+    .where('email', 'in', DEMO_LOGINS.emails)
     .where('disabled_at', isOpen ? 'is not' : 'is', null)
     .execute();
   let changed = 0;

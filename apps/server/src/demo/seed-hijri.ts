@@ -3,7 +3,7 @@ import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
 import { RAMADAN } from '@minaret/prayer/hijri-events';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 import { type Author, insertChange } from './seed-salah.ts';
 
 /** The last Ramadan was announced as the published calendar has it. */
