@@ -1,5 +1,5 @@
-import { client } from '@minaret/contract/client';
-import { demoContract } from '@minaret/contract/demo';
+import { client } from '@minaret/contract/api/client';
+import { demoContract } from '@minaret/contract/masjid/demo';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from './send.ts';
 

@@ -1,5 +1,5 @@
-import { RequestFailure } from '@minaret/contract/client';
-import type { FailureCode } from '@minaret/contract/failures';
+import { RequestFailure } from '@minaret/contract/api/client';
+import type { FailureCode } from '@minaret/contract/api/failures';
 import { useTranslation } from './i18n.ts';
 
 /** What to tell a person: the sentence of the code in their language, else the server's, else the page's own. */

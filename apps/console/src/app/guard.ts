@@ -1,5 +1,5 @@
-import { type Access, type Feature, hasFeature, readFeatures } from '@minaret/contract/access';
-import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/pages';
+import { type Access, type Feature, hasFeature, readFeatures } from '@minaret/contract/access/access';
+import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
 import { data, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import type { PublicPageName } from './pages.ts';
 import { queryClient } from './query-client.ts';

@@ -1,4 +1,4 @@
-import { Hint } from '@minaret/contract/events';
+import { Hint } from '@minaret/contract/api/events';
 
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;

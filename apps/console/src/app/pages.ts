@@ -1,4 +1,4 @@
-import type { PageName, PUBLIC_PAGES } from '@minaret/contract/pages';
+import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/pages';
 import type { Namespace, Resources } from '@minaret/i18n';
 import type { ComponentType } from 'react';
 

@@ -6,7 +6,7 @@ import { schemeManager } from './scheme.ts';
 import { cssVariables, theme } from './theme.ts';
 
 /** Nothing is told before a page is there, so what tells it comes after the page. */
-const Toasts = lazy(async () => ({ default: (await import('../ui/toasts.tsx')).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import('../ui/feedback/toasts.tsx')).Toasts }));
 
 /** Mantine's direction follows the `dir` that i18n.ts puts on the document. */
 export function Providers({ children }: { children: ReactNode }) {

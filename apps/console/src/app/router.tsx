@@ -1,4 +1,4 @@
-import { PAGES, type PageName, PUBLIC_PAGES } from '@minaret/contract/pages';
+import { PAGES, type PageName, PUBLIC_PAGES } from '@minaret/contract/access/pages';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { goHome, guardPage, guardPublic } from './guard.ts';

@@ -1,4 +1,4 @@
-import type { Send } from '@minaret/contract/client';
+import type { Send } from '@minaret/contract/api/client';
 import { type Ended, endSession } from './session.ts';
 
 let renewal: Promise<Response> | undefined;

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@minaret/contract/session-user';
+import type { SessionUser } from '@minaret/contract/access/session-user';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   endSession,

@@ -1,5 +1,5 @@
-import { type Feature, hasFeature, type Role, readFeatures } from '@minaret/contract/access';
-import type { SessionMasjid, SessionUser } from '@minaret/contract/session-user';
+import { type Feature, hasFeature, type Role, readFeatures } from '@minaret/contract/access/access';
+import type { SessionMasjid, SessionUser } from '@minaret/contract/access/session-user';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readCookie, removeCookie } from './cookies.ts';
 import { dropUnsaved, hasUnsaved } from './unsaved.ts';

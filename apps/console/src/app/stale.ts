@@ -1,4 +1,4 @@
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import * as z from 'zod/mini';
 
 /** What somebody else saved meanwhile, when that is why a save was refused. */

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { SteadyButton } from '../ui/steady-button.tsx';
+import { SteadyButton } from '../ui/fields/steady-button.tsx';
 
 function ramp(steps: string): MantineColorsTuple {
   const [s0 = '', s1 = '', s2 = '', s3 = '', s4 = '', s5 = '', s6 = '', s7 = '', s8 = '', s9 = ''] = steps

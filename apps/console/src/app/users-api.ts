@@ -1,5 +1,5 @@
-import { client } from '@minaret/contract/client';
-import { usersContract } from '@minaret/contract/users';
+import { client } from '@minaret/contract/api/client';
+import { usersContract } from '@minaret/contract/people/users';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from './send.ts';
 import { leave, saveUser, tellLogout } from './session.ts';

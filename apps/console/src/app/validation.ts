@@ -1,8 +1,8 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { EMAIL_CHARACTERS } from '@minaret/contract/email-address';
-import { Issue } from '@minaret/contract/envelope';
-import { EMAIL_INVALID, FIELD_REQUIRED, REQUIRED } from '@minaret/contract/fields';
-import { NAME_ADDRESS } from '@minaret/contract/names';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { Issue } from '@minaret/contract/api/envelope';
+import { EMAIL_CHARACTERS } from '@minaret/contract/fields/email-address';
+import { EMAIL_INVALID, FIELD_REQUIRED, REQUIRED } from '@minaret/contract/fields/fields';
+import { NAME_ADDRESS } from '@minaret/contract/fields/names';
 import type { Resources } from '@minaret/i18n';
 import * as z from 'zod/mini';
 import { useTranslation } from './i18n.ts';

@@ -1,4 +1,4 @@
-import type { AthanCall, KeptAthan } from '@minaret/contract/athan';
+import type { AthanCall, KeptAthan } from '@minaret/contract/athan/athan';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
 import { eidAlFitr } from '@minaret/prayer/hijri-events';

@@ -1,5 +1,5 @@
-import { client } from '@minaret/contract/client';
-import { type DailyKind, dailyMessagesContract } from '@minaret/contract/daily-messages';
+import { client } from '@minaret/contract/api/client';
+import { type DailyKind, dailyMessagesContract } from '@minaret/contract/system/daily-messages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { type DateType, longestMonth } from '@minaret/contract/dated-days';
+import { type DateType, longestMonth } from '@minaret/contract/fields/dated-days';
 import { useTranslation } from '../../app/i18n.ts';
 import type { FieldProps } from '../../app/use-form.ts';
 import classes from './message-form.module.css';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { MESSAGES_A_PAGE } from '@minaret/contract/daily-messages';
+import { MESSAGES_A_PAGE } from '@minaret/contract/system/daily-messages';
 import { IconBooks, IconMessage2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
 import { notificationList } from '../system-notifications/notifications-api.ts';
 import classes from './daily-messages.module.css';
 import { type Filters, messagePage } from './daily-messages-api.ts';

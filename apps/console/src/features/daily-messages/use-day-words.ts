@@ -1,4 +1,4 @@
-import type { DateType } from '@minaret/contract/dated-days';
+import type { DateType } from '@minaret/contract/fields/dated-days';
 import { formatParts } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
 import { useNames } from './use-names.ts';

@@ -1,5 +1,5 @@
-import type { Feature, Role } from '@minaret/contract/access';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { Feature, Role } from '@minaret/contract/access/access';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { describe, expect, it } from 'vitest';
 import { actionsFor, monthlyAddress, monthlyWords } from './actions.ts';
 

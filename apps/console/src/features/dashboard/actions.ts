@@ -1,6 +1,6 @@
-import type { Feature, Role } from '@minaret/contract/access';
-import { mayOpen, PAGES, type PageName } from '@minaret/contract/pages';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { Feature, Role } from '@minaret/contract/access/access';
+import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import {
   IconBellRinging,
   IconCalendarMonth,

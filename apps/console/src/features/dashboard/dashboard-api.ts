@@ -1,6 +1,6 @@
-import { client } from '@minaret/contract/client';
-import { dashboardContract } from '@minaret/contract/dashboard';
-import { reviewRequestsContract } from '@minaret/contract/review-requests';
+import { client } from '@minaret/contract/api/client';
+import { dashboardContract } from '@minaret/contract/masjid/dashboard';
+import { reviewRequestsContract } from '@minaret/contract/system/review-requests';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 

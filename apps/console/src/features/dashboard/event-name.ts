@@ -1,4 +1,4 @@
-import type { DashboardEvent } from '@minaret/contract/dashboard';
+import type { DashboardEvent } from '@minaret/contract/masjid/dashboard';
 import { useTranslation } from '../../app/i18n.ts';
 
 /** The name of what comes: a prayer, or Jumu'ah with its number where there are several. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../app/i18n.ts';
-import { Lattice } from '../../ui/lattice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Lattice } from '../../ui/motif/lattice.tsx';
+import { Time } from '../../ui/text/time.tsx';
 import { useEventName } from './event-name.ts';
 import classes from './hero.module.css';
 import type { Present } from './moment.ts';

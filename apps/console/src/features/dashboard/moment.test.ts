@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardDay } from '@minaret/contract/dashboard';
+import type { Dashboard, DashboardDay } from '@minaret/contract/masjid/dashboard';
 import { describe, expect, it } from 'vitest';
 import { minutesUntil, presentAt } from './moment.ts';
 

@@ -1,5 +1,5 @@
-import type { Dashboard, DashboardDay, DashboardEvent } from '@minaret/contract/dashboard';
-import type { HijriDay } from '@minaret/contract/masjid';
+import type { Dashboard, DashboardDay, DashboardEvent } from '@minaret/contract/masjid/dashboard';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
 
 const MINUTE = 60_000;
 const HOUR = 60;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { khatamPath } from '../../ui/khatam.ts';
+import { khatamPath } from '../../ui/motif/khatam.ts';
 import classes from './product-pictures.module.css';
 import type { ProductName } from './product-state.ts';
 

@@ -1,6 +1,6 @@
-import { ADMIN_ROLES, type Feature, hasRole, type Role, readFeatures } from '@minaret/contract/access';
-import { mayOpen, PAGES, type PageName } from '@minaret/contract/pages';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import { ADMIN_ROLES, type Feature, hasRole, type Role, readFeatures } from '@minaret/contract/access/access';
+import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 
 export const PRODUCTS = ['alIqamah', 'athanPlus', 'mDonate'] as const;
 export type ProductName = (typeof PRODUCTS)[number];

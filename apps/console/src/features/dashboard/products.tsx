@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { formatParts } from '@minaret/i18n';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import layout from './layout.module.css';
 import { PRODUCT_PICTURES } from './product-pictures.tsx';
 import { type ProductState, productsFor } from './product-state.ts';

@@ -1,9 +1,9 @@
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { formatMonth } from '@minaret/i18n';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
-import { UpgradePrompt } from '../../ui/upgrade-prompt.tsx';
+import { UpgradePrompt } from '../../ui/upgrade/upgrade-prompt.tsx';
 import { ActionCard } from './action-card.tsx';
 import { type Action, actionsFor, monthlyWords } from './actions.ts';
 import layout from './layout.module.css';

@@ -1,15 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
-import { ReviewRequest } from '@minaret/contract/review-requests';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import { ReviewRequest } from '@minaret/contract/system/review-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useAskedClose } from '../../ui/use-asked-close.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useAskedClose } from '../../ui/dialogs/use-asked-close.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { dashboardOf, reviewApi } from './dashboard-api.ts';
 import classes from './review-dialog.module.css';
 

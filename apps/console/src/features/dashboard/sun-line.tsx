@@ -1,4 +1,4 @@
-import { Star } from '../../ui/star.tsx';
+import { Star } from '../../ui/motif/star.tsx';
 import { dayCurve } from './curve.ts';
 import type { Present } from './moment.ts';
 import classes from './sun-line.module.css';

@@ -1,6 +1,6 @@
 import { formatHijri, formatLongDate } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Hero } from './hero.tsx';
 import { isWithoutTimes, type Present } from './moment.ts';
 import { MissingTimes } from './no-times.tsx';

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { DashboardDay, Moment } from '@minaret/contract/dashboard';
+import type { DashboardDay, Moment } from '@minaret/contract/masjid/dashboard';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { Star } from '../../ui/star.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Star } from '../../ui/motif/star.tsx';
+import { Time } from '../../ui/text/time.tsx';
 import { useEventName } from './event-name.ts';
 import type { Present } from './moment.ts';
 import classes from './times-table.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
-import type { ReviewState } from '@minaret/contract/review-requests';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import { ADMIN_ROLES, hasRole } from '@minaret/contract/access/access';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import type { ReviewState } from '@minaret/contract/system/review-requests';
 import { formatDate } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/zone';
 import { IconArrowUpRight, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { useAsked } from '../../app/page-deeds.ts';
 import { useSession } from '../../app/session.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import classes from './urgent-task.module.css';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));

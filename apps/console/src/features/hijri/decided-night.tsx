@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { HijriNight } from '@minaret/contract/hijri';
+import type { HijriNight } from '@minaret/contract/timings/hijri';
 import { clockParts, formatLongDate } from '@minaret/i18n';
 import { wallClock, type ZoneSlice } from '@minaret/prayer/zone';
 import { useTranslation } from '../../app/i18n.ts';
 import { useMinute } from '../../app/use-minute.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { hijriMonthLabel } from './month-name.ts';
 
 interface DecidedNightProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../app/i18n.ts';
-import { TimeField } from '../../ui/time-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
 import { USUAL_FROM } from '../timings/usual-half.ts';
 import { type EidSlots, slotOutOfOrder } from './eid-times.ts';
 import classes from './night-branch.module.css';

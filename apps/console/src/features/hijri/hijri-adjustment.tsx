@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { wallClock } from '@minaret/prayer/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { HistoryFold } from '../timings/history/history-fold.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import classes from './hijri-adjustment.module.css';

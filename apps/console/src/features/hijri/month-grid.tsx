@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { HijriCalendarDay, HijriCalendarMonth } from '@minaret/contract/hijri';
+import type { HijriCalendarDay, HijriCalendarMonth } from '@minaret/contract/timings/hijri';
 import { formatParts, monthName, weekdayName } from '@minaret/i18n';
 import { addDays, weekday } from '@minaret/prayer/dates';
 import { useTranslation } from '../../app/i18n.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './month-grid.module.css';
 import { hijriMonthLabel } from './month-name.ts';
 

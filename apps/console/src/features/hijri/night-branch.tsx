@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { MoonOutcome, NightBranch } from '@minaret/contract/hijri';
+import type { MoonOutcome, NightBranch } from '@minaret/contract/timings/hijri';
 import { formatHijriDay, formatWeekday } from '@minaret/i18n';
 import { IconMoon, IconMoonOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { Time } from '../../ui/time.tsx';
+import { Time } from '../../ui/text/time.tsx';
 import { hasOrder, slotsOf } from './eid-times.ts';
 import classes from './night-branch.module.css';
 

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
-import type { HijriNight } from '@minaret/contract/hijri';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import type { HijriNight } from '@minaret/contract/timings/hijri';
 import { formatLongDate } from '@minaret/i18n';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { Section } from '../../ui/card.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Section } from '../../ui/layout/card.tsx';
 import { DecidedNight } from './decided-night.tsx';
 import { hijriMonthLabel, hijriMonthName, shiftHijriMonth } from './month-name.ts';
 import { NightBranchCard } from './night-branch.tsx';

@@ -1,5 +1,5 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { HijriRecordProblem } from '@minaret/contract/hijri';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { HijriRecordProblem } from '@minaret/contract/timings/hijri';
 import { formatDate } from '@minaret/i18n';
 import * as z from 'zod/mini';
 import { useFailureText } from '../../app/failure-text.ts';

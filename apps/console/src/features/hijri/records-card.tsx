@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { HijriRecord, HijriSettings } from '@minaret/contract/hijri';
+import type { HijriRecord, HijriSettings } from '@minaret/contract/timings/hijri';
 import { formatDate } from '@minaret/i18n';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { Section } from '../../ui/card.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { Section } from '../../ui/layout/card.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { hijriMonthLabel } from './month-name.ts';
 import classes from './records-card.module.css';
 import { useRecords } from './use-records.ts';

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import type { HijriCalendarDay, HijriSettings } from '@minaret/contract/hijri';
+import type { HijriCalendarDay, HijriSettings } from '@minaret/contract/timings/hijri';
 import { clockParts, formatHijri, formatLongDate } from '@minaret/i18n';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { Section } from '../../ui/card.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Section } from '../../ui/layout/card.tsx';
 import { hijriCalendar, type MonthName, type Tried } from './hijri-api.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { shiftHijriMonth } from './month-name.ts';

@@ -1,8 +1,8 @@
-import type { HijriRecord } from '@minaret/contract/hijri';
+import type { HijriRecord } from '@minaret/contract/timings/hijri';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { hijriApi, hijriKey } from './hijri-api.ts';
 import { hijriMonthLabel } from './month-name.ts';
 

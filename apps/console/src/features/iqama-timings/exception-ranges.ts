@@ -1,4 +1,4 @@
-import type { LearntRules } from '@minaret/contract/iqama-learn';
+import type { LearntRules } from '@minaret/contract/iqama/iqama-learn';
 import { addDays } from '@minaret/prayer/dates';
 
 type Exception = LearntRules['exceptions'][number];

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { wallClock } from '@minaret/prayer/zone';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
 import { HistoryFold } from '../timings/history/history-fold.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import type { LearntRecord, LearntRules } from '@minaret/contract/iqama-learn';
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
-import { writeAnswers } from '@minaret/contract/timing-answers';
+import type { LearntRecord, LearntRules } from '@minaret/contract/iqama/iqama-learn';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
+import { writeAnswers } from '@minaret/contract/timings/timing-answers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { type ChosenFile, useChosenFile } from '../timings/chosen-file.ts';
 import { FileChoice } from '../timings/file-choice.tsx';
 import { FileQuestionsForm } from '../timings/file-questions.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { useAsked } from '../../app/page-deeds.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ActionButtons } from '../timings/action-buttons.tsx';
 import { saveFile } from '../timings/save-file.ts';
 import { iqamaApi } from './iqama-api.ts';

@@ -1,5 +1,5 @@
-import { client } from '@minaret/contract/client';
-import { iqamaFilesContract } from '@minaret/contract/iqama-files';
+import { client } from '@minaret/contract/api/client';
+import { iqamaFilesContract } from '@minaret/contract/iqama/iqama-files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
 import { send } from '../../app/send.ts';

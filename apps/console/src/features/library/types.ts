@@ -1,4 +1,4 @@
-import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
+import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
 import { addDays } from '@minaret/prayer/dates';
 
 /** In the order of the collection. */

@@ -1,4 +1,4 @@
-import type { Parts } from '../../ui/two-versions.ts';
+import type { Parts } from '../../ui/conflicts/two-versions.ts';
 import type { MasjidValues } from './values.ts';
 
 type Coupled = 'm_city' | 'm_country' | 'm_latitude' | 'm_longitude';

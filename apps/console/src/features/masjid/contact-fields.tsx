@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
-import { LEFT_TO_RIGHT } from '../../ui/input-direction.ts';
+import { LEFT_TO_RIGHT } from '../../ui/fields/input-direction.ts';
 import sections from './form-section.module.css';
 import type { MasjidForm } from './use-masjid-form.ts';
 

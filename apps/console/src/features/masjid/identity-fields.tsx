@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
-import { READS_AS_TYPED } from '../../ui/input-direction.ts';
+import { READS_AS_TYPED } from '../../ui/fields/input-direction.ts';
 import type { MasjidForm } from './use-masjid-form.ts';
 
 export function IdentityFields({ form }: Pick<MasjidForm, 'form'>) {

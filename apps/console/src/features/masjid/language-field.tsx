@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { SearchSelect } from '../../ui/search-select.tsx';
+import { SearchSelect } from '../../ui/fields/search-select.tsx';
 import classes from './language-field.module.css';
 import { LANGUAGES, ownName } from './language-names.ts';
 

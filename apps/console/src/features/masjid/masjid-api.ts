@@ -1,5 +1,5 @@
-import { client } from '@minaret/contract/client';
-import { masjidContract } from '@minaret/contract/masjid';
+import { client } from '@minaret/contract/api/client';
+import { masjidContract } from '@minaret/contract/masjid/masjid';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 

@@ -1,8 +1,8 @@
-import type { MasjidFull } from '@minaret/contract/masjid';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import { formatList, formatParts } from '@minaret/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
 import { useCountryName } from '../places/country-name.ts';
 import type { PartName } from './conflict.ts';
 import { ownName } from './language-names.ts';

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import type { MasjidFull } from '@minaret/contract/masjid';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { AsideLayout } from '../../ui/aside-layout.tsx';
-import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { FormCard } from '../../ui/form-card.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
+import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
+import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
+import { FormCard } from '../../ui/layout/form-card.tsx';
 import about from './about-masjid.module.css';
 import { AboutMasjid } from './about-masjid.tsx';
 import { ContactFields, PrayerUrlField } from './contact-fields.tsx';

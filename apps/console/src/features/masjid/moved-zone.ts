@@ -1,6 +1,6 @@
-import type { MasjidFull } from '@minaret/contract/masjid';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import type { QueryClient } from '@tanstack/react-query';
-import { isSame } from '../../ui/two-versions.ts';
+import { isSame } from '../../ui/conflicts/two-versions.ts';
 import { placeAt } from '../places/places-api.ts';
 import { pointOf } from './point.ts';
 import type { MasjidValues } from './values.ts';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Place } from '@minaret/contract/places';
+import type { Place } from '@minaret/contract/masjid/places';
 import { formatParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
-import { LEFT_TO_RIGHT } from '../../ui/input-direction.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { LEFT_TO_RIGHT } from '../../ui/fields/input-direction.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useCountryName } from '../places/country-name.ts';
 import { PlaceMap } from '../places/place-map.tsx';
 import { PlaceSearch } from '../places/place-search.tsx';

@@ -1,12 +1,12 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { type MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { type MasjidFull, MasjidUpdate } from '@minaret/contract/masjid/masjid';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { useForm } from '../../app/use-form.ts';
 import { type FieldErrors, useRefusedFields, useSchema } from '../../app/validation.ts';
-import type { ConflictChoice } from '../../ui/conflict-dialog.tsx';
-import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { differences, settle } from '../../ui/two-versions.ts';
+import type { ConflictChoice } from '../../ui/conflicts/conflict-dialog.tsx';
+import { differences, settle } from '../../ui/conflicts/two-versions.ts';
+import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
 import { MASJID_PARTS, type PartName } from './conflict.ts';
 import { useSave } from './use-save.ts';
 import { bodyOf, changedFields, type MasjidValues, rebase, valuesOf } from './values.ts';

@@ -1,11 +1,11 @@
-import { MasjidFull } from '@minaret/contract/masjid';
+import { MasjidFull } from '@minaret/contract/masjid/masjid';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { savedMeanwhile } from '../../app/stale.ts';
 import { currentUser } from '../../app/users-api.ts';
-import { toast } from '../../ui/toast.ts';
-import { pick } from '../../ui/two-versions.ts';
+import { pick } from '../../ui/conflicts/two-versions.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { masjidApi, masjidFull } from './masjid-api.ts';
 import { bodyOf, changedFields, type MasjidValues, valuesOf } from './values.ts';
 

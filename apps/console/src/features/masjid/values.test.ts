@@ -1,6 +1,6 @@
-import type { MasjidFull } from '@minaret/contract/masjid';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import { describe, expect, it } from 'vitest';
-import { differences, settle } from '../../ui/two-versions.ts';
+import { differences, settle } from '../../ui/conflicts/two-versions.ts';
 import { MASJID_PARTS } from './conflict.ts';
 import { coordinateText, readCoordinate } from './coordinate-text.ts';
 import { bodyOf, changedFields, type MasjidValues, rebase, valuesOf } from './values.ts';

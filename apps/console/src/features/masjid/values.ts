@@ -1,5 +1,5 @@
-import type { MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
-import { isSame, pick } from '../../ui/two-versions.ts';
+import type { MasjidFull, MasjidUpdate } from '@minaret/contract/masjid/masjid';
+import { isSame, pick } from '../../ui/conflicts/two-versions.ts';
 import { coordinateText, readCoordinate } from './coordinate-text.ts';
 
 /** The record as the form holds it: what is typed stays as it was typed, and empty means none. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../app/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useZoneClock, zoneName } from './zone-clock.ts';
 
 /** What another zone means for the times, before it is saved. */

@@ -1,7 +1,7 @@
 import { clockParts, type Locale } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { timeZones } from '../places/places-api.ts';
 import { clockAt } from '../places/zone-label.ts';
 

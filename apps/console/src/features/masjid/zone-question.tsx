@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../app/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useZoneClock, zoneName } from './zone-clock.ts';
 import classes from './zone-question.module.css';
 

@@ -1,5 +1,5 @@
-import { type ActivityFilter, activityContract } from '@minaret/contract/activity';
-import { client } from '@minaret/contract/client';
+import { client } from '@minaret/contract/api/client';
+import { type ActivityFilter, activityContract } from '@minaret/contract/masjid/activity';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { ActivityFilter } from '@minaret/contract/activity';
+import type { ActivityFilter } from '@minaret/contract/masjid/activity';
 import { isIsoDate } from '@minaret/prayer/dates';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
-import type { ActivityEntry } from '@minaret/contract/activity';
+import type { ActivityEntry } from '@minaret/contract/masjid/activity';
 import { clockParts, formatDate, formatLongDate } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
-import { InitialBadge } from '../../ui/initial-badge.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { InitialBadge } from '../../ui/motif/initial-badge.tsx';
 import classes from './activity-list.module.css';
 import { useAreaName } from './area-name.ts';
 

@@ -1,4 +1,4 @@
-import { foldEmail, isEmail } from '@minaret/contract/email-address';
+import { foldEmail, isEmail } from '@minaret/contract/fields/email-address';
 
 export interface Addresses {
   /** As they are sent: lower case, each once. */

@@ -1,11 +1,11 @@
-import type { Person } from '@minaret/contract/people';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import type { Person } from '@minaret/contract/people/people';
 import { useMutation } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
 import { leave } from '../../app/session.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { calledOf, peopleApi } from './people-api.ts';
 import { useActs } from './use-acts.ts';
 

@@ -1,7 +1,7 @@
-import type { InvitationPreview } from '@minaret/contract/user-invites';
+import type { InvitationPreview } from '@minaret/contract/people/user-invites';
 import { formatDate } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './invitation-facts.module.css';
 
 /** Where, as what, until when. */

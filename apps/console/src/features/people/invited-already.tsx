@@ -1,8 +1,8 @@
-import type { MosqueRole } from '@minaret/contract/people-roles';
+import type { MosqueRole } from '@minaret/contract/access/people-roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { people } from './people-api.ts';
 
 interface InvitedAlreadyProps {

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { MOSQUE_ROLES } from '@minaret/contract/access';
-import type { Person } from '@minaret/contract/people';
+import { MOSQUE_ROLES } from '@minaret/contract/access/access';
+import type { Person } from '@minaret/contract/people/people';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
 import classes from './people-filters.module.css';

@@ -1,4 +1,4 @@
-import type { Person } from '@minaret/contract/people';
+import type { Person } from '@minaret/contract/people/people';
 import { describe, expect, it } from 'vitest';
 import { type Choice, countByStatus, matches } from './people-search.ts';
 

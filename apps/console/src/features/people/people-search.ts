@@ -1,5 +1,5 @@
-import type { Person } from '@minaret/contract/people';
-import type { MosqueRole } from '@minaret/contract/people-roles';
+import type { MosqueRole } from '@minaret/contract/access/people-roles';
+import type { Person } from '@minaret/contract/people/people';
 
 export type StatusChoice = 'all' | Person['status'];
 

@@ -1,4 +1,4 @@
-import type { Person } from '@minaret/contract/people';
+import type { Person } from '@minaret/contract/people/people';
 import { useTranslation } from '../../app/i18n.ts';
 import { keyOf } from './people-api.ts';
 import type { Asked } from './people-panel.tsx';

@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCurrentPage } from '../../app/page-focus.ts';

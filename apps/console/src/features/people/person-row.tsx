@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Person } from '@minaret/contract/people';
+import type { Person } from '@minaret/contract/people/people';
 import { formatDate, formatParts } from '@minaret/i18n';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
-import { InitialBadge } from '../../ui/initial-badge.tsx';
-import { MoreMenu } from '../../ui/more-menu.tsx';
-import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
+import { type Status, StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { InitialBadge } from '../../ui/motif/initial-badge.tsx';
+import { MoreMenu } from '../../ui/popovers/more-menu.tsx';
 import { calledOf } from './people-api.ts';
 import type { Asked } from './people-panel.tsx';
 import classes from './people-table.module.css';

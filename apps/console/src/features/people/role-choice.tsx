@@ -1,9 +1,9 @@
-import type { MosqueRole } from '@minaret/contract/people-roles';
-import { givableRoles } from '@minaret/contract/people-roles';
+import type { MosqueRole } from '@minaret/contract/access/people-roles';
+import { givableRoles } from '@minaret/contract/access/people-roles';
 import { useId } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 import { useSession } from '../../app/session.ts';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
 import classes from './role-choice.module.css';
 
 interface RoleChoiceProps {

@@ -1,10 +1,10 @@
-import type { Person } from '@minaret/contract/people';
+import type { Person } from '@minaret/contract/people/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { toast } from '../../ui/toast.ts';
-import { useMailAction } from '../../ui/use-mail-action.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useMailAction } from '../../ui/feedback/use-mail-action.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { calledOf, invitesApi, keyOf, people, peopleApi } from './people-api.ts';
 
 type ActName = keyof typeof ACTS;

@@ -1,4 +1,4 @@
-import type { Person } from '@minaret/contract/people';
+import type { Person } from '@minaret/contract/people/people';
 import {
   IconBan,
   IconCircleCheck,
@@ -9,7 +9,7 @@ import {
   IconUserCog,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
-import type { MenuEntry, MenuGroup } from '../../ui/drop-menu.tsx';
+import type { MenuEntry, MenuGroup } from '../../ui/popovers/drop-menu.tsx';
 import type { Asked } from './people-panel.tsx';
 import type { Acts } from './use-acts.ts';
 

@@ -1,5 +1,5 @@
-import { client, failureOf, RequestFailure, UNREADABLE } from '@minaret/contract/client';
-import { storageContract, type UPLOAD_PURPOSES } from '@minaret/contract/storage';
+import { client, failureOf, RequestFailure, UNREADABLE } from '@minaret/contract/api/client';
+import { storageContract, type UPLOAD_PURPOSES } from '@minaret/contract/library/storage';
 import { send } from '../../app/send.ts';
 import type { Picture } from './check-picture.ts';
 

@@ -1,6 +1,6 @@
-import { boxAround, LABEL_GAP, MARKER_RADIUS, placeLabels } from '@minaret/contract/map-labels';
-import { toPoint, widthInKm } from '@minaret/contract/map-projection';
-import type { PlaceMap } from '@minaret/contract/places';
+import { boxAround, LABEL_GAP, MARKER_RADIUS, placeLabels } from '@minaret/contract/masjid/map-labels';
+import { toPoint, widthInKm } from '@minaret/contract/masjid/map-projection';
+import type { PlaceMap } from '@minaret/contract/masjid/places';
 import { useTranslation } from '../../app/i18n.ts';
 import { scaleLength } from './coordinates.ts';
 import classes from './place-map.module.css';

@@ -1,5 +1,5 @@
-import { mapProjection, toPoint } from '@minaret/contract/map-projection';
-import { MAP_SIZE } from '@minaret/contract/places';
+import { mapProjection, toPoint } from '@minaret/contract/masjid/map-projection';
+import { MAP_SIZE } from '@minaret/contract/masjid/places';
 import { describe, expect, it } from 'vitest';
 import { latitudeText, longitudeText, roundPoint, scaleLength } from './coordinates.ts';
 import { isWellInside, placeUnder, stepByKey } from './map-view.ts';

@@ -1,5 +1,5 @@
-import { type MapProjection, toPlace, toPoint } from '@minaret/contract/map-projection';
-import { MAP_WIDTH_KM } from '@minaret/contract/places';
+import { type MapProjection, toPlace, toPoint } from '@minaret/contract/masjid/map-projection';
+import { MAP_WIDTH_KM } from '@minaret/contract/masjid/places';
 import { roundPoint } from './coordinates.ts';
 import type { Point } from './places-api.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
-import { MAP_SIZE } from '@minaret/contract/places';
+import { MAP_SIZE } from '@minaret/contract/masjid/places';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { latitudeText, longitudeText, roundPoint } from './coordinates.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { placeUnder, stepByKey } from './map-view.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@minaret/contract/places';
+import type { Place } from '@minaret/contract/masjid/places';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCountryName } from './country-name.ts';
 import classes from './place-search.module.css';

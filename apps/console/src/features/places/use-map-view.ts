@@ -1,5 +1,5 @@
-import { mapProjection } from '@minaret/contract/map-projection';
-import { MAP_SIZE, MAP_WIDTH_KM } from '@minaret/contract/places';
+import { mapProjection } from '@minaret/contract/masjid/map-projection';
+import { MAP_SIZE, MAP_WIDTH_KM } from '@minaret/contract/masjid/places';
 import { useState } from 'react';
 import { isWellInside, START_ZOOM, ZOOMS } from './map-view.ts';
 import type { Point } from './places-api.ts';

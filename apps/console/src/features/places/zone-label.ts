@@ -1,4 +1,4 @@
-import type { ZoneEntry } from '@minaret/contract/places';
+import type { ZoneEntry } from '@minaret/contract/masjid/places';
 import { wallClock } from '@minaret/prayer/zone';
 
 function two(value: number): string {

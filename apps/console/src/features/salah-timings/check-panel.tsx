@@ -1,4 +1,4 @@
-import type { MonthCheck } from '@minaret/contract/timing-checks';
+import type { MonthCheck } from '@minaret/contract/timings/timing-checks';
 import { monthName } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
 import { CheckPanel } from '../timings/checks/check-panel.tsx';

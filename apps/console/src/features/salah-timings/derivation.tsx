@@ -1,7 +1,7 @@
-import type { Derivation } from '@minaret/contract/salah-origins';
+import type { Derivation } from '@minaret/contract/salah/salah-origins';
 import { clockParts, type Locale } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import classes from './edit-sheet.module.css';
 
 /** `6:13:23 PM`. */

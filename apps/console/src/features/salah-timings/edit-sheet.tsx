@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { hourProblem } from '@minaret/contract/timing-fields';
+import { hourProblem } from '@minaret/contract/timings/timing-fields';
 import { formatWeekday } from '@minaret/i18n';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { AnchoredSheet } from '../../ui/anchored-sheet.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
+import { AnchoredSheet } from '../../ui/popovers/anchored-sheet.tsx';
 import { USUAL_FROM } from '../timings/usual-half.ts';
 import classes from './edit-sheet.module.css';
 import { CellStoryLines } from './story.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { SettingsEffect } from '@minaret/contract/salah-preview';
+import type { SettingsEffect } from '@minaret/contract/salah/salah-preview';
 import { formatDay } from '@minaret/i18n';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Time } from '../../ui/text/time.tsx';
 import { clockText } from '../timings/clock-text.ts';
 import classes from './effect.module.css';
 import { previewApi } from './preview-api.ts';

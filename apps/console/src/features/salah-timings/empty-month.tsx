@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { TimingGroup } from '@minaret/contract/salah-timings';
+import type { TimingGroup } from '@minaret/contract/salah/salah-timings';
 import { formatMonth } from '@minaret/i18n';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { firstDay, lastDay } from './month.ts';
 import { useGenerate } from './use-generate.ts';
 

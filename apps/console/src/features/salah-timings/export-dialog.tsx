@@ -1,4 +1,4 @@
-import { NOT_A_FILE, RequestFailure } from '@minaret/contract/client';
+import { NOT_A_FILE, RequestFailure } from '@minaret/contract/api/client';
 import { useMutation } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';

@@ -1,4 +1,4 @@
-import type { SavedSettings } from '@minaret/contract/salah-timings';
+import type { SavedSettings } from '@minaret/contract/salah/salah-timings';
 import { useTranslation } from '../../app/i18n.ts';
 import { OverwriteTimings } from '../timings/overwrite-timings.tsx';
 import type { Month } from './month.ts';

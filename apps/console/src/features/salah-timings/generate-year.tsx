@@ -3,7 +3,7 @@ import { formatDate } from '@minaret/i18n';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { OverwriteTimings } from '../timings/overwrite-timings.tsx';
 import { firstDay, lastDay, type Month, shiftMonth } from './month.ts';
 import { useGenerate } from './use-generate.ts';

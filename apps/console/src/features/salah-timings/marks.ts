@@ -1,4 +1,4 @@
-import type { Finding } from '@minaret/contract/finding';
+import type { Finding } from '@minaret/contract/timings/finding';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 
 /** The gravest finding of each cell. */

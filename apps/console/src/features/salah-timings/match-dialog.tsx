@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { CalendarMatch } from '@minaret/contract/salah-preview';
-import { writeAnswers } from '@minaret/contract/timing-answers';
+import type { CalendarMatch } from '@minaret/contract/salah/salah-preview';
+import { writeAnswers } from '@minaret/contract/timings/timing-answers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { type ChosenFile, useChosenFile } from '../timings/chosen-file.ts';
 import { FileChoice } from '../timings/file-choice.tsx';
 import { FileQuestionsForm } from '../timings/file-questions.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarMatch } from '@minaret/contract/salah-preview';
+import type { CalendarMatch } from '@minaret/contract/salah/salah-preview';
 import { formatList, formatNumber, monthName } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';

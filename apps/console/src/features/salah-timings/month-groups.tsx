@@ -1,4 +1,4 @@
-import type { SavedSettings, TimingGroup } from '@minaret/contract/salah-timings';
+import type { SavedSettings, TimingGroup } from '@minaret/contract/salah/salah-timings';
 import { lazy, Suspense, useState } from 'react';
 import type { Marks } from './marks.ts';
 import { MonthSection } from './month-section.tsx';

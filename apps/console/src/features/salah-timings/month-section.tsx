@@ -1,4 +1,4 @@
-import type { TimingGroup } from '@minaret/contract/salah-timings';
+import type { TimingGroup } from '@minaret/contract/salah/salah-timings';
 import { formatHijriRange, formatMonth } from '@minaret/i18n';
 import { IconChevronDown, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

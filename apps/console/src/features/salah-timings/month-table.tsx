@@ -1,9 +1,9 @@
-import type { TimingGroup } from '@minaret/contract/salah-timings';
+import type { TimingGroup } from '@minaret/contract/salah/salah-timings';
 import { clockParts, formatMonth, monthName, weekdayName } from '@minaret/i18n';
 import { weekday } from '@minaret/prayer/dates';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { usualHalf } from '../timings/usual-half.ts';
 import { type Marks, markKey } from './marks.ts';
 import { firstDay } from './month.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SavedSettings } from '@minaret/contract/salah-timings';
+import type { SavedSettings } from '@minaret/contract/salah/salah-timings';
 import { formatDate } from '@minaret/i18n';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';

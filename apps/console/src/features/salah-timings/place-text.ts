@@ -1,5 +1,5 @@
 import { formatParts, type Locale } from '@minaret/i18n';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 
 interface Where {
   m_city: string | null;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { MonthField } from '../../ui/month-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { MonthField } from '../../ui/fields/month-field.tsx';
 import { firstDay, lastDay, type Month, monthIndex } from './month.ts';
 import classes from './range-dialog.module.css';
 

@@ -1,6 +1,6 @@
-import { client } from '@minaret/contract/client';
-import { salahOriginsContract } from '@minaret/contract/salah-origins';
-import { salahTimingsContract } from '@minaret/contract/salah-timings';
+import { client } from '@minaret/contract/api/client';
+import { salahOriginsContract } from '@minaret/contract/salah/salah-origins';
+import { salahTimingsContract } from '@minaret/contract/salah/salah-timings';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 import { checksApi } from '../timings/checks/checks-api.ts';

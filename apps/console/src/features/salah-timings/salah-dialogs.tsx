@@ -1,6 +1,6 @@
-import { client } from '@minaret/contract/client';
-import { salahFilesContract } from '@minaret/contract/salah-files';
-import type { SavedSettings } from '@minaret/contract/salah-timings';
+import { client } from '@minaret/contract/api/client';
+import { salahFilesContract } from '@minaret/contract/salah/salah-files';
+import type { SavedSettings } from '@minaret/contract/salah/salah-timings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
 import { send } from '../../app/send.ts';

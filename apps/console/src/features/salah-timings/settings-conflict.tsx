@@ -1,6 +1,6 @@
 import { PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';
-import { RecordConflict } from '../../ui/record-conflict.tsx';
+import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
 import { ANGLES, OFFSETS, type OffsetName, type SettingsValues } from './settings-values.ts';
 
 type Part = 'method' | 'asr' | 'highLatitude' | OffsetName | 'rounding';

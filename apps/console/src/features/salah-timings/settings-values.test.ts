@@ -1,4 +1,4 @@
-import type { CalculationSettings } from '@minaret/contract/salah-timings';
+import type { CalculationSettings } from '@minaret/contract/salah/salah-timings';
 import { expect, it } from 'vitest';
 import { bodyOf, missingAngles, valuesOf, withMethod } from './settings-values.ts';
 

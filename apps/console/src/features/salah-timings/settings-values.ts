@@ -1,4 +1,8 @@
-import { CalculationSettings, CUSTOM_METHOD, type SavedSettings } from '@minaret/contract/salah-timings';
+import {
+  CalculationSettings,
+  CUSTOM_METHOD,
+  type SavedSettings,
+} from '@minaret/contract/salah/salah-timings';
 import { darkestAngle, lacksNight, METHODS } from '@minaret/prayer/methods';
 import type * as z from 'zod/mini';
 import type { FieldErrors } from '../../app/validation.ts';

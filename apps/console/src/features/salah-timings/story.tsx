@@ -1,11 +1,11 @@
-import type { CellStory } from '@minaret/contract/salah-origins';
-import type { TimingRow } from '@minaret/contract/salah-timings';
+import type { CellStory } from '@minaret/contract/salah/salah-origins';
+import type { TimingRow } from '@minaret/contract/salah/salah-timings';
 import { formatDate } from '@minaret/i18n';
 import type { Prayer } from '@minaret/prayer/types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { clockText } from '../timings/clock-text.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { DerivationLines } from './derivation.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { MasjidFull } from '@minaret/contract/masjid';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import { PRAYERS } from '@minaret/prayer/types';
 import { type Suggestion as Suggested, suggestSettings } from '@minaret/prayer/usual-methods';
 import { IconBulb } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useCountryName } from '../places/country-name.ts';
 import type { SettingsValues } from './settings-values.ts';
 import { isFilledIn, suggestedValues } from './suggested-values.ts';

@@ -1,5 +1,5 @@
-import type { TimingRow } from '@minaret/contract/salah-timings';
-import { SALAH_COLUMNS } from '@minaret/contract/timing-fields';
+import type { TimingRow } from '@minaret/contract/salah/salah-timings';
+import { SALAH_COLUMNS } from '@minaret/contract/timings/timing-fields';
 import { clockParts, formatDay } from '@minaret/i18n';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n.ts';

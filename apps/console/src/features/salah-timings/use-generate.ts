@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useToLook } from '../timings/checks/use-to-look.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { useOverwritable } from '../timings/use-overwritable.ts';

@@ -1,10 +1,10 @@
-import type { TimingRow } from '@minaret/contract/salah-timings';
+import type { TimingRow } from '@minaret/contract/salah/salah-timings';
 import { formatDay } from '@minaret/i18n';
 import type { Prayer } from '@minaret/prayer/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useToLook } from '../timings/checks/use-to-look.ts';
 import { clockText } from '../timings/clock-text.ts';
 import { historyApi } from '../timings/history/history-api.ts';

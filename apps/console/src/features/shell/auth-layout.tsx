@@ -1,11 +1,11 @@
-import { guideFor } from '@minaret/contract/guide-address';
+import { guideFor } from '@minaret/contract/access/guide-address';
 import { LOCALE_NAMES, LOCALES } from '@minaret/i18n';
 import { IconLanguage, IconLifebuoy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, Outlet } from 'react-router';
 import { changeLocale, useLocale, useTranslation } from '../../app/i18n.ts';
 import { useCurrentPage, usePageFocus } from '../../app/page-focus.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/motif/brand-mark.tsx';
 import arch from './arch.svg?no-inline';
 import classes from './auth-layout.module.css';
 

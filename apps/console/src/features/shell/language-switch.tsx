@@ -2,7 +2,7 @@ import { formatParts, LOCALE_MARKS, LOCALE_NAMES, LOCALES, type Locale } from '@
 import { IconLanguage } from '@tabler/icons-react';
 import { changeLocale, useLocale, useTranslation } from '../../app/i18n.ts';
 import { usersApi } from '../../app/users-api.ts';
-import { DropMenu } from '../../ui/drop-menu.tsx';
+import { DropMenu } from '../../ui/popovers/drop-menu.tsx';
 import classes from './top-bar.module.css';
 
 /** Turns the console, and remembers the language for this person's mails; that this fails is no reason to stay. */

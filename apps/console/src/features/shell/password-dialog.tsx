@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { PASSWORD_MIN } from '@minaret/contract/fields';
-import { PasswordChange } from '@minaret/contract/users';
+import { PASSWORD_MIN } from '@minaret/contract/fields/fields';
+import { PasswordChange } from '@minaret/contract/people/users';
 import { useMutation } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
@@ -8,10 +8,10 @@ import { useSession } from '../../app/session.ts';
 import { useForm } from '../../app/use-form.ts';
 import { usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 const FORM = 'password-form';
 const EMPTY: PasswordChange = { current_password: '', new_password: '', confirm_password: '' };

@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
-import { type Profile, ProfileUpdate } from '@minaret/contract/users';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { type Profile, ProfileUpdate } from '@minaret/contract/people/users';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useTranslation } from '../../app/i18n.ts';
@@ -8,13 +8,13 @@ import { useSession } from '../../app/session.ts';
 import { useForm } from '../../app/use-form.ts';
 import { currentUser, usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { READS_AS_TYPED } from '../../ui/input-direction.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useAskedClose } from '../../ui/use-asked-close.tsx';
-import { useMailAction } from '../../ui/use-mail-action.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useAskedClose } from '../../ui/dialogs/use-asked-close.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useMailAction } from '../../ui/feedback/use-mail-action.ts';
+import { READS_AS_TYPED } from '../../ui/fields/input-direction.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 const FORM = 'profile-form';
 

@@ -1,7 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
-import { DropMenu } from '../../ui/drop-menu.tsx';
+import { DropMenu } from '../../ui/popovers/drop-menu.tsx';
 import classes from './top-bar.module.css';
 
 const SCHEMES = [

@@ -1,5 +1,5 @@
-import { guideFor } from '@minaret/contract/guide-address';
-import { MENU, mayOpen, PAGES } from '@minaret/contract/pages';
+import { guideFor } from '@minaret/contract/access/guide-address';
+import { MENU, mayOpen, PAGES } from '@minaret/contract/access/pages';
 import { IconArrowUpRight, IconLifebuoy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { useCurrentPage } from '../../app/page-focus.ts';
 import type { AnyPageName } from '../../app/pages.ts';
 import { useSession } from '../../app/session.ts';
 import { askForTour } from '../../app/show-around.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/motif/brand-mark.tsx';
 import { MENU_ICONS, type MenuPage } from './menu-icons.ts';
 import classes from './side-menu.module.css';
 

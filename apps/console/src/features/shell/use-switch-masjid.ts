@@ -4,7 +4,7 @@ import { useTranslation } from '../../app/i18n.ts';
 import { saveUser } from '../../app/session.ts';
 import { mayLeave } from '../../app/unsaved.ts';
 import { usersApi } from '../../app/users-api.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** For people who serve several masjids. The page loads anew: nothing of the other masjid stays in memory. */
 export function useSwitchMasjid() {

@@ -1,6 +1,6 @@
-import type { Role } from '@minaret/contract/access';
-import type { SessionMasjid } from '@minaret/contract/session-user';
-import { TOUR_PAGES } from '@minaret/contract/tours';
+import type { Role } from '@minaret/contract/access/access';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import { TOUR_PAGES } from '@minaret/contract/masjid/tours';
 import { LOCALES, type Locale } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';

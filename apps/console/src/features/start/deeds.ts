@@ -1,8 +1,8 @@
-import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access';
-import { guideFor } from '@minaret/contract/guide-address';
-import { LIBRARY_TYPES } from '@minaret/contract/library-content';
-import { mayOpen, PAGES, type PageName } from '@minaret/contract/pages';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access/access';
+import { guideFor } from '@minaret/contract/access/guide-address';
+import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { type DeedPage, PAGE_DEEDS } from '../../app/page-deeds.ts';
 import type { AnyPageName } from '../../app/pages.ts';

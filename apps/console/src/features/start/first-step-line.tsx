@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { FIRST_STEP_PAGES, type FirstStep } from '@minaret/contract/first-steps';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
+import { FIRST_STEP_PAGES, type FirstStep } from '@minaret/contract/masjid/first-steps';
 import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n.ts';

@@ -1,10 +1,10 @@
 import { CloseButton } from '@mantine/core';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../app/i18n.ts';
 import { useHints } from '../../app/use-hints.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { FirstStepLine } from './first-step-line.tsx';
 import classes from './first-steps.module.css';
 import { firstStepsApi, firstStepsOf } from './start-api.ts';

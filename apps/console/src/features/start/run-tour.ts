@@ -1,4 +1,4 @@
-import type { TourPage } from '@minaret/contract/tours';
+import type { TourPage } from '@minaret/contract/masjid/tours';
 import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';

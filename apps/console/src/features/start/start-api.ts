@@ -1,6 +1,6 @@
-import { client } from '@minaret/contract/client';
-import { firstStepsContract } from '@minaret/contract/first-steps';
-import { type TourPage, toursContract } from '@minaret/contract/tours';
+import { client } from '@minaret/contract/api/client';
+import { firstStepsContract } from '@minaret/contract/masjid/first-steps';
+import { type TourPage, toursContract } from '@minaret/contract/masjid/tours';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 

@@ -1,4 +1,4 @@
-import { TOUR_PAGES, type TourPage } from '@minaret/contract/tours';
+import { TOUR_PAGES, type TourPage } from '@minaret/contract/masjid/tours';
 import type { Resources } from '@minaret/i18n';
 import type { AnyPageName } from '../../app/pages.ts';
 

@@ -1,5 +1,9 @@
-import { client } from '@minaret/contract/client';
-import { type PlanName, type ReviewStanding, systemAdminContract } from '@minaret/contract/system-admin';
+import { client } from '@minaret/contract/api/client';
+import {
+  type PlanName,
+  type ReviewStanding,
+  systemAdminContract,
+} from '@minaret/contract/system/system-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 

@@ -1,5 +1,9 @@
-import { client } from '@minaret/contract/client';
-import { type ImageCategory, type ImageSeason, systemImagesContract } from '@minaret/contract/system-images';
+import { client } from '@minaret/contract/api/client';
+import {
+  type ImageCategory,
+  type ImageSeason,
+  systemImagesContract,
+} from '@minaret/contract/system/system-images';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 

@@ -5,7 +5,7 @@ import {
   type DeviceKind,
   NotificationSave,
   REGION_TYPES,
-} from '@minaret/contract/system-notifications';
+} from '@minaret/contract/system/system-notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
@@ -13,12 +13,12 @@ import { useTranslation } from '../../app/i18n.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useStanding } from '../../app/use-standing.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useAskedClose } from '../../ui/use-asked-close.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useAskedClose } from '../../ui/dialogs/use-asked-close.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
 import { DayFields } from '../daily-messages/day-fields.tsx';
 import { useNames } from '../daily-messages/use-names.ts';
 import { LANGUAGES } from '../masjid/language-names.ts';

@@ -1,5 +1,5 @@
-import { client } from '@minaret/contract/client';
-import { systemNotificationsContract } from '@minaret/contract/system-notifications';
+import { client } from '@minaret/contract/api/client';
+import { systemNotificationsContract } from '@minaret/contract/system/system-notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/send.ts';
 

@@ -1,4 +1,4 @@
-import type { DatedNotification } from '@minaret/contract/system-notifications';
+import type { DatedNotification } from '@minaret/contract/system/system-notifications';
 import { formatDate } from '@minaret/i18n';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';

@@ -1,4 +1,4 @@
-import type { RegionType } from '@minaret/contract/system-notifications';
+import type { RegionType } from '@minaret/contract/system/system-notifications';
 import { formatParts } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n.ts';
 import { useCountryName } from '../places/country-name.ts';

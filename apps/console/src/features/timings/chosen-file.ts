@@ -1,5 +1,5 @@
-import { decodeText } from '@minaret/contract/decode-text';
-import { isCsv, MAX_TEXT_FILE_BYTES, type RawFile } from '@minaret/contract/text-file';
+import { decodeText } from '@minaret/contract/fields/decode-text';
+import { isCsv, MAX_TEXT_FILE_BYTES, type RawFile } from '@minaret/contract/fields/text-file';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { FileQuestion } from '@minaret/contract/timing-files';
+import type { FileQuestion } from '@minaret/contract/timings/timing-files';
 import { plainText } from '@minaret/prayer/plain-text';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n.ts';

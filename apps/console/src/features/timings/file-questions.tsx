@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FileQuestion } from '@minaret/contract/timing-files';
+import type { FileQuestion } from '@minaret/contract/timings/timing-files';
 import { useTranslation } from '../../app/i18n.ts';
 import { FileQuestionField } from './file-question-field.tsx';
 import { guessOf } from './question-words.ts';

@@ -1,8 +1,8 @@
-import type { TakenDays } from '@minaret/contract/timing-fields';
+import type { TakenDays } from '@minaret/contract/timings/timing-fields';
 import { formatNumber } from '@minaret/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n.ts';
-import { OverwriteDialog } from '../../ui/overwrite-dialog.tsx';
+import { OverwriteDialog } from '../../ui/dialogs/overwrite-dialog.tsx';
 
 interface OverwriteTimingsProps {
   /** What is stored already; null while there is nothing to ask. */

@@ -1,8 +1,8 @@
-import { COLUMN_ROLES } from '@minaret/contract/timing-answers';
-import type { FileQuestion } from '@minaret/contract/timing-files';
+import { COLUMN_ROLES } from '@minaret/contract/timings/timing-answers';
+import type { FileQuestion } from '@minaret/contract/timings/timing-files';
 import { formatDate, formatDay, formatParts, monthName } from '@minaret/i18n';
 import type { Speaker } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { clockText } from './clock-text.ts';
 
 /** Answers that mean something by themselves; years and months are shown as they are. */

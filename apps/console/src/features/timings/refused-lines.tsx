@@ -1,4 +1,4 @@
-import type { RefusedLine } from '@minaret/contract/timing-files';
+import type { RefusedLine } from '@minaret/contract/timings/timing-files';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n.ts';
 import classes from './upload-dialog.module.css';

@@ -1,5 +1,5 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { TakenDays } from '@minaret/contract/timing-fields';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { TakenDays } from '@minaret/contract/timings/timing-fields';
 
 /** How the specification tells it, where no code does. */
 const SENTENCE = 'Duplicate entry found';

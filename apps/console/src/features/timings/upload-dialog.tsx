@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { FileQuestionsForm } from './file-questions.tsx';
 import { OverwriteTimings } from './overwrite-timings.tsx';

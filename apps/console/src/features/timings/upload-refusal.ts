@@ -1,10 +1,10 @@
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import {
   type FileQuestion,
   FileQuestions,
   type RefusedLine,
   RefusedLines,
-} from '@minaret/contract/timing-files';
+} from '@minaret/contract/timings/timing-files';
 
 /** What a refused upload asks for, beside its sentence. */
 export interface Refusal {

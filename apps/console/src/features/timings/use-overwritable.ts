@@ -1,4 +1,4 @@
-import type { TakenDays } from '@minaret/contract/timing-fields';
+import type { TakenDays } from '@minaret/contract/timings/timing-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@minaret/contract/session-user';
+import type { SessionUser } from '@minaret/contract/access/session-user';
 import { queryClient } from '../../app/query-client.ts';
 import { saveUser } from '../../app/session.ts';
 import { currentUser } from '../../app/users-api.ts';

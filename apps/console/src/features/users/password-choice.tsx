@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
-import { PASSWORD_MIN } from '@minaret/contract/fields';
-import { PasswordReset } from '@minaret/contract/users';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { PASSWORD_MIN } from '@minaret/contract/fields/fields';
+import { PasswordReset } from '@minaret/contract/people/users';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -11,11 +11,11 @@ import { useTranslation } from '../../app/i18n.ts';
 import { useForm } from '../../app/use-form.ts';
 import { usersApi } from '../../app/users-api.ts';
 import { useRefusedFields, useSchema } from '../../app/validation.ts';
-import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import forms from './form.module.css';
 import { PublicPage } from './public-page.tsx';
 

@@ -1,13 +1,13 @@
-import type { ActivityEntry, ActivityFilter } from '@minaret/contract/activity';
-import type { Locale } from '@minaret/contract/fields';
-import type { TextFile } from '@minaret/contract/text-file';
+import type { Locale } from '@minaret/contract/fields/fields';
+import type { TextFile } from '@minaret/contract/fields/text-file';
+import type { ActivityEntry, ActivityFilter } from '@minaret/contract/masjid/activity';
 import { addDays } from '@minaret/prayer/dates';
 import { csvCell } from '@minaret/prayer/files/csv';
 import { instantOf, wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { AuditDetails } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
-import { readStoredOr } from '../../platform/stored-json.ts';
+import { readStoredOr } from '../../platform/database/stored-json.ts';
 import { translator } from '../../platform/translate.ts';
 import { areasIn, listActivity, peopleIn, type Wanted } from './queries.ts';
 import { actionsSaying, areaName, areaOf, sentenceOf } from './words.ts';

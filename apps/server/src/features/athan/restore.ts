@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer, type KeptAthan } from '@minaret/contract/athan';
-import type { DayInForce } from '@minaret/contract/timing-history';
+import {
+  ATHAN_PRAYERS,
+  type AthanCall,
+  type AthanPrayer,
+  type KeptAthan,
+} from '@minaret/contract/athan/athan';
+import type { DayInForce } from '@minaret/contract/timings/timing-history';
 import { adhanTime } from '@minaret/prayer/athan';
 import { weekday } from '@minaret/prayer/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';

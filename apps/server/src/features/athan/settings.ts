@@ -4,7 +4,7 @@ import {
   type AthanSettings,
   type AthanSettingsChange,
   type KeptAthan,
-} from '@minaret/contract/athan';
+} from '@minaret/contract/athan/athan';
 import { weekday } from '@minaret/prayer/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { DailyKind, MessageCalendar } from '@minaret/contract/daily-messages';
+import type { DailyKind, MessageCalendar } from '@minaret/contract/system/daily-messages';
 import { HIJRI_MONTHS, monthName } from '@minaret/i18n';
 import { isoDateOf } from '@minaret/prayer/dates';
 import type { NewMessage } from './queries.ts';

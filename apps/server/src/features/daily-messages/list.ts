@@ -4,7 +4,7 @@ import {
   type DailyMessageList,
   type DailyPreview,
   MESSAGES_A_PAGE,
-} from '@minaret/contract/daily-messages';
+} from '@minaret/contract/system/daily-messages';
 import { dayNumber } from '@minaret/prayer/dates';
 import { gregorianDate, hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
 import type { Context } from '../../platform/context.ts';

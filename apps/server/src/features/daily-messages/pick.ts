@@ -1,4 +1,4 @@
-import type { ShownBecause } from '@minaret/contract/daily-messages';
+import type { ShownBecause } from '@minaret/contract/system/daily-messages';
 import { dayNumber, readIsoDate } from '@minaret/prayer/dates';
 import type { MonthDay, StoredMessage } from './queries.ts';
 

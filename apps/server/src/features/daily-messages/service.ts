@@ -1,4 +1,4 @@
-import type { DailyKind, ShownBecause } from '@minaret/contract/daily-messages';
+import type { DailyKind, ShownBecause } from '@minaret/contract/system/daily-messages';
 import { readIsoDate } from '@minaret/prayer/dates';
 import type { Db } from '../../db/database.ts';
 import { type Day, type Picked, pickMessage } from './pick.ts';

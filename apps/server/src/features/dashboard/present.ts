@@ -1,5 +1,5 @@
-import type { DashboardDay, DashboardEvent, Moment } from '@minaret/contract/dashboard';
-import type { HijriDay } from '@minaret/contract/masjid';
+import type { DashboardDay, DashboardEvent, Moment } from '@minaret/contract/masjid/dashboard';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import { DAY_MINUTES } from '@minaret/prayer/clock';
 import { addDays } from '@minaret/prayer/dates';
 import type { IqamahTime } from '@minaret/prayer/iqamah-steps';

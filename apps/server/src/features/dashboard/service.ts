@@ -1,4 +1,4 @@
-import type { Dashboard } from '@minaret/contract/dashboard';
+import type { Dashboard } from '@minaret/contract/masjid/dashboard';
 import { addDays, datesIn, weekday } from '@minaret/prayer/dates';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';

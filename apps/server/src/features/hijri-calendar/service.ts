@@ -1,4 +1,4 @@
-import type { HijriDay } from '@minaret/contract/masjid';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import { dayNumber } from '@minaret/prayer/dates';
 import { type HijriCalendar, type HijriDate, hijriReader } from '@minaret/prayer/hijri';
 import { type Context, masjidOf } from '../../platform/context.ts';

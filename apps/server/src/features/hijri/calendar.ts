@@ -1,4 +1,4 @@
-import type { HijriCalendarDay, HijriCalendarMonth } from '@minaret/contract/hijri';
+import type { HijriCalendarDay, HijriCalendarMonth } from '@minaret/contract/timings/hijri';
 import { datesIn, dayNumber, isoDate } from '@minaret/prayer/dates';
 import { type HijriCalendar, type HijriMonth, type HijriReader, hijriReader } from '@minaret/prayer/hijri';
 import { hijriEvents } from '@minaret/prayer/hijri-events';

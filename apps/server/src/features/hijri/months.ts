@@ -1,4 +1,4 @@
-import type { HijriSettings, NewHijriRecord } from '@minaret/contract/hijri';
+import type { HijriSettings, NewHijriRecord } from '@minaret/contract/timings/hijri';
 import { monthRecordProblem } from '@minaret/prayer/hijri';
 import type { KeptMonth } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { HijriNight, MoonOutcome, NightBranch, NightPlan } from '@minaret/contract/hijri';
+import type { HijriNight, MoonOutcome, NightBranch, NightPlan } from '@minaret/contract/timings/hijri';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
 import type { EidName } from '@minaret/prayer/special-prayers';

@@ -1,4 +1,4 @@
-import type { HijriRecord, HijriRecordProblem } from '@minaret/contract/hijri';
+import type { HijriRecord, HijriRecordProblem } from '@minaret/contract/timings/hijri';
 import type { MonthRecordProblem } from '@minaret/prayer/hijri';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';

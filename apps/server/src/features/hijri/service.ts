@@ -1,4 +1,4 @@
-import type { HijriDay } from '@minaret/contract/masjid';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import { minutesOf } from '@minaret/prayer/clock';
 import { type HijriCalendar, hijriDate } from '@minaret/prayer/hijri';
 import { minutesIn } from '@minaret/prayer/row-minutes';

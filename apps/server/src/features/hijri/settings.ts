@@ -1,10 +1,10 @@
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import {
   type HijriDateUpdate,
   type HijriSettings,
   type HijriSettingsUpdate,
   OFFSETS,
-} from '@minaret/contract/hijri';
-import type { HijriDay } from '@minaret/contract/masjid';
+} from '@minaret/contract/timings/hijri';
 import { type HijriCalendar, hijriDate } from '@minaret/prayer/hijri';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';

@@ -1,4 +1,4 @@
-import type { IqamahRule, IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { IqamahRule, IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { addDays, weekday } from '@minaret/prayer/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';

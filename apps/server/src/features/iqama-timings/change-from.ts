@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { REQUIRED } from '@minaret/contract/fields';
-import type { Finding } from '@minaret/contract/finding';
-import type { ChangeEffect, ChangeFrom, ChangeSaved } from '@minaret/contract/iqama-changes';
+import { REQUIRED } from '@minaret/contract/fields/fields';
+import type { ChangeEffect, ChangeFrom, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
+import type { Finding } from '@minaret/contract/timings/finding';
 import { addDays, weekday } from '@minaret/prayer/dates';
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
 import { isChangedOn, withoutChange } from '@minaret/prayer/open-ended';

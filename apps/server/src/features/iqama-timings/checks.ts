@@ -1,4 +1,4 @@
-import type { Finding } from '@minaret/contract/finding';
+import type { Finding } from '@minaret/contract/timings/finding';
 import {
   applyFix,
   type Finding as EngineFinding,

@@ -1,4 +1,4 @@
-import type { DayInForce } from '@minaret/contract/timing-history';
+import type { DayInForce } from '@minaret/contract/timings/timing-history';
 import { dayNumber, isoDate } from '@minaret/prayer/dates';
 import type { HijriCalendar } from '@minaret/prayer/hijri';
 import type { IqamahRecord, IqamahRules } from '@minaret/prayer/iqamah-rules';

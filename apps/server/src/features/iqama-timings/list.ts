@@ -1,5 +1,5 @@
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
-import type { TextFile } from '@minaret/contract/text-file';
+import type { TextFile } from '@minaret/contract/fields/text-file';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { type JumuahValue, slotValue, type TimetableRow, writeTimetable } from '@minaret/prayer';
 import type { TimeRule } from '@minaret/prayer/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';

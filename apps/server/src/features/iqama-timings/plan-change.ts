@@ -1,6 +1,6 @@
-import type { ChangeFrom } from '@minaret/contract/iqama-changes';
-import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama-record';
-import { MAX_RULES } from '@minaret/contract/iqamah-rules';
+import type { ChangeFrom } from '@minaret/contract/iqama/iqama-changes';
+import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama/iqama-record';
+import { MAX_RULES } from '@minaret/contract/iqama/iqamah-rules';
 import { weekday } from '@minaret/prayer/dates';
 import type { IqamahRule, IqamahRules, TimeRule } from '@minaret/prayer/iqamah-rules';
 import { openEnded, type PlacedChange, withChange, withoutPast } from '@minaret/prayer/open-ended';

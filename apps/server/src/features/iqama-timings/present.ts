@@ -1,4 +1,4 @@
-import type { DayTimings, PrayerTiming } from '@minaret/contract/iqama-day';
+import type { DayTimings, PrayerTiming } from '@minaret/contract/iqama/iqama-day';
 import { describeIqamah } from '@minaret/prayer/iqamah-sentences';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import type { ResolvedDay, Today } from './service.ts';

@@ -1,4 +1,4 @@
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { writeTimetable } from '@minaret/prayer';
 import { resolveIqamahs } from '@minaret/prayer/resolve-iqamah';
 import { timetable } from '@minaret/prayer/timetable';

@@ -1,6 +1,6 @@
-import type { LearntRecord } from '@minaret/contract/iqama-learn';
-import type { IqamaPreview } from '@minaret/contract/iqama-preview';
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { LearntRecord } from '@minaret/contract/iqama/iqama-learn';
+import type { IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { minutesOf } from '@minaret/prayer/clock';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';

@@ -1,4 +1,4 @@
-import { IqamahRules as Rules } from '@minaret/contract/iqamah-rules';
+import { IqamahRules as Rules } from '@minaret/contract/iqama/iqamah-rules';
 import { addDays, weekday } from '@minaret/prayer/dates';
 import type { IqamahRecord, IqamahRules } from '@minaret/prayer/iqamah-rules';
 import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
@@ -9,8 +9,8 @@ import type { Day, Range } from '@minaret/prayer/types';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { readStoredOr } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readStoredOr } from '../../platform/stored-json.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { currentSettings, storedDays } from '../salah-timings/service.ts';

@@ -1,4 +1,4 @@
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { say } from '@minaret/prayer/iqamah-sentences';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
@@ -208,7 +208,7 @@ describe('the timings of today', () => {
 
 async function changes(masjidId: number) {
   const { inTransaction } = await import('../../platform/runtime.ts');
-  const { enterTenant } = await import('../../platform/tenant.ts');
+  const { enterTenant } = await import('../../platform/database/tenant.ts');
   const rows = await inTransaction(test.platform, 'read only', async (db) => {
     await enterTenant(db, { masjidId });
     return db

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Finding } from '@minaret/contract/finding';
-import { type IqamaSettings, type IqamaSettingsUpdate, JUMUAH_VALUES } from '@minaret/contract/iqama-timings';
+import {
+  type IqamaSettings,
+  type IqamaSettingsUpdate,
+  JUMUAH_VALUES,
+} from '@minaret/contract/iqama/iqama-timings';
+import type { Finding } from '@minaret/contract/timings/finding';
 import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
 import { plainMinutes, plainTime } from '@minaret/prayer/simple-iqamah';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LibraryContent } from '@minaret/contract/library-content';
-import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
+import { LIBRARY_REFUSALS } from '@minaret/contract/library/library-refusals';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { NewLibraryItem } from '@minaret/contract/libraries';
+import type { NewLibraryItem } from '@minaret/contract/library/libraries';
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
 import type { Slide } from '@minaret/display/slides';
 import { addDays } from '@minaret/prayer/dates';

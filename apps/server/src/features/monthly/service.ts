@@ -1,4 +1,4 @@
-import type { HijriDay } from '@minaret/contract/masjid';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import { dayNumberOf, isoDate } from '@minaret/prayer/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { hijriDays } from '../hijri-calendar/service.ts';

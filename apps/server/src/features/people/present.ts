@@ -1,6 +1,6 @@
-import type { Role } from '@minaret/contract/access';
-import type { Person } from '@minaret/contract/people';
-import { MosqueRole, mayTouch } from '@minaret/contract/people-roles';
+import type { Role } from '@minaret/contract/access/access';
+import { MosqueRole, mayTouch } from '@minaret/contract/access/people-roles';
+import type { Person } from '@minaret/contract/people/people';
 import { wallClock } from '@minaret/prayer/zone';
 import { zone } from '@minaret/prayer/zones';
 import type { Invitation } from './invitation-queries.ts';

@@ -1,5 +1,5 @@
-import { hourProblem } from '@minaret/contract/timing-fields';
-import type { RefusedLine } from '@minaret/contract/timing-files';
+import { hourProblem } from '@minaret/contract/timings/timing-fields';
+import type { RefusedLine } from '@minaret/contract/timings/timing-files';
 import type { ReadRow } from '@minaret/prayer';
 import { minutesOf } from '@minaret/prayer/clock';
 import type { HijriCalendar } from '@minaret/prayer/hijri';

@@ -1,5 +1,5 @@
-import type { SettingsEffect } from '@minaret/contract/salah-preview';
-import type { CalculationSettingsUpdate } from '@minaret/contract/salah-timings';
+import type { SettingsEffect } from '@minaret/contract/salah/salah-preview';
+import type { CalculationSettingsUpdate } from '@minaret/contract/salah/salah-timings';
 import { minutesOf } from '@minaret/prayer/clock';
 import { addDays, stretches } from '@minaret/prayer/dates';
 import { timetable } from '@minaret/prayer/timetable';

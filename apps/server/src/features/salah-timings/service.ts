@@ -1,10 +1,10 @@
+import type { TextFile } from '@minaret/contract/fields/text-file';
 import type {
   CalculationSettingsUpdate,
   SavedSettings,
   TimingGroup,
   TimingRow,
-} from '@minaret/contract/salah-timings';
-import type { TextFile } from '@minaret/contract/text-file';
+} from '@minaret/contract/salah/salah-timings';
 import { writeTimetable } from '@minaret/prayer';
 import { dayNumber, isoDate } from '@minaret/prayer/dates';
 import { hijriReader } from '@minaret/prayer/hijri';

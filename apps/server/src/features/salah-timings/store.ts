@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Finding } from '@minaret/contract/finding';
-import type { TakenDays } from '@minaret/contract/timing-fields';
+import type { Finding } from '@minaret/contract/timings/finding';
+import type { TakenDays } from '@minaret/contract/timings/timing-fields';
 import { minutesOf } from '@minaret/prayer/clock';
 import { type ClockTime, PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { ChangeKind, RowOrigin } from '../../db/tables/timings.ts';

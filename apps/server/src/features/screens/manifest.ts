@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan';
+import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan/athan';
 import {
   MANIFEST_DAYS,
   MANIFEST_FORMAT,

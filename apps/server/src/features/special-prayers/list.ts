@@ -1,4 +1,4 @@
-import type { SpecialPrayer as Presented } from '@minaret/contract/special-prayers';
+import type { SpecialPrayer as Presented } from '@minaret/contract/athan/special-prayers';
 import { addDays, dayNumber } from '@minaret/prayer/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
 import { eidAlAdha, eidAlFitr, ramadan } from '@minaret/prayer/hijri-events';

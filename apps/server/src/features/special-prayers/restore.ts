@@ -1,4 +1,4 @@
-import type { DayInForce } from '@minaret/contract/timing-history';
+import type { DayInForce } from '@minaret/contract/timings/timing-history';
 import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { SpecialContent } from '@minaret/contract/special-prayers';
+import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import { addDays, weekday } from '@minaret/prayer/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';

@@ -3,7 +3,7 @@ import type {
   SpecialPrayer as Presented,
   SpecialContent,
   SpecialPrayerSave,
-} from '@minaret/contract/special-prayers';
+} from '@minaret/contract/athan/special-prayers';
 import { type SpecialPrayer, specialDates } from '@minaret/prayer/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { SystemOverview } from '@minaret/contract/system-admin';
+import type { SystemOverview } from '@minaret/contract/system/system-admin';
 import { addDays, weekday } from '@minaret/prayer/dates';
 import type { Context } from '../../platform/context.ts';
 import { countScreens } from '../screens/service.ts';

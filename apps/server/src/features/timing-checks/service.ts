@@ -1,4 +1,4 @@
-import type { Practice } from '@minaret/contract/finding';
+import type { Practice } from '@minaret/contract/timings/finding';
 import { STORED_CHECKS } from '@minaret/prayer/checks/finding';
 import { PRAYERS } from '@minaret/prayer/types';
 import { wallClock } from '@minaret/prayer/zone';

@@ -1,6 +1,6 @@
-import { isCsv, type TextFile } from '@minaret/contract/text-file';
-import type { FileQuestion, RefusedLine } from '@minaret/contract/timing-files';
-import type { NothingTaken } from '@minaret/contract/timing-upload';
+import { isCsv, type TextFile } from '@minaret/contract/fields/text-file';
+import type { FileQuestion, RefusedLine } from '@minaret/contract/timings/timing-files';
+import type { NothingTaken } from '@minaret/contract/timings/timing-upload';
 import {
   type Column,
   type Hints,

@@ -1,5 +1,5 @@
-import type { AthanCall } from '@minaret/contract/athan';
-import type { SpecialContent } from '@minaret/contract/special-prayers';
+import type { AthanCall } from '@minaret/contract/athan/athan';
+import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import { addDays } from '@minaret/prayer/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';

@@ -4,8 +4,8 @@ import { zone } from '@minaret/prayer/zones';
 import type { z } from 'zod';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { readStored } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readStored } from '../../platform/stored-json.ts';
 import { keptSchema, Summary } from './kept-schemas.ts';
 import { findChange, insertChange, lastChangeSince } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { type AthanCall, MOST_ATHAN_MINUTES } from '@minaret/contract/athan';
+import { type AthanCall, MOST_ATHAN_MINUTES } from '@minaret/contract/athan/athan';
 import { readWholeNumber } from '@minaret/prayer/number-text';
 
 /** Why a call cannot be saved. */

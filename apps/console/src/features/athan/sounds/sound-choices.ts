@@ -5,8 +5,8 @@ import {
   isBuiltIn,
   ownSound,
   ownSoundId,
-} from '@minaret/contract/athan';
-import type { OwnAthanSounds } from '@minaret/contract/athan-sounds';
+} from '@minaret/contract/athan/athan';
+import type { OwnAthanSounds } from '@minaret/contract/athan/athan-sounds';
 import type { Speaker } from '../../../app/i18n.ts';
 import { soundNames } from './use-sound-name.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnAthanSound } from '@minaret/contract/athan-sounds';
+import type { OwnAthanSound } from '@minaret/contract/athan/athan-sounds';
 import { formatList } from '@minaret/i18n';
 import { useTranslation } from '../../../app/i18n.ts';
 

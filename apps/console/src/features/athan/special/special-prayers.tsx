@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { SpecialPrayer } from '@minaret/contract/special-prayers';
+import type { SpecialPrayer } from '@minaret/contract/athan/special-prayers';
 import { IconCalendarStar, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useAsked } from '../../../app/page-deeds.ts';
-import { Section } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Section } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { specialPrayers } from '../athan-api.ts';
 import classes from './special.module.css';
 import { SpecialRow } from './special-row.tsx';

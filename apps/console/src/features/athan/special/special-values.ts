@@ -4,7 +4,7 @@ import {
   type SpecialContent,
   type SpecialPrayer,
   type SpecialType,
-} from '@minaret/contract/special-prayers';
+} from '@minaret/contract/athan/special-prayers';
 import { isIsoDate, weekday } from '@minaret/prayer/dates';
 import { readWholeNumber } from '@minaret/prayer/number-text';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { lazy, Suspense } from 'react';
 import { loadNamespaces, useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DashboardSkeleton } from '../dashboard-skeleton.tsx';
 import classes from '../layout.module.css';
 import { Products } from '../products.tsx';

@@ -1,7 +1,7 @@
-import type { ChangeFrom } from '@minaret/contract/iqama-changes';
-import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama-record';
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
-import { hourProblem } from '@minaret/contract/timing-fields';
+import type { ChangeFrom } from '@minaret/contract/iqama/iqama-changes';
+import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama/iqama-record';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
+import { hourProblem } from '@minaret/contract/timings/timing-fields';
 import { clockTime, minutesOf } from '@minaret/prayer/clock';
 import { addDays, isIsoDate, weekday } from '@minaret/prayer/dates';
 import type { IqamahRule } from '@minaret/prayer/iqamah-rules';

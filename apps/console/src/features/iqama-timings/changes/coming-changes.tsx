@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';

@@ -1,4 +1,4 @@
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { useTranslation } from '../../../app/i18n.ts';
 
 /** Fajr, or Jumu'ah 2. */

@@ -1,5 +1,5 @@
-import type { IqamaPreview } from '@minaret/contract/iqama-preview';
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { addDays } from '@minaret/prayer/dates';
 import { changesAfter } from '@minaret/prayer/open-ended';
 import { IconTrash } from '@tabler/icons-react';

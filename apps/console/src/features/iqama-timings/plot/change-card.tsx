@@ -1,4 +1,4 @@
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { clockParts } from '@minaret/i18n';
 import { clockTime } from '@minaret/prayer/clock';
 import { useTranslation } from '../../../app/i18n.ts';

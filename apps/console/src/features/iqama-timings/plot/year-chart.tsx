@@ -1,4 +1,4 @@
-import type { IqamaChange, IqamaPreview } from '@minaret/contract/iqama-preview';
+import type { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
 import { clockParts, direction, formatDay, monthName } from '@minaret/i18n';
 import { clockTime } from '@minaret/prayer/clock';
 import type { IqamahPrayer } from '@minaret/prayer/types';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { IqamaPreview } from '@minaret/contract/iqama-preview';
+import type { IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';

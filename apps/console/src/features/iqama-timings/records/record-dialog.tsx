@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { formatDate } from '@minaret/i18n';
 import { addDays, isIsoDate } from '@minaret/prayer/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useAskedClose } from '../../../ui/use-asked-close.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
 import { OverwriteTimings } from '../../timings/overwrite-timings.tsx';
 import { iqamaApi, iqamaKey } from '../iqama-api.ts';
 import { RecordTimeField } from './record-time-field.tsx';

@@ -1,4 +1,4 @@
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { addDays } from '@minaret/prayer/dates';
 import { RECORD_FIELDS } from './record-values.ts';
 

@@ -1,4 +1,4 @@
-import type { PrayerTiming } from '@minaret/contract/iqama-day';
+import type { PrayerTiming } from '@minaret/contract/iqama/iqama-day';
 import { formatDay } from '@minaret/i18n';
 import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
 import { isChangedOn, isOpenEnded, ordinaryIndex, withChange } from '@minaret/prayer/open-ended';
@@ -6,7 +6,7 @@ import type { IqamahPrayer } from '@minaret/prayer/types';
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { Time } from '../../../ui/time.tsx';
+import { Time } from '../../../ui/text/time.tsx';
 import { ChangeFromButton } from './change-from-button.tsx';
 import { RAMADAN } from './fields.ts';
 import { partsInOrder } from './parts-in-order.ts';

@@ -1,5 +1,5 @@
-import type { DayTimings } from '@minaret/contract/iqama-day';
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { DayTimings } from '@minaret/contract/iqama/iqama-day';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { TargetName } from '../changes/change-draft.ts';

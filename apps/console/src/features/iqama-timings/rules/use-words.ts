@@ -2,7 +2,7 @@ import { clockParts, formatDate, formatDay, formatList, formatParts } from '@min
 import type { HoldBlock, IqamahRule, RuleCondition } from '@minaret/prayer/iqamah-rules';
 import { describeRule, type IqamahSentence } from '@minaret/prayer/iqamah-sentences';
 import { useTranslation } from '../../../app/i18n.ts';
-import { isolate } from '../../../ui/isolate.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 
 /** `MM-DD`, a date of every year. */
 const YEARLY = 5;

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
-import type { LibraryType } from '@minaret/contract/library-content';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
+import type { LibraryType } from '@minaret/contract/library/library-content';
 import { IconLock, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { UpgradePrompt } from '../../../ui/upgrade/upgrade-prompt.tsx';
 import { newPath } from '../paths.ts';
 import { Thumb } from '../thumb.tsx';
 import { FREE_TYPES, GROUPS, type GroupName } from '../types.ts';

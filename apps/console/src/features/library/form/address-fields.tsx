@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { googleSlidesId, withScheme } from '@minaret/contract/library-links';
+import { googleSlidesId, withScheme } from '@minaret/contract/library/library-links';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { FieldErrors } from '../../../app/validation.ts';

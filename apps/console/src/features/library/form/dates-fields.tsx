@@ -3,8 +3,8 @@ import type { Schedule } from '@minaret/display/slides';
 import { weekdayName } from '@minaret/i18n';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { FieldErrors } from '../../../app/validation.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import classes from './schedule-field.module.css';
 import { Toggles } from './toggles.tsx';
 

@@ -1,4 +1,4 @@
-import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
+import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
 import type { FieldErrors } from '../../../app/validation.ts';
 
 export type ContentOf<T extends LibraryType> = Extract<LibraryContent, { type: T }>;

@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
-import { client } from '@minaret/contract/client';
-import { systemImagesContract } from '@minaret/contract/system-images';
+import { client } from '@minaret/contract/api/client';
+import { systemImagesContract } from '@minaret/contract/system/system-images';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';

@@ -1,4 +1,8 @@
-import { LIBRARY_REFUSALS, type LibraryRefusal, OUT_OF_RANGE } from '@minaret/contract/library-refusals';
+import {
+  LIBRARY_REFUSALS,
+  type LibraryRefusal,
+  OUT_OF_RANGE,
+} from '@minaret/contract/library/library-refusals';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { OwnWords } from '../../../app/validation.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarState } from '@minaret/contract/libraries';
+import type { CalendarState } from '@minaret/contract/library/libraries';
 import { useTranslation } from '../../../app/i18n.ts';
 import classes from './library-row.module.css';
 import { Problem } from './problem.tsx';

@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { LibraryItem } from '@minaret/contract/libraries';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Pager } from '../../../ui/layout/pager.tsx';
 import { PAGE_SIZE } from '../library-api.ts';
 import classes from './library-list.module.css';
 import { PlainRows } from './plain-rows.tsx';

@@ -4,7 +4,7 @@ import { formatSpan } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useMinute } from '../../../app/use-minute.ts';
-import { Section } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/layout/card.tsx';
 import { PlayerFrame } from '../../screens/player-frame.tsx';
 import { screenManifest } from '../../screens/screens-api.ts';
 import classes from './side-cards.module.css';

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import type { Manifest } from '@minaret/display/manifest';
 import { type Sighting, sightingsOf } from '@minaret/display/sightings';
 import { weekdayName } from '@minaret/i18n';

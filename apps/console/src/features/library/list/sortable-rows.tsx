@@ -14,7 +14,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n.ts';
 import rowClasses from './library-row.module.css';

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../app/session.ts';

@@ -1,6 +1,6 @@
-import { client } from '@minaret/contract/client';
-import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
-import { systemImagesContract } from '@minaret/contract/system-images';
+import { client } from '@minaret/contract/api/client';
+import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
+import { systemImagesContract } from '@minaret/contract/system/system-images';
 import { wallClock } from '@minaret/prayer/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
+import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
 import type { Manifest } from '@minaret/display/manifest';
 import type { Slide } from '@minaret/display/slides';
 import { addDays } from '@minaret/prayer/dates';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { forgetSession, hasSession, saveUser, tellLogout, useSession } from '../../../app/session.ts';
 import { usersApi } from '../../../app/users-api.ts';
-import { isolate } from '../../../ui/isolate.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { useHeadingFocus } from '../../users/heading-focus.ts';
 import { PublicPage } from '../../users/public-page.tsx';
 import { InvitationFacts } from '../invitation-facts.tsx';

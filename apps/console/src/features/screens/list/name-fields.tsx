@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { SCREEN_PLACES, type ScreenPlace } from '@minaret/contract/screens';
+import { SCREEN_PLACES, type ScreenPlace } from '@minaret/contract/screens/screens';
 import { useTranslation } from '../../../app/i18n.ts';
 import type { FieldErrors } from '../../../app/validation.ts';
 

@@ -1,5 +1,5 @@
-import { client } from '@minaret/contract/client';
-import { librariesContract } from '@minaret/contract/libraries';
+import { client } from '@minaret/contract/api/client';
+import { librariesContract } from '@minaret/contract/library/libraries';
 import type { Rehearsal } from '@minaret/display/rehearsal';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../app/send.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RetiredScreen } from '@minaret/contract/screens';
+import type { RetiredScreen } from '@minaret/contract/screens/screens';
 import { useRef } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import classes from './retired-lately.module.css';

@@ -1,4 +1,4 @@
-import { ARM_COMPUTER, type Screen } from '@minaret/contract/screens';
+import { ARM_COMPUTER, type Screen } from '@minaret/contract/screens/screens';
 import type { SceneState } from '@minaret/display/scene';
 import { formatParts } from '@minaret/i18n';
 import { useTranslation } from '../../../app/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '@minaret/contract/screens';
+import type { Screen } from '@minaret/contract/screens/screens';
 import { IconAlertTriangle, IconCalendarCheck, IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n.ts';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { readClockTime } from '@minaret/prayer/clock';
 import { isIsoDate } from '@minaret/prayer/dates';
@@ -8,7 +8,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { PlayerFrame } from '../player-frame.tsx';
 import { screensApi } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';

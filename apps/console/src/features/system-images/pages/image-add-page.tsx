@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
 import { IconX } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
-import { FormCard } from '../../../ui/form-card.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormCard } from '../../../ui/layout/form-card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { DropZone } from '../drop-zone.tsx';
 import classes from '../images.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Finding } from '@minaret/contract/finding';
+import type { Finding } from '@minaret/contract/timings/finding';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';

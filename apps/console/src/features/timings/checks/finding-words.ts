@@ -1,4 +1,4 @@
-import type { Finding } from '@minaret/contract/finding';
+import type { Finding } from '@minaret/contract/timings/finding';
 import { formatDate, formatDay, formatParts, type Locale } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@minaret/contract/finding';
+import type { Finding } from '@minaret/contract/timings/finding';
 import { useTranslation } from '../../../app/i18n.ts';
 import { sentences } from './sentences.ts';
 

@@ -1,5 +1,5 @@
-import type { AthanCall } from '@minaret/contract/athan';
-import type { SpecialContent } from '@minaret/contract/special-prayers';
+import type { AthanCall } from '@minaret/contract/athan/athan';
+import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import type { Locale } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';

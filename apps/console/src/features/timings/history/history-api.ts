@@ -1,5 +1,5 @@
-import { client } from '@minaret/contract/client';
-import { type ChangeArea, timingHistoryContract } from '@minaret/contract/timing-history';
+import { client } from '@minaret/contract/api/client';
+import { type ChangeArea, timingHistoryContract } from '@minaret/contract/timings/timing-history';
 import { send } from '../../../app/send.ts';
 import { areaKey } from '../keys.ts';
 

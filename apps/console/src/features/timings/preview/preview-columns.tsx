@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { COLUMN_ROLES } from '@minaret/contract/timing-answers';
-import type { PreviewColumn } from '@minaret/contract/timing-upload';
+import { COLUMN_ROLES } from '@minaret/contract/timings/timing-answers';
+import type { PreviewColumn } from '@minaret/contract/timings/timing-upload';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import { PAGES } from '@minaret/contract/pages';
-import type { UploadPreview } from '@minaret/contract/timing-upload';
+import { PAGES } from '@minaret/contract/access/pages';
+import type { UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../app/i18n.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { handFile } from '../handed-file.ts';
 import type { UploadKind } from '../use-upload.ts';
 import classes from './preview.module.css';

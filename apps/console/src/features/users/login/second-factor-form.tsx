@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useForm } from '../../../app/use-form.ts';
 import type { FieldErrors } from '../../../app/validation.ts';
-import { focusInvalid } from '../../../ui/focus-invalid.ts';
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import forms from '../form.module.css';
 
 interface SecondFactorFormProps {

@@ -1,5 +1,5 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { Login } from '@minaret/contract/users';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { Login } from '@minaret/contract/people/users';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -10,8 +10,8 @@ import type { Ended } from '../../../app/session.ts';
 import { useForm } from '../../../app/use-form.ts';
 import { usersApi } from '../../../app/users-api.ts';
 import { useSchema } from '../../../app/validation.ts';
-import { focusInvalid } from '../../../ui/focus-invalid.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import { useCountdown, waitOf } from '../countdown.ts';
 import { enterSession } from '../enter-session.ts';
 import { useFollowIn } from '../follow-in.ts';

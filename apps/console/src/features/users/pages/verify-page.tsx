@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { hasSession } from '../../../app/session.ts';
 import { currentUser, usersApi } from '../../../app/users-api.ts';
-import { isolate } from '../../../ui/isolate.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { useHeadingFocus } from '../heading-focus.ts';
 import { PublicPage } from '../public-page.tsx';
 import { InvalidLink } from '../verify/invalid-link.tsx';

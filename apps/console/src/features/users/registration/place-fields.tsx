@@ -1,4 +1,4 @@
-import type { Place } from '@minaret/contract/places';
+import type { Place } from '@minaret/contract/masjid/places';
 import type { Form } from '../../../app/use-form.ts';
 import { PlaceMap } from '../../places/place-map.tsx';
 import { PlaceSearch } from '../../places/place-search.tsx';

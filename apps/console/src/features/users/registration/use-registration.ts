@@ -1,4 +1,4 @@
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslation } from '../../../app/i18n.ts';
 import { useForm } from '../../../app/use-form.ts';

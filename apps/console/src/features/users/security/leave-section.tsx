@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import classes from './leave-section.module.css';
 
 const LeaveDialog = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
-import { Login } from '@minaret/contract/users';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { Login } from '@minaret/contract/people/users';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -9,10 +9,10 @@ import { useTranslation } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
 import { useForm } from '../../../app/use-form.ts';
 import { useRefusedFields, useSchema } from '../../../app/validation.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { focusInvalid } from '../../../ui/focus-invalid.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useCountdown, waitOf } from '../countdown.ts';
 import { WaitNotice } from '../wait-notice.tsx';
 

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import type { SessionEntry } from '@minaret/contract/security';
+import type { SessionEntry } from '@minaret/contract/people/security';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useTranslation } from '../../../app/i18n.ts';
 import { logout } from '../../../app/users-api.ts';
-import { Section } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Section } from '../../../ui/layout/card.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 import { securityApi, sessions } from './security-api.ts';
 import { SessionRow } from './session-row.tsx';
