@@ -1,5 +1,5 @@
 import { type Manifest, sceneAt } from '@minaret/display';
-import { weekday } from '@minaret/prayer/dates';
+import { weekday } from '@minaret/prayer/calendar/dates';
 import { bookOf } from '../../packages/display/src/book.ts';
 import { planOfDate, type Segment, segmentsOf } from '../../packages/display/src/day-plan.ts';
 import type { Random } from '../lib/random.ts';

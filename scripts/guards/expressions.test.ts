@@ -16,9 +16,9 @@ const COMPOSED: Record<string, number> = {
   'apps/server/src/db/embedded-process.ts': 1,
   'apps/server/src/features/places/fold.ts': 1,
   'apps/server/src/features/storage/service.ts': 1,
-  'packages/prayer/src/files/iqamah-forms.ts': 3,
+  'packages/prayer/src/files/cells/iqamah-forms.ts': 3,
   'packages/prayer/src/files/text.ts': 1,
-  'packages/prayer/src/time-text.ts': 1,
+  'packages/prayer/src/clock/time-text.ts': 1,
 };
 
 interface Expression {

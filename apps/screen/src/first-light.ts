@@ -1,5 +1,5 @@
 import { type ClockFace, fromHeader } from '@minaret/display/clock-face';
-import { wallClock } from '@minaret/prayer/zone';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { ask, type Head, serverTime } from './core/ask.ts';
 import { type FirstLight, readFirst } from './core/first-record.ts';
 import { feedAddress, readSource } from './core/source.ts';

@@ -1,7 +1,7 @@
-import { clockTime } from '@minaret/prayer/clock';
-import { dayNumber, isoDate } from '@minaret/prayer/dates';
+import { dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
+import { clockTime } from '@minaret/prayer/clock/clock';
+import { instantOf } from '@minaret/prayer/clock/zone';
 import type { IsoDate } from '@minaret/prayer/types';
-import { instantOf } from '@minaret/prayer/zone';
 import type { DayPlan } from './day-plan.ts';
 import type { IqamahChange, Manifest, ManifestDay, Moment, SpecialMoment } from './manifest.ts';
 import type { Visit } from './visits.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '@minaret/prayer/dates';
+import { dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
 import { type Book, instantOfMoment, keep, MINUTE, startOf, storedDay } from './book.ts';
 import { hijriAt, ramadanAt } from './hijri-at.ts';
 import { brightnessAt, type Dusk, daylightOf, duskOf } from './light.ts';

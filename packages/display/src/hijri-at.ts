@@ -1,4 +1,4 @@
-import { RAMADAN } from '@minaret/prayer/hijri-events';
+import { RAMADAN } from '@minaret/prayer/calendar/hijri-events';
 import { type Book, instantOfMoment, MINUTE, storedDay } from './book.ts';
 import type { ManifestDay, Moment } from './manifest.ts';
 import { rowPasses } from './rows.ts';

@@ -1,5 +1,5 @@
-import { dayNumber, isoDate, weekdayOf } from '@minaret/prayer/dates';
-import { clockChanges, wallClock } from '@minaret/prayer/zone';
+import { dayNumber, isoDate, weekdayOf } from '@minaret/prayer/calendar/dates';
+import { clockChanges, wallClock } from '@minaret/prayer/clock/zone';
 import { type Book, bookOf, hasTimes, instantOfMoment, startOf, storedDay } from './book.ts';
 import { type DayPlan, planOf, segmentsOf, turnsOf } from './day-plan.ts';
 import { MANIFEST_DAYS, type Manifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { isoDate } from '@minaret/prayer/dates';
+import { isoDate } from '@minaret/prayer/calendar/dates';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { type Book, instantOfMoment, MINUTE, storedDay } from './book.ts';
 import type { ManifestDay, Moment } from './manifest.ts';

@@ -1,5 +1,5 @@
-import { dayNumber } from '@minaret/prayer/dates';
-import { wallClock } from '@minaret/prayer/zone';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { type Book, bookOf, MINUTE, storedDay } from './book.ts';
 import { type DayPlan, planOf, type Segment, segmentAt, turnsOf } from './day-plan.ts';
 import type { IqamahChange, Manifest } from './manifest.ts';

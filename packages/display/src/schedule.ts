@@ -1,6 +1,6 @@
-import { isoDate, weekdayOf } from '@minaret/prayer/dates';
+import { isoDate, weekdayOf } from '@minaret/prayer/calendar/dates';
+import { instantOf } from '@minaret/prayer/clock/zone';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
-import { instantOf } from '@minaret/prayer/zone';
 import { type Book, instantOfMoment, MINUTE, startOf, storedDay } from './book.ts';
 import { hijriAt } from './hijri-at.ts';
 import type { ManifestDay, Moment } from './manifest.ts';

@@ -1,5 +1,5 @@
-import { dayNumber } from '@minaret/prayer/dates';
-import { wallClock } from '@minaret/prayer/zone';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { bookOf, storedDay } from './book.ts';
 import { planOf, turnsOf } from './day-plan.ts';
 import type { Manifest } from './manifest.ts';

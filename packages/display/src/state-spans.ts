@@ -1,6 +1,6 @@
-import { isoDate } from '@minaret/prayer/dates';
-import { RAMADAN } from '@minaret/prayer/hijri-events';
-import { instantOf } from '@minaret/prayer/zone';
+import { isoDate } from '@minaret/prayer/calendar/dates';
+import { RAMADAN } from '@minaret/prayer/calendar/hijri-events';
+import { instantOf } from '@minaret/prayer/clock/zone';
 import { type Book, hasTimes, instantOfMoment, MINUTE, startOf, storedDay } from './book.ts';
 import type { EidName, ManifestDay, Moment } from './manifest.ts';
 import type { ScreenSettings } from './settings.ts';

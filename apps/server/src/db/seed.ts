@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Insertable, sql } from 'kysely';
 import { enterTenant } from '../platform/database/tenant.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Locale } from '../fields/fields.ts';
 import { Role } from './access.ts';
 
-/** A zone around now as `@minaret/prayer/zone` reads it, so that a page tells the masjid's clock by data newer than the browser's. */
+/** A zone around now as `@minaret/prayer/clock/zone` reads it, so that a page tells the masjid's clock by data newer than the browser's. */
 export const ZoneSlice = z.object({
   name: z.string(),
   version: z.string(),

@@ -1,4 +1,4 @@
-import { dayNumber, isIsoDate, weekday } from '@minaret/prayer/dates';
+import { dayNumber, isIsoDate, weekday } from '@minaret/prayer/calendar/dates';
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@minaret/prayer/dates';
+import { isIsoDate } from '@minaret/prayer/calendar/dates';
 import * as z from 'zod/mini';
 import { EMAIL_CHARACTERS, EMAIL_PATTERN, foldEmail, hasLookalikes, isEmail } from './email-address.ts';
 

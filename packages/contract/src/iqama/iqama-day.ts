@@ -1,5 +1,5 @@
-import type { IqamahSentence } from '@minaret/prayer/iqamah-sentences';
-import type { IqamahDecider } from '@minaret/prayer/iqamah-steps';
+import type { IqamahSentence } from '@minaret/prayer/iqamah/iqamah-sentences';
+import type { IqamahDecider } from '@minaret/prayer/iqamah/iqamah-steps';
 import * as z from 'zod/mini';
 
 /** Data of the engine that nests in itself, which the compiled serialiser cannot name: it is passed on as it is. */

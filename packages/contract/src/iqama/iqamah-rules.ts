@@ -1,9 +1,9 @@
-import { isIsoDate } from '@minaret/prayer/dates';
+import { isIsoDate } from '@minaret/prayer/calendar/dates';
 import type {
   IqamahRule as Rule,
   IqamahRules as Rules,
   TimeRule as Time,
-} from '@minaret/prayer/iqamah-rules';
+} from '@minaret/prayer/iqamah/iqamah-rules';
 import * as z from 'zod/mini';
 
 const MAX_DEPTH = 8;

@@ -1,4 +1,4 @@
-import { readDecimal } from '@minaret/prayer/number-text';
+import { readDecimal } from '@minaret/prayer/text/number-text';
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, TIMINGS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { TimetableRow } from '../../../prayer/src/files/row.ts';
+import { zone } from '../../../prayer/src/clock/zones.ts';
+import type { TimetableRow } from '../../../prayer/src/files/cells/row.ts';
 import { fitIqamah, type IqamahFit } from '../../../prayer/src/fit/fit-iqamah.ts';
 import { withFitted } from '../../../prayer/src/fit/with-fitted.ts';
-import { resolveIqamahs } from '../../../prayer/src/resolve-iqamah.ts';
-import { simpleRules } from '../../../prayer/src/simple-iqamah.ts';
-import { timetable } from '../../../prayer/src/timetable.ts';
+import { resolveIqamahs } from '../../../prayer/src/iqamah/resolve-iqamah.ts';
+import { simpleRules } from '../../../prayer/src/iqamah/simple-iqamah.ts';
+import { timetable } from '../../../prayer/src/sun/timetable.ts';
 import { type Day, IQAMAH_PRAYERS, type Place, type Range } from '../../../prayer/src/types.ts';
-import { zone } from '../../../prayer/src/zones.ts';
 import { handMadeSheet } from '../../../prayer/test/hand-made-sheet.ts';
 import { IqamahRules, MAX_RULES } from '../iqama/iqamah-rules.ts';
 

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@minaret/prayer/dates';
+import { isIsoDate } from '@minaret/prayer/calendar/dates';
 import * as z from 'zod/mini';
 import { REQUIRED } from '../fields/fields.ts';
 

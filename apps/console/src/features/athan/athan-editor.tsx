@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AthanSettings } from '@minaret/contract/athan/athan';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';

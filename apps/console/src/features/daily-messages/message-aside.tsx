@@ -1,6 +1,6 @@
 import type { DailyPreset } from '@minaret/contract/system/daily-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Section } from '../../ui/layout/card.tsx';
 import { presets } from './daily-messages-api.ts';
 import classes from './message-form.module.css';

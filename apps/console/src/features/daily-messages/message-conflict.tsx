@@ -1,6 +1,6 @@
 import type { DailyMessage, DailyMessageDraft } from '@minaret/contract/system/daily-messages';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
 import type { Parts } from '../../ui/conflicts/two-versions.ts';
 import { type MessageValues, valuesOf } from './message-values.ts';

@@ -3,7 +3,7 @@ import { MESSAGES_A_PAGE } from '@minaret/contract/system/daily-messages';
 import { IconBooks, IconMessage2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';

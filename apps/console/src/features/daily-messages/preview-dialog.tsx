@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { formatDate, formatHijri } from '@minaret/i18n';
-import { dayNumber, isIsoDate } from '@minaret/prayer/dates';
-import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
+import { dayNumber, isIsoDate } from '@minaret/prayer/calendar/dates';
+import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/calendar/hijri';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';

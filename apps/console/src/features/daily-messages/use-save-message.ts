@@ -8,9 +8,9 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { useStanding } from '../../app/use-standing.ts';
-import { type FieldErrors, useRefusedFields } from '../../app/validation.ts';
+import { type FieldErrors, useRefusedFields } from '../../app/forms/validation.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useStanding } from '../../app/session/use-edited-record.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 

@@ -1,5 +1,5 @@
 import { type HijriSettings, OFFSETS } from '@minaret/contract/timings/hijri';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
 import type { Tried } from './hijri-api.ts';
 

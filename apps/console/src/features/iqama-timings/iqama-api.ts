@@ -3,7 +3,7 @@ import type { LearntRecord } from '@minaret/contract/iqama/iqama-learn';
 import { iqamaTimingsContract } from '@minaret/contract/iqama/iqama-timings';
 import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 import { areaKey } from '../timings/keys.ts';
 
 export const iqamaApi = client(iqamaTimingsContract, send);

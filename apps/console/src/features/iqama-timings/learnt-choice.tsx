@@ -1,5 +1,5 @@
 import { type LearntRules, MAX_LEARNT_RECORDS } from '@minaret/contract/iqama/iqama-learn';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 
 interface LearntChoiceProps {

@@ -1,7 +1,7 @@
 import type { LearntRules } from '@minaret/contract/iqama/iqama-learn';
 import { formatDate, formatDayRange, formatNumber } from '@minaret/i18n';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Time } from '../../ui/text/time.tsx';
 import { exceptionRanges } from './exception-ranges.ts';

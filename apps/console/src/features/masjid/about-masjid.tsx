@@ -1,7 +1,7 @@
 import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import { formatDate } from '@minaret/i18n';
-import { wallClock } from '@minaret/prayer/zone';
-import { useTranslation } from '../../app/i18n.ts';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Section } from '../../ui/layout/card.tsx';
 import { isolate } from '../../ui/text/isolate.ts';

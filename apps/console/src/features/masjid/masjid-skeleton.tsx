@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './masjid-skeleton.module.css';

@@ -5,7 +5,7 @@ import { formatParts } from '@minaret/i18n';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { ComboField, type ComboOption } from '../../ui/fields/combo-field.tsx';
 import { useCountryName } from './country-name.ts';
 import { PlaceOption } from './place-option.tsx';

@@ -3,7 +3,7 @@ import type { ZoneEntry } from '@minaret/contract/masjid/places';
 import { clockParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';
 import { type Point, placeAt, timeZones } from './places-api.ts';

@@ -1,8 +1,8 @@
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
-import { wallClock } from '@minaret/prayer/zone';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
-import { useMinute } from '../../app/use-minute.ts';
+import { useMinute } from '../../app/events/use-minute.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Time } from '../../ui/text/time.tsx';
 import classes from './masjid-clock.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { DeletedContent } from '@minaret/contract/system/system-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Section } from '../../ui/layout/card.tsx';
 import { isolate } from '../../ui/text/isolate.ts';

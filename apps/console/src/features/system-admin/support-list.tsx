@@ -8,7 +8,7 @@ import {
 import { formatList, formatParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { type Status, StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Section } from '../../ui/layout/card.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';

@@ -5,7 +5,7 @@ import {
   systemAdminContract,
 } from '@minaret/contract/system/system-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 export const systemApi = client(systemAdminContract, send);
 export const systemKey = ['system-admin'] as const;

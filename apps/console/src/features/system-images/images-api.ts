@@ -5,7 +5,7 @@ import {
   systemImagesContract,
 } from '@minaret/contract/system/system-images';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 export const imagesApi = client(systemImagesContract, send);
 export const imagesKey = ['system-images'] as const;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';
 
 interface CountryFieldProps {

@@ -3,9 +3,9 @@ import type { DatedNotification } from '@minaret/contract/system/system-notifica
 import { IconBell, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { useAsked } from '../../app/page-deeds.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useAsked } from '../../app/router/page-actions.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';

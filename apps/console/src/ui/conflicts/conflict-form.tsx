@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { ConflictChoice, ConflictDialogProps, ConflictField } from './conflict-dialog.tsx';
 import classes from './conflict-form.module.css';

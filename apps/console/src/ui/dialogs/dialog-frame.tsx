@@ -1,6 +1,6 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import classes from './dialog-frame.module.css';
 
 export interface DialogFrameProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { hasUnsaved, holdUnsaved } from '../../app/unsaved.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { hasUnsaved, holdUnsaved } from '../../app/session/unsaved.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('./confirm-dialog.tsx')).ConfirmDialog,

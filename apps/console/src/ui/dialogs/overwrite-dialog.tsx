@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type OverwriteDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'title' | 'question' | 'isStatic'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { demo } from '../../app/demo-api.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import type { Toast } from './toast.ts';
 
 /** For a toast that tells of a mail: where it is read, on an installation that sends none. */

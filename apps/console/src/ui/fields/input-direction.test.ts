@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
 const NAMES = /autoComplete="(given-name|family-name|organization|street-address)"/g;
 
 /** The field around a place in a source, from its opening bracket to its end. */

@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core';
 import { direction, formatParts, monthName } from '@minaret/i18n';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
-import { useLocale, useTranslation } from '../../app/i18n.ts';
+import { useLocale, useTranslation } from '../../app/i18n/i18n.ts';
 import { placePopover } from '../popovers/place-popover.ts';
 import { useTabOut } from '../popovers/use-tab-out.ts';
 import classes from './month-field.module.css';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { readWholeNumber } from '@minaret/prayer/number-text';
+import { readWholeNumber } from '@minaret/prayer/text/number-text';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { useHeldSubmit } from './use-held-submit.ts';
 
 interface NumberFieldProps {

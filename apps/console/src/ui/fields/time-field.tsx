@@ -1,8 +1,8 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { clockParts } from '@minaret/i18n';
-import { clockTime, readClockTime } from '@minaret/prayer/clock';
-import { plainText } from '@minaret/prayer/plain-text';
-import { readTimeText } from '@minaret/prayer/time-text';
+import { clockTime, readClockTime } from '@minaret/prayer/clock/clock';
+import { readTimeText } from '@minaret/prayer/clock/time-text';
+import { plainText } from '@minaret/prayer/text/plain-text';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import classes from './time-field.module.css';
 import { useHeldSubmit } from './use-held-submit.ts';
 

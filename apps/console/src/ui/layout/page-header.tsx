@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../app/page-focus.ts';
+import { usePageTitle } from '../../app/router/page-focus.ts';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {

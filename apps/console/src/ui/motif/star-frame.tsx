@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { khatamPath } from './khatam.ts';
 import classes from './star-frame.module.css';
+import { khatamPath } from './star-outline.ts';
 
 const OUTER = khatamPath(42, 41.5);
 const INNER = khatamPath(42, 33);

@@ -1,4 +1,4 @@
-import { khatamPath } from './khatam.ts';
+import { khatamPath } from './star-outline.ts';
 
 const SOLID = khatamPath(12, 11.5);
 

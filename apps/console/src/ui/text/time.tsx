@@ -1,5 +1,5 @@
 import { clockParts } from '@minaret/i18n';
-import { useLocale } from '../../app/i18n.ts';
+import { useLocale } from '../../app/i18n/i18n.ts';
 import classes from './time.module.css';
 
 interface TimeProps {

@@ -1,10 +1,10 @@
 import type { Locale } from '@minaret/contract/fields/fields';
 import type { TextFile } from '@minaret/contract/fields/text-file';
 import type { ActivityEntry, ActivityFilter } from '@minaret/contract/masjid/activity';
-import { addDays } from '@minaret/prayer/dates';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { instantOf, wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { csvCell } from '@minaret/prayer/files/csv';
-import { instantOf, wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
 import { AuditDetails } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { readStoredOr } from '../../platform/database/stored-json.ts';

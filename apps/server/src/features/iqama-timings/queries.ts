@@ -1,4 +1,4 @@
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { RecordContent } from '../../db/stored-schemas.ts';

@@ -1,7 +1,7 @@
 import { ChangeFrom, iqamaChangesContract } from '@minaret/contract/iqama/iqama-changes';
 import { iqamaFilesContract } from '@minaret/contract/iqama/iqama-files';
 import { iqamaTimingsContract, type NewRecord } from '@minaret/contract/iqama/iqama-timings';
-import { isZone } from '@minaret/prayer/zones';
+import { isZone } from '@minaret/prayer/clock/zones';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { feature } from '../../platform/http/mount.ts';

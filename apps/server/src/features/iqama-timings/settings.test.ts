@@ -1,5 +1,5 @@
 import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
-import { say } from '@minaret/prayer/iqamah-sentences';
+import { say } from '@minaret/prayer/iqamah/iqamah-sentences';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { REQUIRED } from '@minaret/contract/fields/fields';
 import type { RecordTimes } from '@minaret/contract/iqama/iqama-record';
 import type { IqamaRecord, RecordUpdate } from '@minaret/contract/iqama/iqama-timings';
-import { datesIn, dayNumber } from '@minaret/prayer/dates';
+import { datesIn, dayNumber } from '@minaret/prayer/calendar/dates';
 import type { RecordContent } from '../../db/stored-schemas.ts';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarProblem } from '@minaret/contract/library/libraries';
 import type { CalendarEvent } from '@minaret/display/slides';
-import { DAY_MINUTES } from '@minaret/prayer/clock';
+import { DAY_MINUTES } from '@minaret/prayer/clock/clock';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import type { OutsideAnswer } from '../../platform/outside.ts';

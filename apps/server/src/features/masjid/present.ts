@@ -1,6 +1,6 @@
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { MasjidFull } from '@minaret/contract/masjid/masjid';
-import { zoneSlice } from '@minaret/prayer/zones';
+import { zoneSlice } from '@minaret/prayer/clock/zones';
 import type { Context } from '../../platform/context.ts';
 import { featuresOf } from '../../platform/session/session.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';

@@ -1,5 +1,5 @@
 import { SpecialContent } from '@minaret/contract/athan/special-prayers';
-import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
+import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SpecialPrayersTable } from '../../db/tables/athan.ts';

@@ -4,7 +4,7 @@ import type {
   SpecialContent,
   SpecialPrayerSave,
 } from '@minaret/contract/athan/special-prayers';
-import { type SpecialPrayer, specialDates } from '@minaret/prayer/special-prayers';
+import { type SpecialPrayer, specialDates } from '@minaret/prayer/calendar/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';

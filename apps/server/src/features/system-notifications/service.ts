@@ -4,7 +4,7 @@ import type {
   NotificationSave,
   NotificationUpdate,
 } from '@minaret/contract/system/system-notifications';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import type { Context } from '../../platform/context.ts';
 import { commonRows } from '../../platform/database/common-rows.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';

@@ -9,7 +9,7 @@ import type {
   SettingDifference,
   SpecialDifference,
 } from '@minaret/contract/timings/timing-differences';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS, PRAYERS, type Settings } from '@minaret/prayer/types';
 import type { KeptMonth } from '../../db/stored-schemas.ts';
 import { DEFAULT_ATHAN } from '../athan/service.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Registration } from '@minaret/contract/people/users';
-import { isZone } from '@minaret/prayer/zones';
+import { isZone } from '@minaret/prayer/clock/zones';
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';

@@ -10,7 +10,7 @@ import type { OwnAthanSounds } from '@minaret/contract/athan/athan-sounds';
 import { adhanTime } from '@minaret/prayer/athan';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Time } from '../../../ui/text/time.tsx';
 import { soundChoices, urlOf } from '../sounds/sound-choices.ts';

@@ -1,6 +1,6 @@
 import { type AthanCall, isBuiltIn } from '@minaret/contract/athan/athan';
 import { formatList, formatParts } from '@minaret/i18n';
-import { type Speaker, useTranslation } from '../../../app/i18n.ts';
+import { type Speaker, useTranslation } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { type SoundName, useSoundName } from '../sounds/use-sound-name.ts';
 

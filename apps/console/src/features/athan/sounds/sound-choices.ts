@@ -7,7 +7,7 @@ import {
   ownSoundId,
 } from '@minaret/contract/athan/athan';
 import type { OwnAthanSounds } from '@minaret/contract/athan/athan-sounds';
-import type { Speaker } from '../../../app/i18n.ts';
+import type { Speaker } from '../../../app/i18n/i18n.ts';
 import { soundNames } from './use-sound-name.ts';
 
 interface Choice {

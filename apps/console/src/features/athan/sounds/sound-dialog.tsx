@@ -3,7 +3,7 @@ import { MOST_SOUND_SECONDS } from '@minaret/contract/athan/athan-sounds';
 import { formatDate } from '@minaret/i18n';
 import { IconMicrophone, IconPlayerStop, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { decodeSound, MOST_SOURCE_MINUTES, type SoundFault } from './decode-sound.ts';

@@ -1,7 +1,7 @@
 import type { SpecialPrayer } from '@minaret/contract/athan/special-prayers';
 import { formatDate, formatWeekday } from '@minaret/i18n';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';

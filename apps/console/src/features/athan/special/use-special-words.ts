@@ -1,5 +1,5 @@
 import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
-import { type Speaker, useTranslation } from '../../../app/i18n.ts';
+import { type Speaker, useTranslation } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import type { Followed } from './special-values.ts';
 

@@ -4,7 +4,7 @@ import type { IqamaSettings } from '@minaret/contract/iqama/iqama-timings';
 import { formatWeekday } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

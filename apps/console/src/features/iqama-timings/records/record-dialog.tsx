@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { formatDate } from '@minaret/i18n';
-import { addDays, isIsoDate } from '@minaret/prayer/dates';
+import { addDays, isIsoDate } from '@minaret/prayer/calendar/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
-import { OverwriteTimings } from '../../timings/overwrite-timings.tsx';
+import { OverwriteTimings } from '../../timings/upload/overwrite-timings.tsx';
 import { iqamaApi, iqamaKey } from '../iqama-api.ts';
 import { RecordTimeField } from './record-time-field.tsx';
 import { problemsOf, RECORD_FIELDS, valuesOf } from './record-values.ts';

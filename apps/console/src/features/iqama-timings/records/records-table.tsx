@@ -2,7 +2,7 @@ import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { formatDate, weekdayName } from '@minaret/i18n';
 import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { Time } from '../../../ui/text/time.tsx';
 import { type RecordRange, rangesOf } from './record-ranges.ts';

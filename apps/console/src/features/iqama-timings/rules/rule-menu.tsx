@@ -10,7 +10,7 @@ import {
   IconSunrise,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import type { MenuEntry } from '../../../ui/popovers/drop-menu.tsx';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { SHAPE_KINDS, type Shape, type ShapeKind } from './shapes.ts';

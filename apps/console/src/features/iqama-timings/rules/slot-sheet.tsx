@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { AnchoredSheet } from '../../../ui/popovers/anchored-sheet.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';

@@ -1,7 +1,7 @@
 import type { Focus } from '@minaret/contract/library/library-content';
 import type { PictureField } from '@minaret/display/picture-fields';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import classes from './focus-field.module.css';
 

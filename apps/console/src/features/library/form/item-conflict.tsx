@@ -3,7 +3,7 @@ import type { Focus, LibraryContent } from '@minaret/contract/library/library-co
 import { formatClauses, formatDate, formatList } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { RecordConflict } from '../../../ui/conflicts/record-conflict.tsx';
 import type { Parts } from '../../../ui/conflicts/two-versions.ts';
 import { screensList } from '../../screens/screens-api.ts';

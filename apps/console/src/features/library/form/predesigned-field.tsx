@@ -4,8 +4,8 @@ import { systemImagesContract } from '@minaret/contract/system/system-images';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { send } from '../../../app/send.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { send } from '../../../app/session/send.ts';
 import type { ContentProps } from './field-props.ts';
 import classes from './predesigned-field.module.css';
 

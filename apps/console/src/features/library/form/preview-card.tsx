@@ -5,7 +5,7 @@ import { formatDate } from '@minaret/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PlayerFrame } from '../../screens/player-frame.tsx';
 import { screenManifest, screensList } from '../../screens/screens-api.ts';

@@ -3,8 +3,8 @@ import {
   type LibraryRefusal,
   OUT_OF_RANGE,
 } from '@minaret/contract/library/library-refusals';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { OwnWords } from '../../../app/validation.ts';
+import type { OwnWords } from '../../../app/forms/validation.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 
 const BY_SENTENCE = new Map<string, LibraryRefusal>(
   Object.entries(LIBRARY_REFUSALS).map(([name, sentence]) => [sentence, name as LibraryRefusal]),

@@ -1,7 +1,7 @@
 import { isLeftOut, type LibraryItem, type LibraryStatus } from '@minaret/contract/library/libraries';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { type Status, StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { editPath } from '../paths.ts';
 import { Thumb } from '../thumb.tsx';

@@ -4,7 +4,7 @@ import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Pager } from '../../../ui/layout/pager.tsx';

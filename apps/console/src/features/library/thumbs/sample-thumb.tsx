@@ -1,12 +1,12 @@
 import { client } from '@minaret/contract/api/client';
 import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
 import { systemImagesContract } from '@minaret/contract/system/system-images';
-import { wallClock } from '@minaret/prayer/zone';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { send } from '../../../app/send.ts';
-import { useSession } from '../../../app/session.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { send } from '../../../app/session/send.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { screenManifest } from '../../screens/screens-api.ts';
 import { libraryApi } from '../library-api.ts';
 import { Thumb } from '../thumb.tsx';

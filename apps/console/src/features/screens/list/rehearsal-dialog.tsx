@@ -3,7 +3,7 @@ import type { Screen } from '@minaret/contract/screens/screens';
 import type { Finding } from '@minaret/display/rehearsal';
 import { formatDate, formatParts } from '@minaret/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';

@@ -4,7 +4,7 @@ import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { RetiredScreen, Screen } from '@minaret/contract/screens/screens';
 import { IconDeviceTv, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocale, useTranslation } from '../../../app/i18n.ts';
+import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { isConnecting } from '../connecting.ts';

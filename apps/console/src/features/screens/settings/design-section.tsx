@@ -11,8 +11,8 @@ import {
 } from '@minaret/display/settings';
 import { IconLock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UpgradePrompt } from '../../../ui/upgrade/upgrade-prompt.tsx';

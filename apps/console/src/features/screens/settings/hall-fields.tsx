@@ -1,5 +1,5 @@
 import { reachOf } from '@minaret/display/reach';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';

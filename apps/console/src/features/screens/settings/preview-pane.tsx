@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { ScreenSettings } from '@minaret/display/settings';
-import { readClockTime } from '@minaret/prayer/clock';
-import { isIsoDate } from '@minaret/prayer/dates';
-import { instantOf, wallClock } from '@minaret/prayer/zone';
+import { isIsoDate } from '@minaret/prayer/calendar/dates';
+import { readClockTime } from '@minaret/prayer/clock/clock';
+import { instantOf, wallClock } from '@minaret/prayer/clock/zone';
 import { IconExternalLink } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { PlayerFrame } from '../player-frame.tsx';
 import { screensApi } from '../screens-api.ts';

@@ -3,7 +3,7 @@ import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { Screen } from '@minaret/contract/screens/screens';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormCard } from '../../../ui/layout/form-card.tsx';

@@ -1,6 +1,6 @@
 import { PAGES } from '@minaret/contract/access/pages';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Choice } from './choice.tsx';

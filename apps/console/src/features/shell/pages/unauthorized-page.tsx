@@ -3,8 +3,8 @@ import { ADMIN_ROLES, hasRole } from '@minaret/contract/access/access';
 import { PAGES } from '@minaret/contract/access/pages';
 import { IconHeartHandshake, IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 

@@ -3,7 +3,7 @@ import { PAGES } from '@minaret/contract/access/pages';
 import { IconX } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormCard } from '../../../ui/layout/form-card.tsx';

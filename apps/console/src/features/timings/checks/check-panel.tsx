@@ -3,7 +3,7 @@ import type { Finding, Practice } from '@minaret/contract/timings/finding';
 import { formatDate } from '@minaret/i18n';
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from './checks.module.css';
 import { FindingItem } from './finding-item.tsx';

@@ -4,7 +4,7 @@ import type {
   SettingDifference,
   SpecialDifference,
 } from '@minaret/contract/timings/timing-differences';
-import type { Speaker } from '../../../app/i18n.ts';
+import type { Speaker } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { callLine, callParts } from '../../athan/calls/use-call-words.ts';
 import type { SoundName } from '../../athan/sounds/use-sound-name.ts';

@@ -2,9 +2,9 @@ import type { PreviewRow } from '@minaret/contract/timings/timing-upload';
 import { formatDate, weekdayName } from '@minaret/i18n';
 import { IQAMAH_PRAYERS, PRAYERS } from '@minaret/prayer/types';
 import { Fragment } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Time } from '../../../ui/text/time.tsx';
-import type { UploadKind } from '../use-upload.ts';
+import type { UploadKind } from '../upload/use-upload.ts';
 import classes from './preview.module.css';
 
 interface PreviewRowsProps {

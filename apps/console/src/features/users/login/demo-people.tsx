@@ -1,5 +1,5 @@
 import type { DemoPerson } from '@minaret/contract/masjid/demo';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { InitialBadge } from '../../../ui/motif/initial-badge.tsx';
 import classes from './demo-people.module.css';

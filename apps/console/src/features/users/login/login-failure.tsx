@@ -1,7 +1,7 @@
 import { RequestFailure } from '@minaret/contract/api/client';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { usersApi } from '../../../app/users-api.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { usersApi } from '../../../app/session/users-api.ts';
 import { MailboxNote } from '../../../ui/feedback/mailbox-note.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Login } from '@minaret/contract/people/users';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { Form } from '../../../app/use-form.ts';
+import type { Form } from '../../../app/forms/use-form.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import forms from '../form.module.css';

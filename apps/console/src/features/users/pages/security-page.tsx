@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { LeaveSection } from '../security/leave-section.tsx';
 import { SessionsSection } from '../security/sessions-section.tsx';

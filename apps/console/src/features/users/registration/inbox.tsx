@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../app/i18n.ts';
-import { usersApi } from '../../../app/users-api.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { usersApi } from '../../../app/session/users-api.ts';
 import { MailboxNote } from '../../../ui/feedback/mailbox-note.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import forms from '../form.module.css';

@@ -1,12 +1,12 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { RequestFailure } from '@minaret/contract/api/client';
-import { plainText } from '@minaret/prayer/plain-text';
+import { plainText } from '@minaret/prayer/text/plain-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useForm } from '../../../app/use-form.ts';
-import type { FieldErrors } from '../../../app/validation.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useForm } from '../../../app/forms/use-form.ts';
+import type { FieldErrors } from '../../../app/forms/validation.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
