@@ -1,4 +1,4 @@
-import { reachOf } from '@minaret/display/reach';
+import { reachOf } from '@minaret/display/viewing-distance';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import classes from './settings.module.css';
