@@ -1,4 +1,4 @@
-import { addDays } from '@minaret/prayer/dates';
+import { addDays } from '@minaret/prayer/calendar/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from './app.ts';
 import { countStatements } from './count-statements.ts';

@@ -8,7 +8,7 @@ import { atEnd } from '../../test/at-end.ts';
 import { readConfig } from '../config.ts';
 import { DEMO_USERS } from '../demo/demo-people.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { makeLog } from '../platform/log.ts';
+import { makeLog } from '../platform/observability/log.ts';
 import { openPlatform } from '../platform/open.ts';
 import { migrate } from './migrate.ts';
 import { waitForDatabase } from './wait-for-database.ts';

@@ -1,7 +1,7 @@
 import { rehearse } from '@minaret/display/rehearse';
-import { addDays } from '@minaret/prayer/dates';
-import { hijriDate, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
-import { hijriEvents } from '@minaret/prayer/hijri-events';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { hijriDate, PLAIN_CALENDAR } from '@minaret/prayer/calendar/hijri';
+import { hijriEvents } from '@minaret/prayer/calendar/hijri-events';
 import { expect, it } from 'vitest';
 import { startApp } from '../../test/app.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';

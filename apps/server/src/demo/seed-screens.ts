@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import { DEFAULT_SETTINGS, type ScreenSettings } from '@minaret/display/settings';
 import type { Schedule } from '@minaret/display/slides';
-import { addDays } from '@minaret/prayer/dates';
+import { addDays } from '@minaret/prayer/calendar/dates';
 import type { Db } from '../db/database.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 interface Owner {
   masjidId: number;

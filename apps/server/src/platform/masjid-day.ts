@@ -1,5 +1,5 @@
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from './context.ts';
 
 /** The date by the masjid's own clock. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ATHAN_PRAYERS, type KeptAthan } from '@minaret/contract/athan';
-import type { AthanDifference } from '@minaret/contract/timing-differences';
+import { ATHAN_PRAYERS, type KeptAthan } from '@minaret/contract/athan/athan';
+import type { AthanDifference } from '@minaret/contract/timings/timing-differences';
 import { adhanTime } from '@minaret/prayer/athan';
-import { weekday } from '@minaret/prayer/dates';
+import { weekday } from '@minaret/prayer/calendar/dates';
 import type { Day } from '@minaret/prayer/types';
 import type { AreaDays, Found, HistoryArea, KeptChange } from '../change-log/service.ts';
 import { type SalahInputs, salahDays } from '../salah-timings/service.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AthanCall, AthanPrayer, KeptAthan } from '@minaret/contract/athan';
+import type { AthanCall, AthanPrayer, KeptAthan } from '@minaret/contract/athan/athan';
 import { masjidOf } from '../../platform/context.ts';
 import type { Restore } from '../change-log/service.ts';
 import { CALL_NAMES, callsOf, changeAthan, type KeptCalls } from './change.ts';

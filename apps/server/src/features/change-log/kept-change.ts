@@ -1,9 +1,9 @@
-import type { ChangeArea } from '@minaret/contract/timing-history';
+import type { ChangeArea } from '@minaret/contract/timings/timing-history';
 import type { Settings } from '@minaret/prayer/types';
 import type { z } from 'zod';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { readStored, readStoredOr } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readStored, readStoredOr } from '../../platform/stored-json.ts';
 import { FOUND, KeptSettings, keptSchema, Summary } from './kept-schemas.ts';
 import { findChange, foundAfter, listChanges, settingsFoundAfter } from './queries.ts';
 import type { Found, Kept, KeptChange } from './types.ts';

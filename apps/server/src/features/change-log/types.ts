@@ -1,5 +1,5 @@
-import type { ChangeDifference } from '@minaret/contract/timing-differences';
-import type { DayInForce } from '@minaret/contract/timing-history';
+import type { ChangeDifference } from '@minaret/contract/timings/timing-differences';
+import type { DayInForce } from '@minaret/contract/timings/timing-history';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import type { Context } from '../../platform/context.ts';
 

@@ -1,6 +1,6 @@
-import type { Dashboard } from '@minaret/contract/dashboard';
-import { addDays, datesIn, weekday } from '@minaret/prayer/dates';
-import { zone } from '@minaret/prayer/zones';
+import type { Dashboard } from '@minaret/contract/masjid/dashboard';
+import { addDays, datesIn, weekday } from '@minaret/prayer/calendar/dates';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { hijriDaysIn } from '../hijri-calendar/service.ts';

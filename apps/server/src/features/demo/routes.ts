@@ -1,5 +1,5 @@
-import { demoContract } from '@minaret/contract/demo';
-import { type Feature, feature } from '../../platform/mount.ts';
+import { demoContract } from '@minaret/contract/masjid/demo';
+import { type Feature, feature } from '../../platform/http/mount.ts';
 import { type DemoLogins, showDemo } from './service.ts';
 
 export function demo(logins: DemoLogins): Feature {

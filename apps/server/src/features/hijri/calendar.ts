@@ -1,7 +1,12 @@
-import type { HijriCalendarDay, HijriCalendarMonth } from '@minaret/contract/hijri';
-import { datesIn, dayNumber, isoDate } from '@minaret/prayer/dates';
-import { type HijriCalendar, type HijriMonth, type HijriReader, hijriReader } from '@minaret/prayer/hijri';
-import { hijriEvents } from '@minaret/prayer/hijri-events';
+import type { HijriCalendarDay, HijriCalendarMonth } from '@minaret/contract/timings/hijri';
+import { datesIn, dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
+import {
+  type HijriCalendar,
+  type HijriMonth,
+  type HijriReader,
+  hijriReader,
+} from '@minaret/prayer/calendar/hijri';
+import { hijriEvents } from '@minaret/prayer/calendar/hijri-events';
 import type { Range } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
 import { todayOf } from '../../platform/masjid-day.ts';

@@ -1,6 +1,6 @@
-import type { HijriDifference } from '@minaret/contract/timing-differences';
-import { dayNumber } from '@minaret/prayer/dates';
-import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
+import type { HijriDifference } from '@minaret/contract/timings/timing-differences';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
 import type { KeptMonth } from '../../db/stored-schemas.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AreaDays, Found, HistoryArea, KeptChange } from '../change-log/service.ts';

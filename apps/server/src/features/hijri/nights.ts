@@ -1,7 +1,7 @@
-import type { HijriNight, MoonOutcome, NightBranch, NightPlan } from '@minaret/contract/hijri';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
-import type { EidName } from '@minaret/prayer/special-prayers';
+import type { HijriNight, MoonOutcome, NightBranch, NightPlan } from '@minaret/contract/timings/hijri';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
+import type { EidName } from '@minaret/prayer/calendar/special-prayers';
 import type { Context } from '../../platform/context.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { type OwnCalendar, ownCalendar, presentHijri, type StoredMonth } from '../hijri-calendar/service.ts';

@@ -1,5 +1,5 @@
-import { hijriContract, hijriDateContract } from '@minaret/contract/hijri';
-import { feature } from '../../platform/mount.ts';
+import { hijriContract, hijriDateContract } from '@minaret/contract/timings/hijri';
+import { feature } from '../../platform/http/mount.ts';
 import { getCalendar } from './calendar.ts';
 import { decide, undoDecision } from './decide.ts';
 import { hijriDay } from './hijri-now.ts';

@@ -1,11 +1,11 @@
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import {
   type HijriDateUpdate,
   type HijriSettings,
   type HijriSettingsUpdate,
   OFFSETS,
-} from '@minaret/contract/hijri';
-import type { HijriDay } from '@minaret/contract/masjid';
-import { type HijriCalendar, hijriDate } from '@minaret/prayer/hijri';
+} from '@minaret/contract/timings/hijri';
+import { type HijriCalendar, hijriDate } from '@minaret/prayer/calendar/hijri';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';

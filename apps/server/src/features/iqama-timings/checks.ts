@@ -1,6 +1,6 @@
-import type { Finding } from '@minaret/contract/finding';
+import type { Finding } from '@minaret/contract/timings/finding';
 import { type Finding as EngineFinding, examine, type TimetableRow } from '@minaret/prayer';
-import { addDays } from '@minaret/prayer/dates';
+import { addDays } from '@minaret/prayer/calendar/dates';
 import { IQAMAH_PRAYERS, type Place, type Range } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
 import { todayOf } from '../../platform/masjid-day.ts';

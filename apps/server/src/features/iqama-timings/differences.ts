@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CellDifference, RuleDifference } from '@minaret/contract/timing-differences';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import type { CellDifference, RuleDifference } from '@minaret/contract/timings/timing-differences';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import type { KeptChange } from '../change-log/service.ts';
 import { writeTime } from './records.ts';

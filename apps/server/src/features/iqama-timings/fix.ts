@@ -1,5 +1,5 @@
 import { applyFix, recordSlots, type TimetableRow } from '@minaret/prayer';
-import type { IqamahRecord, TimeRule } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRecord, TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { IqamahRecord, IqamahRules } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRecord, IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import type { AreaDays, Found, HistoryArea } from '../change-log/service.ts';
 import { recordCells, ruleDifferences } from './differences.ts';
 import { presentPrayers, presentSlots } from './present.ts';

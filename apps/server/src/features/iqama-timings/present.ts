@@ -1,6 +1,6 @@
-import type { DayTimings, PrayerTiming } from '@minaret/contract/iqama-day';
-import { describeIqamah } from '@minaret/prayer/iqamah-sentences';
-import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
+import type { DayTimings, PrayerTiming } from '@minaret/contract/iqama/iqama-day';
+import { describeIqamah } from '@minaret/prayer/iqamah/iqamah-sentences';
+import type { IqamahTime } from '@minaret/prayer/iqamah/iqamah-steps';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import type { ResolvedDay, Today } from './types.ts';
 

@@ -1,7 +1,7 @@
-import { addDays, weekday } from '@minaret/prayer/dates';
-import { resolveIqamahs } from '@minaret/prayer/resolve-iqamah';
+import { addDays, weekday } from '@minaret/prayer/calendar/dates';
+import { zone } from '@minaret/prayer/clock/zones';
+import { resolveIqamahs } from '@minaret/prayer/iqamah/resolve-iqamah';
 import type { Range } from '@minaret/prayer/types';
-import { zone } from '@minaret/prayer/zones';
 import type { Context } from '../../platform/context.ts';
 import { salahDays } from '../salah-timings/service.ts';
 import { loadTimingInputs, rangeAround, type TimingInputs } from './timing-inputs.ts';

@@ -1,9 +1,9 @@
-import { IqamahRules as Rules } from '@minaret/contract/iqamah-rules';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { simpleRules } from '@minaret/prayer/simple-iqamah';
+import { IqamahRules as Rules } from '@minaret/contract/iqama/iqamah-rules';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
+import { simpleRules } from '@minaret/prayer/iqamah/simple-iqamah';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { readStoredOr } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readStoredOr } from '../../platform/stored-json.ts';
 import { findSettings } from './queries.ts';
 import type { RulesInForce } from './types.ts';
 

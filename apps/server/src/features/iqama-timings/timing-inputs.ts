@@ -1,5 +1,5 @@
-import { addDays } from '@minaret/prayer/dates';
-import type { IqamahRecord, IqamahRules } from '@minaret/prayer/iqamah-rules';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import type { IqamahRecord, IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import type { Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { loadSalahInputs, type SalahInputs } from '../salah-timings/service.ts';

@@ -1,6 +1,6 @@
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
-import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
-import type { IqamahDay } from '@minaret/prayer/resolve-iqamah';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
+import type { IqamahTime } from '@minaret/prayer/iqamah/iqamah-steps';
+import type { IqamahDay } from '@minaret/prayer/iqamah/resolve-iqamah';
 import type { Day } from '@minaret/prayer/types';
 import type { RecordContent } from '../../db/stored-schemas.ts';
 import type { RecordSource } from '../../db/tables/iqamah.ts';

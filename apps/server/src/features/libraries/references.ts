@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LibraryContent } from '@minaret/contract/library-content';
-import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
+import { LIBRARY_REFUSALS } from '@minaret/contract/library/library-refusals';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { slideImages } from '../storage/service.ts';
@@ -14,13 +14,17 @@ function refuse(path: string, message: string): never {
   throw new Failure('invalid_payload', { issues: [{ path, message }] });
 }
 
-interface Naming {
+interface References {
   content: LibraryContent;
   screen_ids: number[] | null;
 }
 
 /** Pictures, global images and screens that are named must be there, and this masjid's. What stands is not asked again. */
-export async function assertReferences(ctx: Context, given: Naming, standing?: Naming): Promise<void> {
+export async function assertReferencesExist(
+  ctx: Context,
+  given: References,
+  standing?: References,
+): Promise<void> {
   if (!isDeepStrictEqual(given.content, standing?.content)) await assertContent(ctx, given.content);
   if (!isDeepStrictEqual(given.screen_ids, standing?.screen_ids)) await assertScreens(ctx, given.screen_ids);
 }
@@ -38,7 +42,7 @@ async function assertContent(ctx: Context, content: LibraryContent): Promise<voi
   }
 }
 
-async function assertScreens(ctx: Context, screen_ids: Naming['screen_ids']): Promise<void> {
+async function assertScreens(ctx: Context, screen_ids: References['screen_ids']): Promise<void> {
   const screens = await knownScreens(ctx.db, masjidOf(ctx).id, screen_ids ?? []);
   if (screen_ids?.some((id) => !screens.includes(id))) refuse('screen_ids', LIBRARY_REFUSALS.screenGone);
 }

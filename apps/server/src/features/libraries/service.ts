@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/library/libraries';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { followCalendar } from './calendars.ts';
 import { presentItems } from './list.ts';
 import { followPage } from './pages.ts';
@@ -21,7 +21,7 @@ import {
   type StoredItem,
   updateItem,
 } from './queries.ts';
-import { assertReferences, assertSameType } from './references.ts';
+import { assertReferencesExist, assertSameType } from './references.ts';
 import { makeSlides } from './slides.ts';
 import type { ShownItem, SlideSetting } from './types.ts';
 
@@ -78,7 +78,7 @@ export async function addItem(ctx: Context, given: NewLibraryItem): Promise<Libr
   const items = await listItems(ctx, masjidId);
   if (items.length >= MAX_ITEMS) throw new Failure('library_full');
   assertWithinPlan(ctx, items, given.content);
-  await assertReferences(ctx, given);
+  await assertReferencesExist(ctx, given);
   const item = await insertItem(ctx, {
     ...columnsOf(ctx, given),
     masjid_id: masjidId,
@@ -111,7 +111,7 @@ export async function changeItem(
   assertSameType(kept, next.content);
   const others = (await listItems(ctx, masjidId)).filter((each) => each.id !== id);
   assertWithinPlan(ctx, others, next.content);
-  await assertReferences(ctx, next, standing);
+  await assertReferencesExist(ctx, next, standing);
   return keep(ctx, 'change', await updateItem(ctx, masjidId, id, columnsOf(ctx, next)));
 }
 

@@ -1,6 +1,6 @@
 import { direction, formatMonth, LOCALE_NAMES, LOCALES } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
-import { escapeHtml } from '../../platform/mail-layout.ts';
+import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import { dayRow, jumuahLine } from './row.ts';
 import type { Month } from './service.ts';
 import { STYLE } from './style.ts';

@@ -1,5 +1,5 @@
-import type { HijriDay } from '@minaret/contract/masjid';
-import { dayNumberOf, isoDate } from '@minaret/prayer/dates';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
+import { dayNumberOf, isoDate } from '@minaret/prayer/calendar/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { hijriDaysIn } from '../hijri-calendar/service.ts';

@@ -1,7 +1,7 @@
-import { peopleContract } from '@minaret/contract/people';
-import { invitesContract } from '@minaret/contract/user-invites';
-import { passwordLinksContract } from '@minaret/contract/users';
-import { feature } from '../../platform/mount.ts';
+import { peopleContract } from '@minaret/contract/people/people';
+import { invitesContract } from '@minaret/contract/people/user-invites';
+import { passwordLinksContract } from '@minaret/contract/people/users';
+import { feature } from '../../platform/http/mount.ts';
 import { acceptInvitation, setUpPassword, showInvitation, validatePasswordToken } from './accept.ts';
 import {
   changeInvitation,

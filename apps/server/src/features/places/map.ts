@@ -1,12 +1,12 @@
-import type { MapLabel } from '@minaret/contract/map-labels';
-import { type MapProjection, mapProjection } from '@minaret/contract/map-projection';
+import type { MapLabel } from '@minaret/contract/masjid/map-labels';
+import { type MapProjection, mapProjection } from '@minaret/contract/masjid/map-projection';
 import { geoIdentity, geoPath } from 'd3-geo';
 import { type Atlas, loadAtlas } from './atlas.ts';
 import { isOutside } from './bounding-boxes.ts';
 import type { Coordinates } from './distance.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { labelTowns } from './map-labels.ts';
-import { projectChain, SHIFTS, viewOf } from './project-coast.ts';
+import { projectChain, SHIFTS, viewOf } from './project-chain.ts';
 
 export interface DrawnMap {
   /** SVG path data, cut at the edges of the picture. */

@@ -1,4 +1,4 @@
-import type { CellDifference, SettingDifference } from '@minaret/contract/timing-differences';
+import type { CellDifference, SettingDifference } from '@minaret/contract/timings/timing-differences';
 import { PRAYERS, type Settings } from '@minaret/prayer/types';
 import { asClock, type KeptChange } from '../change-log/service.ts';
 import type { KeptAfter, KeptBefore } from './days.ts';

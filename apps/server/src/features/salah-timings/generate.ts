@@ -1,5 +1,5 @@
-import type { CalculationSettingsUpdate } from '@minaret/contract/salah-timings';
-import { timetable } from '@minaret/prayer/timetable';
+import type { CalculationSettingsUpdate } from '@minaret/contract/salah/salah-timings';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import type { Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { DayInForce } from '@minaret/contract/timing-history';
+import type { DayInForce } from '@minaret/contract/timings/timing-history';
 import { type Day, PRAYERS } from '@minaret/prayer/types';
 import { type Found, type HistoryArea, settingsFound } from '../change-log/service.ts';
 import { fromTimes, type KeptBefore, toDay } from './days.ts';

@@ -1,8 +1,8 @@
-import { hourProblem } from '@minaret/contract/timing-fields';
-import type { RefusedLine } from '@minaret/contract/timing-files';
+import { hourProblem } from '@minaret/contract/timings/timing-fields';
+import type { RefusedLine } from '@minaret/contract/timings/timing-files';
 import type { ReadRow } from '@minaret/prayer';
-import { minutesOf } from '@minaret/prayer/clock';
-import { timetable } from '@minaret/prayer/timetable';
+import { minutesOf } from '@minaret/prayer/clock/clock';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import { type ClockTime, IQAMAH_PRAYERS, type IqamahPrayer, PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { type DatedMinutes, daysBetween } from './queries.ts';

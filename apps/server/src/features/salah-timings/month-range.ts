@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '@minaret/prayer/dates';
+import { dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
 import type { Range } from '@minaret/prayer/types';
 import { Failure } from '../../platform/failure.ts';
 

@@ -1,10 +1,10 @@
-import type { SavedSettings, TimingGroup, TimingRow } from '@minaret/contract/salah-timings';
-import type { TextFile } from '@minaret/contract/text-file';
+import type { TextFile } from '@minaret/contract/fields/text-file';
+import type { SavedSettings, TimingGroup, TimingRow } from '@minaret/contract/salah/salah-timings';
 import { writeTimetable } from '@minaret/prayer';
-import { dayNumber } from '@minaret/prayer/dates';
-import { hijriReader } from '@minaret/prayer/hijri';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
+import { hijriReader } from '@minaret/prayer/calendar/hijri';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';

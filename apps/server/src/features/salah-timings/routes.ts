@@ -1,9 +1,9 @@
-import { salahFilesContract } from '@minaret/contract/salah-files';
-import { salahOriginsContract } from '@minaret/contract/salah-origins';
-import { salahPreviewContract } from '@minaret/contract/salah-preview';
-import { type GenerateTimings, salahTimingsContract } from '@minaret/contract/salah-timings';
+import { salahFilesContract } from '@minaret/contract/salah/salah-files';
+import { salahOriginsContract } from '@minaret/contract/salah/salah-origins';
+import { salahPreviewContract } from '@minaret/contract/salah/salah-preview';
+import { type GenerateTimings, salahTimingsContract } from '@minaret/contract/salah/salah-timings';
 import type * as z from 'zod/mini';
-import { feature } from '../../platform/mount.ts';
+import { feature } from '../../platform/http/mount.ts';
 import { readUpload } from '../timing-files/service.ts';
 import { explainCell, putBack } from './cell-origin.ts';
 import { updateTime } from './edit.ts';

@@ -1,5 +1,5 @@
-import type { HijriCalendar } from '@minaret/prayer/hijri';
-import { timetable } from '@minaret/prayer/timetable';
+import type { HijriCalendar } from '@minaret/prayer/calendar/hijri';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import type { Day, Place, Range, Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { todayOf } from '../../platform/masjid-day.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { REQUIRED } from '@minaret/contract/fields';
-import type { Screen, ScreenNaming } from '@minaret/contract/screens';
+import { REQUIRED } from '@minaret/contract/fields/fields';
+import type { Screen, ScreenNaming } from '@minaret/contract/screens/screens';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { publicScreenUrl } from '../libraries/service.ts';
 import { getMasjid } from '../masjid/service.ts';
 import { listRetired, lockScreen, updateScreen } from './queries.ts';

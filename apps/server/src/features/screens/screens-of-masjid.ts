@@ -1,5 +1,5 @@
-import { hasFeature } from '@minaret/contract/access';
-import type { Screen } from '@minaret/contract/screens';
+import { hasFeature } from '@minaret/contract/access/access';
+import type { Screen } from '@minaret/contract/screens/screens';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { titlesOfItems } from '../libraries/service.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isDesignIncluded } from '@minaret/contract/screen-settings';
-import type { Screen } from '@minaret/contract/screens';
+import { isDesignIncluded } from '@minaret/contract/screens/screen-settings';
+import type { Screen } from '@minaret/contract/screens/screens';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';

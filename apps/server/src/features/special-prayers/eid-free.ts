@@ -1,4 +1,4 @@
-import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
+import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { eidKeyOf } from './change.ts';

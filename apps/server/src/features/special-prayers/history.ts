@@ -1,5 +1,5 @@
-import type { SpecialDifference } from '@minaret/contract/timing-differences';
-import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
+import type { SpecialDifference } from '@minaret/contract/timings/timing-differences';
+import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import { masjidOf } from '../../platform/context.ts';
 import type { Found, HistoryArea, KeptChange } from '../change-log/service.ts';
 import type { TimingInputs } from '../iqama-timings/service.ts';

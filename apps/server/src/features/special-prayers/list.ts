@@ -1,8 +1,8 @@
-import type { SpecialPrayer as Presented } from '@minaret/contract/special-prayers';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
-import { eidAlAdha, eidAlFitr, ramadan } from '@minaret/prayer/hijri-events';
-import { specialDates } from '@minaret/prayer/special-prayers';
+import type { SpecialPrayer as Presented } from '@minaret/contract/athan/special-prayers';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
+import { eidAlAdha, eidAlFitr, ramadan } from '@minaret/prayer/calendar/hijri-events';
+import { specialDates } from '@minaret/prayer/calendar/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';

@@ -1,4 +1,4 @@
-import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
+import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import { masjidOf } from '../../platform/context.ts';
 import type { Restore } from '../change-log/service.ts';
 import { idOfKey, putPrayer, takePrayer } from './change.ts';

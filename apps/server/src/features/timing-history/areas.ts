@@ -1,4 +1,4 @@
-import { areaOf } from '@minaret/contract/timing-history';
+import { areaOf } from '@minaret/contract/timings/timing-history';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import type { AreaDays, HistoryArea } from '../change-log/service.ts';
 import type { TimingInputs } from '../iqama-timings/service.ts';

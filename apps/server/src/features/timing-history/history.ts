@@ -1,7 +1,7 @@
-import type { ChangeDifference } from '@minaret/contract/timing-differences';
-import type { ChangeArea, TimingChange } from '@minaret/contract/timing-history';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { ChangeDifference } from '@minaret/contract/timings/timing-differences';
+import type { ChangeArea, TimingChange } from '@minaret/contract/timings/timing-history';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { aboutOf, changeOf, changesBefore } from '../change-log/service.ts';
 import { areaOfKind, type HistoryAreas } from './areas.ts';

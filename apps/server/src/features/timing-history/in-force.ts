@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangeArea, DayInForce } from '@minaret/contract/timing-history';
-import { addDays, datesIn } from '@minaret/prayer/dates';
-import { instantOf } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { ChangeArea, DayInForce } from '@minaret/contract/timings/timing-history';
+import { addDays, datesIn } from '@minaret/prayer/calendar/dates';
+import { instantOf } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { type AreaDays, type Found, foundIn, type Moment } from '../change-log/service.ts';
 import { loadTimingInputs, rangeAround, type TimingInputs } from '../iqama-timings/service.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { changeOf, type Kept, type KeptChange, lastChangeSince } from '../change-log/service.ts';

@@ -1,5 +1,5 @@
-import { timingHistoryContract } from '@minaret/contract/timing-history';
-import { type Feature, feature } from '../../platform/mount.ts';
+import { timingHistoryContract } from '@minaret/contract/timings/timing-history';
+import { type Feature, feature } from '../../platform/http/mount.ts';
 import type { HistoryAreas } from './areas.ts';
 import { differenceOf, listHistory } from './history.ts';
 import { inForce } from './in-force.ts';
