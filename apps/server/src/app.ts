@@ -39,7 +39,7 @@ import { timingChecks } from './features/timing-checks/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
 import { tours } from './features/tours/routes.ts';
 import { users } from './features/users/routes.ts';
-import { releaseUnused } from './platform/database/connections.ts';
+import { closeUnusedConnections } from './platform/database/connections.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { answerUnreadable, guardHttp } from './platform/http/http.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
@@ -113,13 +113,13 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
     frameworkErrors: answerUnreadable(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
-  releaseUnused(app);
+  closeUnusedConnections(app);
   guardHttp(app, platform.config);
   answerErrors(app, platform);
   acceptTextFiles(app);
   await app.register(cookie);
   observeRequests(app, platform);
-  letGo(app, health);
+  closeWhileDraining(app, health);
   refuseOtherMethods(app);
 
   for (const feature of featuresOf(platform)) mount(app, platform, feature);
@@ -150,7 +150,7 @@ export function makeWorkerApp(platform: Platform, health: Health): FastifyInstan
 }
 
 /** A draining process asks its clients to come back on a new connection, which reaches another process. */
-function letGo(app: FastifyInstance, health: Health): void {
+function closeWhileDraining(app: FastifyInstance, health: Health): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (health.isDraining) reply.header('connection', 'close');
     done(null, payload);
