@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circlesIn, featureCircles, typeCircles, valueCircles } from './import-circles.ts';
+import { circlesIn, featureCircles, packageCircles, typeCircles, valueCircles } from './import-circles.ts';
 import { type Import, importsOf, listFiles } from './sources.ts';
 
 const isSource = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
@@ -23,6 +23,12 @@ describe('circles of imports', () => {
   it('are none between features, but for those that are named here', () => {
     expect(imports.length).toBeGreaterThan(1000);
     expect(named(featureCircles(imports)).sort()).toEqual(Object.keys(KNOWN_CIRCLES).sort());
+  });
+
+  it('are none between packages', () => {
+    expect(named(packageCircles(imports))).toEqual([]);
+    const planted: Import = { from: 'packages/prayer/src/a.ts', to: '@minaret/contract/x', how: 'type' };
+    expect(named(packageCircles([...imports, planted]))).toEqual([expect.stringContaining('prayer')]);
   });
 
   it('are none between files that need each other to run', () => {

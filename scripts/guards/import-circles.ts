@@ -62,3 +62,13 @@ export function typeCircles(imports: readonly Import[]): string[][] {
   const read = imports.filter(({ to, how }) => OURS.test(to) && how !== 'later');
   return circlesIn(read.map(({ from, to }): Arrow => [from, to]));
 }
+
+/** Packages that import each other, which no path shows: they do it by name. */
+export function packageCircles(imports: readonly Import[]): string[][] {
+  return circlesIn(
+    imports.flatMap(({ from, to }): Arrow[] => {
+      const [one, other] = [/^packages\/([^/]+)\//.exec(from)?.[1], /^@minaret\/([^/]+)/.exec(to)?.[1]];
+      return one && other ? [[one, other]] : [];
+    }),
+  );
+}
