@@ -1,4 +1,4 @@
-import type { Endpoint } from '@minaret/contract/api/endpoint';
+import { addressOf, type Endpoint } from '@minaret/contract/api/endpoint';
 import { registeredRoutes } from '../apps/server/test/registered-routes.ts';
 import { type Actor, makeActors } from './lib/actors.ts';
 import type { Proof } from './lib/proof.ts';
@@ -52,7 +52,7 @@ function isRight(endpoint: Endpoint, wanted: Answer, { status, code }: { status:
 }
 
 function undeclared({ app }: World): string[] {
-  const declared = declaredRoutes().map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);
+  const declared = declaredRoutes().map(({ endpoint }) => `${endpoint.method} ${addressOf(endpoint)}`);
   const known = new Set([...declared, ...MACHINE_ROUTES]);
   return (
     registeredRoutes(app)
@@ -85,7 +85,7 @@ export const proof: Proof = {
       const faults = undeclared(world);
       let asked = 0;
       for (const { label, endpoint } of routes) {
-        const rule = specified(endpoint.method, endpoint.path);
+        const rule = specified(endpoint);
         if (!rule) {
           faults.push(`${label}: no line of the specification's table speaks of it`);
           continue;

@@ -81,7 +81,7 @@ async function run(world: World, asked: Asked) {
   const ask = asker(world, counts, faults);
   const cookieFor = ({ endpoint: { access } }: Route) =>
     cookieOf(
-      typeof access === 'object' && access.roles.every((role) => role === 'system-admin')
+      typeof access === 'object' && access.roles?.every((role) => role === 'system-admin')
         ? system
         : admin.caller,
     );

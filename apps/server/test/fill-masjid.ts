@@ -2,7 +2,7 @@ import type { AthanCall } from '@minaret/contract/athan/athan';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
-import { type Member, makeMember } from './make.ts';
+import { type Member, makeApiKey, makeMember } from './make.ts';
 import type { Caller, TestApp } from './whole-server.ts';
 
 const QUIET: AthanCall = { on: false, sound: 'silence', minutes: 0, volume: 0, devices: [] };
@@ -39,6 +39,12 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     body: { hijri_year: 1448, hijri_month: 9, start_date: '2027-02-08', source: null },
   });
   await caller.athan.updateSettings({ params: { m_id: masjidId }, body: { jumuah: QUIET } });
+  await makeApiKey(test, admin);
+  await inTransaction(test.platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId });
+    const counted = { masjid_id: masjidId, limit_name: 'pushes_a_month', month: '2027-01-01', used: 1 };
+    await db.insertInto('usage_counts').values(counted).execute();
+  });
   await caller.specialPrayers.save({
     body: {
       m_id: masjidId,
