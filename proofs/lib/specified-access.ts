@@ -1,3 +1,5 @@
+import type { ApiScope, OutsideAccess } from '@minaret/contract/access/access';
+
 /**
  * Who may ask for what, written down from section 6 of the specification and from the decisions on access; never read
  * from the code. A route that no line speaks of is wrong: whoever adds one says here who may use it, and why.
@@ -162,6 +164,17 @@ const placeOf = ({ path, base = '/api' }: Asked) => (base === '/api' ? path : `$
 export function specified(route: Asked): Rule | undefined {
   const line = [...LINES, ...LINES_TO_COME].find(([each]) => fits(each, route.method, placeOf(route)));
   return line && { who: line[1], feature: line[2] };
+}
+
+/** What the words of a line mean to programs, devices and links; null: to them it is closed. */
+export function outsideOf(who: Who): OutsideAccess | null {
+  if (typeof who !== 'string' || who === 'signed-in' || who === 'system-admin') return null;
+  if (who === 'screen') return { device: ['screen'] };
+  if (who === 'file link') return { link: 'file' };
+  if (who === 'upload link') return { link: 'upload' };
+  if (who === 'any key') return { apiKey: 'any' };
+  const scope = who.split('key ')[1] as ApiScope | undefined;
+  return { ...(who.startsWith('anyone') ? { visitor: true } : {}), ...(scope ? { apiKey: scope } : {}) };
 }
 
 /** Lines that speak of no route any more: a table that says too much is not read any more. */

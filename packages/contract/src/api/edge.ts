@@ -101,3 +101,9 @@ export const COOKIELESS_PREFIXES = [
 export function isCookielessAddress(address: string): boolean {
   return COOKIELESS_PREFIXES.some((prefix) => address.startsWith(prefix));
 }
+
+/** Of an address that nobody answers. */
+export function edgeOfAddress(address: string): Edge {
+  if (address.startsWith('/api/v1/')) return PUBLIC_API_EDGE;
+  return isCookielessAddress(address) ? OPEN_EDGE : CONSOLE_EDGE;
+}

@@ -3,8 +3,7 @@ import {
   type CacheRule,
   CONSOLE_EDGE,
   type Edge,
-  isCookielessAddress,
-  OPEN_EDGE,
+  edgeOfAddress,
 } from '@minaret/contract/api/edge';
 import { addressOf, type Endpoint, edgeOf } from '@minaret/contract/api/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,9 +27,7 @@ export function routeOf(endpoint: Endpoint) {
 }
 
 export function edgeOfRequest(request: FastifyRequest): Edge {
-  const { edge } = request.routeOptions.config;
-  if (edge) return edge;
-  return request.is404 && isCookielessAddress(request.url) ? OPEN_EDGE : CONSOLE_EDGE;
+  return request.routeOptions.config.edge ?? (request.is404 ? edgeOfAddress(request.url) : CONSOLE_EDGE);
 }
 
 /** At most so many seconds, where a route knows that what it says ends sooner. */
