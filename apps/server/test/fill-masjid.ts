@@ -2,7 +2,7 @@ import type { AthanCall } from '@minaret/contract/athan/athan';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
-import { type Member, makeApiKey, makeMember } from './make.ts';
+import { type Member, makeApiKey, makeMember, setFeatures } from './make.ts';
 import type { Caller, TestApp } from './whole-server.ts';
 
 const QUIET: AthanCall = { on: false, sound: 'silence', minutes: 0, volume: 0, devices: [] };
@@ -57,13 +57,9 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
 /** A picture, an item with a calendar, settings, and a screen that has reported. */
 async function makeScreenRows(test: TestApp, masjidId: number, caller: Caller): Promise<void> {
   const params = { m_id: masjidId };
+  await setFeatures(test, masjidId, ['slideshow']);
   await inTransaction(test.platform, 'read write', async (db) => {
     await enterTenant(db, { system: true });
-    await db
-      .updateTable('masjids')
-      .set({ features: ['slideshow'] })
-      .where('id', '=', masjidId)
-      .execute();
     const picture = { key: 'x', purpose: 'slide', hash: 'x', bytes: 1, width: 1, height: 1 } as const;
     const row = { ...picture, masjid_id: masjidId, created_at: new Date() };
     await db.insertInto('library_images').values(row).execute();

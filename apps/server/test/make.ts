@@ -2,6 +2,7 @@ import { API_SCOPES, type ApiScope, type Role } from '@minaret/contract/access/a
 import type { Insertable } from 'kysely';
 import type { MasjidsTable } from '../src/db/tables/masjid.ts';
 import type { UsersTable } from '../src/db/tables/users.ts';
+import { updateFeatures } from '../src/features/plans/queries.ts';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
 import { insertApiKey } from '../src/platform/session/api-keys.ts';
@@ -14,7 +15,7 @@ let count = 0;
 
 export async function makeMasjid(
   test: TestApp,
-  values: Partial<Insertable<MasjidsTable>> = {},
+  { features, ...values }: Partial<Omit<Insertable<MasjidsTable>, 'features'>> & { features?: string[] } = {},
 ): Promise<number> {
   const now = test.platform.clock.now();
   count += 1;
@@ -34,7 +35,16 @@ export async function makeMasjid(
   return inTransaction(test.platform, 'read write', async (db) => {
     await enterTenant(db, { system: true });
     const row = await db.insertInto('masjids').values(masjid).returning('id').executeTakeFirstOrThrow();
+    if (features) await updateFeatures(db, row.id, features);
     return row.id;
+  });
+}
+
+/** What it has from now on, also what no plan has together. */
+export function setFeatures({ platform }: TestApp, masjidId: number, features: string[]): Promise<void> {
+  return inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { system: true });
+    await updateFeatures(db, masjidId, features);
   });
 }
 

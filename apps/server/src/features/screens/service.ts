@@ -8,6 +8,7 @@ import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
 import { publicScreenUrl, titlesOfItems } from '../libraries/service.ts';
 import { getMasjid } from '../masjid/service.ts';
+import { assertWithinLimit } from '../plans/service.ts';
 import { presentScreen } from './present.ts';
 import {
   findScreen,
@@ -29,6 +30,11 @@ export const IDENTIFY_SECONDS = 15;
 
 function restoreUntil(retiredAt: Date): Date {
   return new Date(retiredAt.getTime() + RESTORE_MS);
+}
+
+/** One more than the plan has is refused. */
+export function assertRoomForScreen(ctx: Context): Promise<void> {
+  return assertWithinLimit(ctx, 'screens', 1, async () => (await listScreens(ctx, masjidOf(ctx).id)).length);
 }
 
 /** Of this masjid, and not retired. */
@@ -124,6 +130,7 @@ export async function restoreScreen(ctx: Context, id: number): Promise<Screen> {
   if (!screen) throw new Failure('not_found');
   if (screen.retired_at === null) return getScreen(ctx, id);
   if (restoreUntil(screen.retired_at) < ctx.now) throw new Failure('screen_retired');
+  await assertRoomForScreen(ctx);
   await updateScreen(ctx.db, masjidId, id, { retired_at: null });
   await audit(ctx, 'screen.restore', { subject: String(id), details: { name: screen.name } });
   await ctx.publish('screens', ctx.now.getTime());
