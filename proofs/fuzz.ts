@@ -91,7 +91,7 @@ async function askers(world: World) {
       if (endpoint.access === 'public') return world.caller();
       if (
         typeof endpoint.access === 'object' &&
-        endpoint.access.roles.every((role) => role === 'system-admin')
+        endpoint.access.roles?.every((role) => role === 'system-admin')
       )
         return system;
       if (!ENDS_THE_RUN.test(endpoint.path)) return admin.caller;

@@ -1,4 +1,5 @@
 import { masjid as masjidFeature } from '../apps/server/src/features/masjid/routes.ts';
+import { publicApi } from '../apps/server/src/features/public-api/routes.ts';
 import { enterTenant } from '../apps/server/src/platform/database/tenant.ts';
 import { makeLog } from '../apps/server/src/platform/observability/log.ts';
 import { fillMasjid } from '../apps/server/test/fill-masjid.ts';
@@ -6,10 +7,11 @@ import { type Parts, toRequest } from '../apps/server/test/hostile-requests.ts';
 import { hurryJobs } from '../apps/server/test/queue.ts';
 import { ORIGIN } from '../apps/server/test/whole-server.ts';
 import { ENDS_THE_RUN, fillByApi } from './lib/fill.ts';
+import { foreignKeys } from './lib/foreign-keys.ts';
 import { type Attempt, attempts, firstOf, variantsOf } from './lib/foreign-requests.ts';
 import { idsOf, type Marked, makeMarked } from './lib/masjids.ts';
 import { inParallel } from './lib/parallel.ts';
-import { type Proof, some } from './lib/proof.ts';
+import { type Proof, some, type Verdict } from './lib/proof.ts';
 import { type Random, seeded } from './lib/random.ts';
 import { declaredRoutes, type Route } from './lib/routes.ts';
 import { strangersOnStreams } from './lib/stranger-streams.ts';
@@ -29,6 +31,18 @@ function plantUnscoped(all: () => Marked[]): void {
   masjidFeature.handlers.get = async (ctx, parsed) => {
     const other = all().find(({ id }) => id !== ctx.masjid?.id);
     if (!other || !ctx.masjid) return handler(ctx, parsed);
+    await enterTenant(ctx.db, { system: true });
+    return handler({ ...ctx, masjid: { ...ctx.masjid, id: other.id } }, parsed);
+  };
+}
+
+/** The same for programs: a key is answered with the masjid of another. */
+function plantForeignKey(all: () => Marked[]): void {
+  const handler = publicApi.handlers.masjid;
+  if (!handler) throw new Error('publicApi.masjid has no handler to plant in');
+  publicApi.handlers.masjid = async (ctx, parsed) => {
+    const other = all().find(({ id }) => id !== ctx.masjid?.id);
+    if (!other || !ctx.masjid || ctx.actor.kind !== 'api-key') return handler(ctx, parsed);
     await enterTenant(ctx.db, { system: true });
     return handler({ ...ctx, masjid: { ...ctx.masjid, id: other.id } }, parsed);
   };
@@ -65,14 +79,17 @@ function drawn(random: Random, variants: readonly Parts[]): Parts[] {
 export const proof: Proof = {
   figure:
     '3 masjids, every route, foreign ids everywhere: 100,000 answers, files, streams, mails and logs without a word of another masjid',
-  planted: 'an unscoped query with row-level security off',
+  planted: 'an unscoped query with row-level security off, for a person and for a key',
   async run(asked) {
     const random = seeded(asked.seed);
     const logged: string[] = [];
     const log = makeLog('debug', { write: (line) => void logged.push(line) });
     const all: Marked[] = [];
-    if (asked.plant) plantUnscoped(() => all);
-    return inWorld({ log, config: { databasePool: 12 } }, async (world) => {
+    if (asked.plant) {
+      plantUnscoped(() => all);
+      plantForeignKey(() => all);
+    }
+    return inWorld({ log, config: { databasePool: 12 } }, async (world): Promise<Verdict> => {
       for (const word of WORDS) all.push(await makeMarked(world, word));
       for (const { id } of all) await fillByApi(await fillMasjid(world, id));
       await world.runJobs();
@@ -86,6 +103,12 @@ export const proof: Proof = {
       ) as [Route[], Route[]];
       const labels = streams.map(({ label }) => label);
       const faults = asked.plant ? [] : await strangersOnStreams(world, all, labels);
+      const keys = await foreignKeys(world, all, declared);
+      faults.push(...keys.faults);
+      // A fault that was put in and not found is as bad as one that was not put in.
+      if (asked.plant && keys.faults.length === 0)
+        return { counts: { 'asked by keys': keys.asked }, faults: [] };
+      const keyFaults = faults.length;
       const statuses = new Map<number, number>();
       const answered = new Set<string>();
       let files = 0;
@@ -148,12 +171,14 @@ export const proof: Proof = {
           'routes that gave something': answered.size,
           answers: [...statuses.values()].reduce((sum, count) => sum + count, 0),
           'of them': answers.join(', '),
+          'asked by keys and screens': keys.asked,
+          'of them told of their own masjid': keys.answered,
           'ids tried': [...ids.values()].flat().length,
           files,
           mails: mails.length,
           'lines of the log': logged.length,
         },
-        faults,
+        faults: asked.plant && faults.length === keyFaults ? [] : faults,
       };
     });
   },

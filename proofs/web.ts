@@ -1,4 +1,9 @@
+import { contract } from '@minaret/contract';
+import { PUBLIC_API_EDGE } from '@minaret/contract/api/edge';
+import { addressOf } from '@minaret/contract/api/endpoint';
 import type { InjectOptions } from 'fastify';
+import { publicApi } from '../apps/server/src/features/public-api/routes.ts';
+import { ACCESS_COOKIE } from '../apps/server/src/platform/session/session-cookies.ts';
 import { fillMasjid } from '../apps/server/test/fill-masjid.ts';
 import { attacks, sample, toRequest } from '../apps/server/test/hostile-requests.ts';
 import { makeUser, PASSWORD, signIn } from '../apps/server/test/make.ts';
@@ -7,10 +12,11 @@ import { type Caller, ORIGIN } from '../apps/server/test/whole-server.ts';
 import { ENDS_THE_RUN, fillByApi } from './lib/fill.ts';
 import { forgedOrigins, forgedTypes } from './lib/forged-requests.ts';
 import { makeMarked } from './lib/masjids.ts';
-import { type Asked, type Proof, some } from './lib/proof.ts';
+import { type Asked, type Proof, some, type Verdict } from './lib/proof.ts';
 import { seeded } from './lib/random.ts';
 import { cookiesOf, faultsOfHeaders } from './lib/response-rules.ts';
 import { declaredRoutes, type Route } from './lib/routes.ts';
+import { specifiedEdge } from './lib/specified-edge.ts';
 import { inWorld, type World } from './lib/world.ts';
 
 const SECURE = 'https://minaret.example';
@@ -30,6 +36,9 @@ const PAGES = [
   '/files/none.webp',
   '/api/docs',
   '/api/openapi.json',
+  '/api/v1/openapi.json',
+  '/api/v1/none',
+  '/embed/none',
   '/api/none',
   '/api/%zz',
   '/assets/none.js',
@@ -44,6 +53,43 @@ interface Counts {
   cookies: number;
 }
 
+/** A page of the console that other sites may read, and a public route that looks at who is signed in. */
+function openEdges(): void {
+  const { current } = contract.users;
+  current.edge = { ...PUBLIC_API_EDGE, cookies: true } as never;
+  contract.publicApi.masjid.edge = { ...PUBLIC_API_EDGE, cookies: true } as never;
+  const handler = publicApi.handlers.masjid;
+  if (!handler) throw new Error('publicApi.masjid has no handler to plant in');
+  publicApi.handlers.masjid = async (ctx, parsed) => {
+    const masjid = (await handler(ctx, parsed)) as { name: string };
+    return ctx.web.cookie(ACCESS_COOKIE) ? { ...masjid, name: 'You' } : masjid;
+  };
+}
+
+/** What each route without cookies says to somebody who is signed in: the same bytes as to anybody. */
+async function withoutCookies(world: World, cookie: string, hashId: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { label, endpoint } of declaredRoutes()) {
+    const address = addressOf(endpoint);
+    if (endpoint.stream || specifiedEdge(endpoint.method, address).cookies) continue;
+    const ask = (headers: Record<string, string>) =>
+      world.app.inject({
+        method: endpoint.method,
+        url: address.replace(':hash_id', hashId).replace(/:\w+/g, 'x'.repeat(43)),
+        headers: { origin: ORIGIN, ...headers },
+        ...(endpoint.body ? { payload: {} } : {}),
+      });
+    const [anybody, signed] = [await ask({}), await ask({ cookie })];
+    // A pairing draws its code anew each time.
+    const isDrawn = endpoint.path === '/screens/pairing';
+    const isSame = isDrawn || signed.rawPayload.equals(anybody.rawPayload);
+    if (!isSame || signed.statusCode !== anybody.statusCode)
+      faults.push(`${label} is another one for those who are signed in`);
+    if (signed.headers['set-cookie']) faults.push(`${label} sets a cookie`);
+  }
+  return faults;
+}
+
 const cookieOf = ({ cookies }: Caller) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** One request with a session's cookies; what comes back is looked at, and never kept. */
@@ -54,7 +100,7 @@ function asker(world: World, counts: Counts, faults: string[], isSecure = false)
     counts.cookies += cookiesOf(answer.headers).length;
     const url = String(request.url);
     for (const fault of faultsOfHeaders(
-      { url, statusCode: answer.statusCode, headers: answer.headers },
+      { method: request.method ?? 'GET', url, statusCode: answer.statusCode, headers: answer.headers },
       isSecure,
     ))
       faults.push(`${request.method ?? 'GET'} ${url.slice(0, 100)} ${answer.statusCode}: ${fault}`);
@@ -69,7 +115,7 @@ function changed(before: unknown[], after: unknown[]): string[] {
     .map((each) => (each as { name: string }).name);
 }
 
-async function run(world: World, asked: Asked) {
+async function run(world: World, asked: Asked): Promise<Verdict> {
   const random = seeded(asked.seed);
   const faults: string[] = [];
   const counts: Counts = { forged: 0, refused: 0, gets: 0, looked: 0, cookies: 0 };
@@ -78,10 +124,11 @@ async function run(world: World, asked: Asked) {
   await fillByApi(admin);
   await world.runJobs();
   const system = await signIn(world, await makeUser(world, { is_system_admin: true }));
+  faults.push(...(await withoutCookies(world, cookieOf(admin.caller), 'webproofhash')));
   const ask = asker(world, counts, faults);
   const cookieFor = ({ endpoint: { access } }: Route) =>
     cookieOf(
-      typeof access === 'object' && access.roles.every((role) => role === 'system-admin')
+      typeof access === 'object' && access.roles?.every((role) => role === 'system-admin')
         ? system
         : admin.caller,
     );
@@ -140,6 +187,7 @@ async function run(world: World, asked: Asked) {
     });
   }
   for (const url of PAGES) await ask('', { method: 'GET', url });
+  if (asked.plant && !arePlantedFound(faults)) return { counts: { looked: counts.looked }, faults: [] };
 
   // What would have been changed: sent from the site itself, they are taken. What ends the session comes last.
   let taken = 0;
@@ -163,6 +211,12 @@ async function run(world: World, asked: Asked) {
     },
     faults,
   };
+}
+
+/** Each of the three must be among them: a fault that was put in and not found is as bad as one that was not put in. */
+function arePlantedFound(faults: readonly string[]): boolean {
+  const signs = ['was answered', 'other sites may read it', 'another one for those who are signed in'];
+  return signs.every((sign) => faults.some((fault) => fault.includes(sign)));
 }
 
 /** The same rules behind https, where there are more of them. */
@@ -192,11 +246,14 @@ async function behindHttps(world: World, asked: Asked): Promise<string[]> {
 
 export const proof: Proof = {
   figure:
-    'every unsafe route x forged origins and content types: nothing is changed; no GET changes anything; headers and cookies of every answer keep the rules',
-  planted: 'where a request comes from is not looked at',
+    'every unsafe route x forged origins and content types: nothing is changed; no GET changes anything; headers and cookies of every answer keep the rules; what is open to other sites knows no session',
+  planted:
+    'where a request comes from is not looked at; the console’s own page may be read by other sites; a public one reads the session',
   async run(asked) {
+    if (asked.plant) openEdges();
     const { counts, faults } = await inWorld({}, (world) => run(world, asked));
     const secure = await inWorld({ config: { publicUrl: SECURE } }, (world) => behindHttps(world, asked));
-    return { counts, faults: [...faults, ...secure] };
+    // What was put in is looked for without https.
+    return { counts, faults: asked.plant ? faults : [...faults, ...secure] };
   },
 };

@@ -1,5 +1,8 @@
+import { specifiedEdge } from './specified-edge.ts';
+
 /** As of section 7 and the decisions on the web: what every answer has to have, and must not. */
 export interface Seen {
+  method: string;
   url: string;
   statusCode: number;
   headers: Record<string, unknown>;
@@ -7,25 +10,41 @@ export interface Seen {
 
 const REQUIRED: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^(DENY|SAMEORIGIN)$/,
   'referrer-policy': /^(same-origin|strict-origin-when-cross-origin|no-referrer)$/,
   'content-security-policy': /default-src '(self|none)'|^sandbox/,
   'cross-origin-opener-policy': /^same-origin$/,
   'permissions-policy': /camera=\(\)/,
   'cache-control': /./,
 };
-const FORBIDDEN = /^(access-control-|x-powered-by$|server$|x-aspnet)/;
+const FORBIDDEN = /^(access-control-allow-credentials$|x-powered-by$|server$|x-aspnet)/;
+/** Screens may stand in the console's own pages, as their preview. */
+const FRAMED_BY_US = /^\/(screen|clock)(\/|$)/;
 /** Read by the page, on purpose, and without a secret. */
 const OPEN_COOKIE = 'token_validity';
 
-export function faultsOfHeaders({ url, statusCode, headers }: Seen, isSecure: boolean): string[] {
+/** Who else may read or frame it: only what the table of the edge names. */
+function faultsOfEdge({ method, url, headers }: Seen): string[] {
+  const address = url.split('?')[0] ?? '';
+  const { cookies, crossOrigin, framing } = specifiedEdge(method, address);
+  const allowed = crossOrigin === 'read' ? '*' : undefined;
+  const frames = framing === 'any' ? undefined : FRAMED_BY_US.test(address) ? 'SAMEORIGIN' : 'DENY';
+  return [
+    ...(headers['access-control-allow-origin'] === allowed ? [] : ['other sites may read it']),
+    ...(headers['x-frame-options'] === frames ? [] : [`x-frame-options: ${headers['x-frame-options']}`]),
+    ...(cookies || cookiesOf(headers).length === 0 ? [] : ['sets a cookie where there are none']),
+  ];
+}
+
+export function faultsOfHeaders(seen: Seen, isSecure: boolean): string[] {
+  const { method, url, statusCode, headers } = seen;
   const rules = { ...REQUIRED, ...(isSecure ? { 'strict-transport-security': /max-age=\d{7,}/ } : {}) };
   const missing = Object.entries(rules).filter(([name, rule]) => !rule.test(String(headers[name] ?? '')));
   const scripts = /script-src[^;]*'unsafe-(inline|eval)'/.test(String(headers['content-security-policy']));
   const isPrivate =
-    url.startsWith('/api/') && statusCode === 200 && !/openapi|docs|screens\/(public|feed)/.test(url);
+    specifiedEdge(method, url.split('?')[0] ?? '').cookies && url.startsWith('/api/') && statusCode === 200;
   return [
     ...missing.map(([name]) => `${name}: ${headers[name] ?? 'missing'}`),
+    ...faultsOfEdge(seen),
     ...Object.keys(headers).filter((name) => FORBIDDEN.test(name)),
     ...(scripts ? ['scripts of anybody may run'] : []),
     ...(isPrivate && /public|max-age=[1-9]/.test(String(headers['cache-control']))

@@ -1,4 +1,4 @@
-import { contract } from '@minaret/contract';
+import { contract, pages } from '@minaret/contract';
 import type { Endpoint } from '@minaret/contract/api/endpoint';
 
 export interface Route {
@@ -6,9 +6,9 @@ export interface Route {
   endpoint: Endpoint;
 }
 
-/** All that the contract declares; what comes later is here by itself. */
+/** All that the contract declares, pages and files beside the API too; what comes later is here by itself. */
 export function declaredRoutes(): Route[] {
-  return Object.entries(contract).flatMap(([group, members]) =>
+  return Object.entries({ ...contract, ...pages }).flatMap(([group, members]) =>
     Object.entries(members as Record<string, Endpoint>).map(([name, endpoint]) => ({
       label: `${group}.${name}`,
       endpoint,

@@ -1,9 +1,19 @@
+import type { ApiScope, OutsideAccess } from '@minaret/contract/access/access';
+
 /**
  * Who may ask for what, written down from section 6 of the specification and from the decisions on access; never read
  * from the code. A route that no line speaks of is wrong: whoever adds one says here who may use it, and why.
  */
 export type MosqueRole = 'mosque-admin' | 'admin' | 'content' | 'timings' | 'donations';
-export type Who = 'anyone' | 'signed-in' | 'system-admin' | readonly MosqueRole[];
+/** Of those who are no people of the console: programs by their key, devices and signed addresses. */
+export type Outside =
+  | 'screen'
+  | 'file link'
+  | 'upload link'
+  | 'any key'
+  | `key ${string}`
+  | `anyone, key ${string}`;
+export type Who = 'anyone' | 'signed-in' | 'system-admin' | Outside | readonly MosqueRole[];
 
 export interface Rule {
   who: Who;
@@ -25,7 +35,7 @@ const TIMINGS_AND_CONTENT = [...TIMINGS, 'content'] as const;
 
 type Line = readonly [string, Who, string?];
 
-/** The first line that fits counts. `*` stands for the rest of the path. */
+/** The first line that fits counts. `*` stands for the rest of the path. Without `/api` before it, unless it is `/api/v1`. */
 const LINES: readonly Line[] = [
   // Nobody is signed in yet, or the link's token speaks for them.
   ['POST /users/validate', 'anyone'],
@@ -49,12 +59,21 @@ const LINES: readonly Line[] = [
   // "Pair a TV by a six-character code": a device is nobody's account, the secret of its pairing speaks for it.
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],
-  ['GET /screens/feed/*', 'anyone'],
-  ['POST /screens/feed/:key/report', 'anyone'],
+  ['GET /screens/feed/*', 'screen'],
+  ['POST /screens/feed/:key/report', 'screen'],
   // "Clock for homes": what a masjid shows to everyone.
   ['GET /screens/public/*', 'anyone'],
   // Registration has a "place search" before there is an account.
   ['GET /places/*', 'anyone'],
+  // "Keyless public reads with limits; keys with scopes": what hangs in the window of a masjid, and what does not.
+  ['GET /api/v1/masjids/:hash_id', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/days', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/screens', 'key screens:read'],
+  ['GET /api/v1/key', 'any key'],
+  // The monthly timetable is for everyone; files are for whoever was given their signed address.
+  ['GET /monthly/:hash_id', 'anyone'],
+  ['GET /files/*', 'file link'],
+  ['PUT /files/*', 'upload link'],
   // "invites: the two admin roles only", and what the page does.
   ['GET /users/getRoles/*', ADMINS],
   ['* /users/update-role*', ADMINS],
@@ -133,19 +152,39 @@ function fits(line: string, method: string, path: string): boolean {
   return pattern.endsWith('*') ? `${path}/`.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-export function specified(method: string, path: string): Rule | undefined {
-  const line = [...LINES, ...LINES_TO_COME].find(([each]) => fits(each, method, path));
+interface Asked {
+  method: string;
+  path: string;
+  base?: string;
+}
+
+/** As the lines write it. */
+const placeOf = ({ path, base = '/api' }: Asked) => (base === '/api' ? path : `${base}${path}`);
+
+export function specified(route: Asked): Rule | undefined {
+  const line = [...LINES, ...LINES_TO_COME].find(([each]) => fits(each, route.method, placeOf(route)));
   return line && { who: line[1], feature: line[2] };
 }
 
+/** What the words of a line mean to programs, devices and links; null: to them it is closed. */
+export function outsideOf(who: Who): OutsideAccess | null {
+  if (typeof who !== 'string' || who === 'signed-in' || who === 'system-admin') return null;
+  if (who === 'screen') return { device: ['screen'] };
+  if (who === 'file link') return { link: 'file' };
+  if (who === 'upload link') return { link: 'upload' };
+  if (who === 'any key') return { apiKey: 'any' };
+  const scope = who.split('key ')[1] as ApiScope | undefined;
+  return { ...(who.startsWith('anyone') ? { visitor: true } : {}), ...(scope ? { apiKey: scope } : {}) };
+}
+
 /** Lines that speak of no route any more: a table that says too much is not read any more. */
-export function idleLines(routes: readonly { method: string; path: string }[]): string[] {
+export function idleLines(routes: readonly Asked[]): string[] {
   return LINES.map(([line]) => line).filter(
-    (line) => !routes.some(({ method, path }) => fits(line, method, path)),
+    (line) => !routes.some((route) => fits(line, route.method, placeOf(route))),
   );
 }
 
-/** Outbound of `/api`: pages, files behind signatures of their own, and what machines ask. */
+/** Outside of `/api` and declared nowhere: pages without a masjid in them, and what machines ask. */
 export const BESIDE_THE_API =
-  /^\/(livez|readyz|metrics|files|guide|monthly|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|sounds|[\w-]+\.\w+)(\/|\*|$)/;
-export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/docs'];
+  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|sounds|[\w-]+\.\w+)(\/|\*|$)/;
+export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];

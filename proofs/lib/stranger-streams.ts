@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { closeStreams } from '../../apps/server/src/platform/http/stream.ts';
-import type { Member } from '../../apps/server/test/make.ts';
+import { pairScreen } from '../../apps/server/test/make.ts';
 import type { Marked } from './masjids.ts';
 import type { World } from './world.ts';
 
@@ -14,16 +14,6 @@ async function rename({ id, word, members }: Marked): Promise<void> {
   await admin.caller.masjid.updateJson({ params: { m_id: id }, body });
 }
 
-/** A television of the masjid, and the key its pairing gave it. */
-async function pairScreen(world: World, { caller, masjidId }: Member): Promise<string> {
-  const device = world.caller('203.0.113.9');
-  const { code, secret } = await device.screenFeed.startPairing();
-  await caller.screens.pair({ params: { m_id: masjidId }, body: { code, name: 'Hall' } });
-  const paired = await device.screenFeed.pairing({ params: { secret } });
-  if (paired.status !== 'paired') throw new Error('a paired screen has no key');
-  return paired.key;
-}
-
 interface Stream {
   url: string;
   cookie?: string;
@@ -33,7 +23,7 @@ interface Stream {
 async function streamsOf(world: World, listener: Marked): Promise<Record<string, Stream>> {
   const [member] = listener.members;
   if (!member) throw new Error('nobody listens');
-  const key = await pairScreen(world, member);
+  const { key } = await pairScreen(world, member);
   const cookie = `minaret_access=${member.caller.cookies.get('minaret_access')}`;
   return {
     'events.listen': { url: '/api/events', cookie },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { contract } from '@minaret/contract';
-import type { Contract } from '@minaret/contract/api/endpoint';
+import { addressOf, type Contract } from '@minaret/contract/api/endpoint';
 import { FAILURES } from '@minaret/contract/api/failures';
 import { describe, expect, it } from 'vitest';
 import { listFiles, ROOT, readSource } from './sources.ts';
@@ -69,8 +69,9 @@ describe('what tests must name', () => {
     const unnamed = Object.entries(contract).flatMap(([group, members]) =>
       Object.entries(members as Contract)
         .filter(
-          ([name, { path }]) =>
-            !tests.includes(`${group}.${name}(`) && !tests.includes(`/api${path.replace(/\/:.*$/, '')}`),
+          ([name, endpoint]) =>
+            !tests.includes(`${group}.${name}(`) &&
+            !tests.includes(addressOf(endpoint).replace(/\/:.*$/, '')),
         )
         .map(([name]) => `${group}.${name}`),
     );

@@ -20,6 +20,7 @@ import { masjid } from './features/masjid/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
+import { publicApi } from './features/public-api/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
 import { salahFiles, salahOrigins, salahPreview, salahTimings } from './features/salah-timings/routes.ts';
@@ -97,6 +98,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemAdmin,
     support,
     events(platform.events),
+    publicApi,
   ];
 }
 

@@ -3,5 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from './config.ts';
 import { openApi } from './platform/http/openapi.ts';
 
-// `npm run openapi`: writes the committed copy, which a test holds against the contract.
-await writeFile(join(ROOT, 'docs', 'openapi.json'), `${JSON.stringify(openApi(), null, 2)}\n`);
+// `npm run openapi`: writes the committed copies, which a test holds against the contract.
+const write = (name: string, document: unknown) =>
+  writeFile(join(ROOT, 'docs', name), `${JSON.stringify(document, null, 2)}\n`);
+await write('openapi.json', openApi());
+await write('openapi-v1.json', openApi('public'));

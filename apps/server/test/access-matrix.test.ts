@@ -1,9 +1,19 @@
-import { contract } from '@minaret/contract';
-import { type Access, hasFeature, hasRole, ROLES, type Role } from '@minaret/contract/access/access';
-import type { Endpoint } from '@minaret/contract/api/endpoint';
+import { contract, pages } from '@minaret/contract';
+import {
+  ACTOR_KINDS,
+  actorKindsOf,
+  hasFeature,
+  hasRole,
+  isForPeople,
+  type PeopleAccess,
+  ROLES,
+  type Role,
+} from '@minaret/contract/access/access';
+import { addressOf, type Endpoint } from '@minaret/contract/api/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from './app.ts';
 import { makeMasjid, makeUser, signIn } from './make.ts';
+import { knockOf, makeOutsiders, type Outsider, outsideVerdict } from './outsiders.ts';
 import { registeredRoutes } from './registered-routes.ts';
 
 /** Someone who knocks: what they hold in the masjid that is asked about. */
@@ -20,9 +30,11 @@ interface Knocker {
 let test: TestApp;
 let masjidId: number;
 let knockers: Knocker[];
+let outsiders: Outsider[];
+const HASH_ID = 'matrixmasjid';
 
 const FEATURES = ['slideshow', 'app_premium_features', 'donation_portal'];
-const endpoints = Object.entries(contract)
+const endpoints = Object.entries({ ...contract, ...pages })
   .flatMap(([group, members]) =>
     Object.entries(members as Record<string, Endpoint>).map(([name, endpoint]) => ({
       label: `${group}.${name}`,
@@ -34,7 +46,8 @@ const endpoints = Object.entries(contract)
 
 beforeAll(async () => {
   test = await startApp();
-  masjidId = await makeMasjid(test, { status: 1, features: FEATURES });
+  masjidId = await makeMasjid(test, { status: 1, features: FEATURES, hash_id: HASH_ID });
+  outsiders = await makeOutsiders(test, masjidId);
   const expired = await makeMasjid(test, { status: 1, features: ['trial_status_expired'] });
   const other = await makeMasjid(test);
   const someone = async (roles: Role[], at = masjidId) =>
@@ -87,7 +100,7 @@ beforeAll(async () => {
 });
 
 /** From the specification's rules alone: what must the guard say? `open` means the request passes it. */
-function verdict(access: Access, namesMasjid: boolean, knocker: Knocker): 'open' | 401 | 403 | 404 {
+function verdict(access: PeopleAccess, namesMasjid: boolean, knocker: Knocker): 'open' | 401 | 403 | 404 {
   if (access === 'public') return 'open';
   if (!knocker.signedIn) return 401;
   const belongs = !namesMasjid || knocker.roles !== null;
@@ -105,8 +118,8 @@ function verdict(access: Access, namesMasjid: boolean, knocker: Knocker): 'open'
 
 describe('every route x every actor', () => {
   it('declares an access for every route that is registered', () => {
-    const declared = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
-    const machine = ['GET /api/openapi.json', 'GET /api/docs'];
+    const declared = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} ${addressOf(endpoint)}`));
+    const machine = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];
     const registered = test.app.printRoutes({ commonPrefix: false, includeMeta: false });
     expect(registered).toContain('/livez');
     expect(declared.size).toBe(endpoints.length);
@@ -115,38 +128,73 @@ describe('every route x every actor', () => {
     }
   });
 
+  it('lets in every kind of actor somewhere, and nobody by having forgotten to say whom', () => {
+    const kinds = endpoints.map(({ endpoint }) => actorKindsOf(endpoint.access));
+    expect(new Set(kinds.flat())).toEqual(new Set(ACTOR_KINDS));
+    expect(endpoints.filter((_, index) => kinds[index]?.length === 0)).toEqual([]);
+  });
+
   it.each(endpoints)('$label', async ({ endpoint }) => {
+    const { access } = endpoint;
     const namesMasjid = endpoint.path.includes(':m_id');
     for (const knocker of knockers) {
       // Nothing in the body: whoever passes the guard is met by the validation, and nothing is changed.
-      const url = `/api${endpoint.path.replace(':m_id', String(masjidId)).replace(/:\w+/g, 'x')}`;
-      const expected = verdict(endpoint.access, namesMasjid, knocker);
-      if (endpoint.stream && expected === 'open') continue;
-      const answer = await knocker.caller.raw({
-        method: endpoint.method,
-        url,
-        ...(endpoint.body ? { payload: {} } : {}),
-      });
-      // A file that was given out is not an envelope.
-      const { code } = endpoint.download && answer.statusCode === 200 ? { code: undefined } : answer.json();
-      const guard =
-        code === 'unauthenticated'
-          ? 401
-          : code === 'forbidden' || code === 'feature_required'
-            ? 403
-            : answer.statusCode;
-      const said = `${knocker.name}: ${answer.statusCode} ${code ?? ''}`;
-      if (expected === 'open') {
-        expect(
-          [200, 404, 409, 410, 422].includes(answer.statusCode) ||
-            (code === 'unauthenticated' && endpoint.access === 'public'),
-          said,
-        ).toBe(true);
-        expect(['forbidden', 'feature_required'], said).not.toContain(code);
-      } else {
-        expect(guard, said).toBe(expected);
-      }
-      expect(answer.statusCode, said).toBeLessThan(500);
+      const url = addressOf(endpoint)
+        .replace(':m_id', String(masjidId))
+        .replace(':hash_id', HASH_ID)
+        .replace(/:\w+/g, 'x');
+      // A session is worth nothing where people are not asked for.
+      const expected = isForPeople(access)
+        ? verdict(access, namesMasjid, knocker)
+        : outsideVerdict(
+            access,
+            { name: knocker.name, kind: 'visitor', isValid: true, scopes: [] },
+            aboutOf(endpoint),
+          );
+      await expectAnswer(endpoint, expected, knocker.name, () =>
+        knocker.caller.raw({ method: endpoint.method, url, ...(endpoint.body ? { payload: {} } : {}) }),
+      );
+    }
+  });
+
+  it.each(endpoints)('$label, for those who are no people', async ({ endpoint }) => {
+    const { access } = endpoint;
+    for (const outsider of outsiders) {
+      const open = access === 'public' ? 'open' : 401;
+      const expected = isForPeople(access) ? open : outsideVerdict(access, outsider, aboutOf(endpoint));
+      const request = knockOf(endpoint, outsider, { id: masjidId, hashId: HASH_ID });
+      await expectAnswer(endpoint, expected, outsider.name, () => test.caller().raw(request));
     }
   });
 });
+
+const aboutOf = ({ path, method }: Endpoint) => ({ namesMasjid: path.includes(':hash_id'), method });
+
+type Answered = Awaited<ReturnType<Caller['raw']>>;
+
+async function expectAnswer(
+  endpoint: Endpoint,
+  expected: 'open' | number,
+  name: string,
+  ask: () => Promise<Answered>,
+): Promise<void> {
+  if (endpoint.stream && expected === 'open') return;
+  const answer = await ask();
+  // A file or a page that was given out is not an envelope.
+  const isJson = String(answer.headers['content-type']).includes('json');
+  const code = isJson ? (answer.json().code as string | undefined) : undefined;
+  const isGuard = code === 'forbidden' || code === 'feature_required';
+  const guard = code === 'unauthenticated' ? 401 : isGuard ? 403 : answer.statusCode;
+  const said = `${name}: ${answer.statusCode} ${code ?? ''}`;
+  if (expected === 'open') {
+    expect(
+      [200, 404, 409, 410, 422].includes(answer.statusCode) ||
+        (code === 'unauthenticated' && endpoint.access === 'public'),
+      said,
+    ).toBe(true);
+    expect(['forbidden', 'feature_required'], said).not.toContain(code);
+  } else {
+    expect(guard, said).toBe(expected);
+  }
+  expect(answer.statusCode, said).toBeLessThan(500);
+}

@@ -2,7 +2,7 @@ import type { AthanCall } from '@minaret/contract/athan/athan';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
-import { type Member, makeMember } from './make.ts';
+import { type Member, makeApiKey, makeMember, setFeatures } from './make.ts';
 import type { Caller, TestApp } from './whole-server.ts';
 
 const QUIET: AthanCall = { on: false, sound: 'silence', minutes: 0, volume: 0, devices: [] };
@@ -39,6 +39,12 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     body: { hijri_year: 1448, hijri_month: 9, start_date: '2027-02-08', source: null },
   });
   await caller.athan.updateSettings({ params: { m_id: masjidId }, body: { jumuah: QUIET } });
+  await makeApiKey(test, admin);
+  await inTransaction(test.platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId });
+    const counted = { masjid_id: masjidId, limit_name: 'pushes_a_month', month: '2027-01-01', used: 1 };
+    await db.insertInto('usage_counts').values(counted).execute();
+  });
   await caller.specialPrayers.save({
     body: {
       m_id: masjidId,
@@ -51,13 +57,9 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
 /** A picture, an item with a calendar, settings, and a screen that has reported. */
 async function makeScreenRows(test: TestApp, masjidId: number, caller: Caller): Promise<void> {
   const params = { m_id: masjidId };
+  await setFeatures(test, masjidId, ['slideshow']);
   await inTransaction(test.platform, 'read write', async (db) => {
     await enterTenant(db, { system: true });
-    await db
-      .updateTable('masjids')
-      .set({ features: ['slideshow'] })
-      .where('id', '=', masjidId)
-      .execute();
     const picture = { key: 'x', purpose: 'slide', hash: 'x', bytes: 1, width: 1, height: 1 } as const;
     const row = { ...picture, masjid_id: masjidId, created_at: new Date() };
     await db.insertInto('library_images').values(row).execute();

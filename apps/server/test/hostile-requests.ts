@@ -1,4 +1,4 @@
-import type { Endpoint } from '@minaret/contract/api/endpoint';
+import { addressOf, type Endpoint } from '@minaret/contract/api/endpoint';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
@@ -162,11 +162,11 @@ function escaped(value: Json): string {
 }
 
 export function toRequest(endpoint: Endpoint, { params, query, body }: Parts): InjectOptions {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => escaped(params[name] ?? ''));
+  const path = addressOf(endpoint).replace(/:(\w+)/g, (_, name: string) => escaped(params[name] ?? ''));
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${escaped(value)}`);
   return {
     method: endpoint.method,
-    url: `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+    url: `${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
     ...(body === undefined
       ? {}
       : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

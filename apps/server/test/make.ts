@@ -1,9 +1,11 @@
-import type { Role } from '@minaret/contract/access/access';
+import { API_SCOPES, type ApiScope, type Role } from '@minaret/contract/access/access';
 import type { Insertable } from 'kysely';
 import type { MasjidsTable } from '../src/db/tables/masjid.ts';
 import type { UsersTable } from '../src/db/tables/users.ts';
+import { updateFeatures } from '../src/features/plans/queries.ts';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
+import { insertApiKey } from '../src/platform/session/api-keys.ts';
 import { hashPassword } from '../src/platform/session/passwords.ts';
 import type { Caller, TestApp } from './whole-server.ts';
 
@@ -13,7 +15,7 @@ let count = 0;
 
 export async function makeMasjid(
   test: TestApp,
-  values: Partial<Insertable<MasjidsTable>> = {},
+  { features, ...values }: Partial<Omit<Insertable<MasjidsTable>, 'features'>> & { features?: string[] } = {},
 ): Promise<number> {
   const now = test.platform.clock.now();
   count += 1;
@@ -33,7 +35,16 @@ export async function makeMasjid(
   return inTransaction(test.platform, 'read write', async (db) => {
     await enterTenant(db, { system: true });
     const row = await db.insertInto('masjids').values(masjid).returning('id').executeTakeFirstOrThrow();
+    if (features) await updateFeatures(db, row.id, features);
     return row.id;
+  });
+}
+
+/** What it has from now on, also what no plan has together. */
+export function setFeatures({ platform }: TestApp, masjidId: number, features: string[]): Promise<void> {
+  return inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { system: true });
+    await updateFeatures(db, masjidId, features);
   });
 }
 
@@ -91,4 +102,41 @@ export async function makeMember(test: TestApp, roles: Role[], masjidId?: number
   const id = masjidId ?? (await makeMasjid(test));
   const user = await makeUser(test, { memberships: [{ masjidId: id, roles }] });
   return { ...user, masjidId: id, caller: await signIn(test, user) };
+}
+
+interface NewKey {
+  scopes?: readonly ApiScope[];
+  expiresAt?: Date | null;
+  isRevoked?: boolean;
+}
+
+/** A key of the masjid, made by one of its people. */
+export async function makeApiKey(
+  { platform }: TestApp,
+  { masjidId, id: createdBy }: Pick<Member, 'masjidId' | 'id'>,
+  { scopes = API_SCOPES, expiresAt = null, isRevoked = false }: NewKey = {},
+): Promise<string> {
+  const now = platform.clock.now();
+  count += 1;
+  return inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId });
+    const given = { masjidId, name: `Key ${count}`, scopes, createdBy, expiresAt };
+    const { id, key } = await insertApiKey(db, now, given);
+    if (isRevoked) await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', id).execute();
+    return key;
+  });
+}
+
+/** A television of the masjid, and the key that its pairing gave it. */
+export async function pairScreen(
+  test: TestApp,
+  { caller, masjidId }: Pick<Member, 'caller' | 'masjidId'>,
+  name = 'Hall',
+): Promise<{ id: number; key: string }> {
+  const device = test.caller('203.0.113.9');
+  const { code, secret } = await device.screenFeed.startPairing();
+  const { id } = await caller.screens.pair({ params: { m_id: masjidId }, body: { code, name } });
+  const paired = await device.screenFeed.pairing({ params: { secret } });
+  if (paired.status !== 'paired') throw new Error('a paired screen has no key');
+  return { id, key: paired.key };
 }

@@ -1,5 +1,5 @@
 import { contract } from '@minaret/contract';
-import type { Endpoint } from '@minaret/contract/api/endpoint';
+import { addressOf, type Endpoint } from '@minaret/contract/api/endpoint';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from './app.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const endpoints = Object.values(contract).flatMap((each) => Object.values(each) as Endpoint[]);
-const paths = [...new Set(endpoints.map(({ path }) => path))];
+const paths = [...new Set(endpoints.map(addressOf))];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const send = (method: string, url: string, rest: InjectOptions = {}) =>
   caller.raw({ method: method as 'GET', url, ...rest });
@@ -20,8 +20,8 @@ const send = (method: string, url: string, rest: InjectOptions = {}) =>
 /** By the contract alone: an address with parameters may be another one's, too. */
 function methodsAt(address: string): string[] {
   const steps = address.split('/');
-  const fits = ({ path }: Endpoint) => {
-    const pattern = path.split('/');
+  const fits = (endpoint: Endpoint) => {
+    const pattern = addressOf(endpoint).split('/');
     return (
       pattern.length === steps.length && pattern.every((each, at) => /^:/.test(each) || each === steps[at])
     );
@@ -38,7 +38,7 @@ describe('an address of the API', () => {
       const has = methodsAt(address);
       for (const method of METHODS.filter((each) => !has.includes(each))) {
         asked += 1;
-        const answer = await send(method, `/api${address}`);
+        const answer = await send(method, address);
         const allowed = String(answer.headers.allow).split(', ').sort();
         const isRight =
           answer.statusCode === 405 &&

@@ -6,6 +6,7 @@ import { specialPrayersContract } from './athan/special-prayers.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
+import { filesContract } from './library/files.ts';
 import { librariesContract } from './library/libraries.ts';
 import { storageContract } from './library/storage.ts';
 import { activityContract } from './masjid/activity.ts';
@@ -13,6 +14,7 @@ import { dashboardContract } from './masjid/dashboard.ts';
 import { demoContract } from './masjid/demo.ts';
 import { firstStepsContract } from './masjid/first-steps.ts';
 import { masjidContract } from './masjid/masjid.ts';
+import { monthlyContract } from './masjid/monthly.ts';
 import { placesContract } from './masjid/places.ts';
 import { toursContract } from './masjid/tours.ts';
 import { peopleContract } from './people/people.ts';
@@ -20,6 +22,7 @@ import { securityContract } from './people/security.ts';
 import { supportAccessContract } from './people/support-access.ts';
 import { invitesContract } from './people/user-invites.ts';
 import { passwordLinksContract, usersContract } from './people/users.ts';
+import { publicApiContract } from './public-api/public-api.ts';
 import { salahFilesContract } from './salah/salah-files.ts';
 import { salahOriginsContract } from './salah/salah-origins.ts';
 import { salahPreviewContract } from './salah/salah-preview.ts';
@@ -70,4 +73,11 @@ export const contract = {
   systemAdmin: systemAdminContract,
   supportAccess: supportAccessContract,
   events: eventsContract,
+  publicApi: publicApiContract,
+} satisfies Record<string, Contract>;
+
+/** Pages and files beside the API: declared like it, and counted by the same guards. */
+export const pages = {
+  monthly: monthlyContract,
+  files: filesContract,
 } satisfies Record<string, Contract>;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from './tables/athan.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
@@ -28,6 +29,7 @@ import type {
   SalahSettingsTable,
   TimingChangesTable,
 } from './tables/timings.ts';
+import type { UsageCountsTable } from './tables/usage.ts';
 import type {
   OneTimeTokensTable,
   RecoveryCodesTable,
@@ -37,6 +39,8 @@ import type {
 } from './tables/users.ts';
 
 export interface Tables {
+  api_keys: ApiKeysTable;
+  usage_counts: UsageCountsTable;
   library_images: LibraryImagesTable;
   library_items: LibraryItemsTable;
   library_calendars: LibraryCalendarsTable;

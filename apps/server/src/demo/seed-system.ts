@@ -55,7 +55,6 @@ async function seedWaiting(db: Db, now: Date): Promise<void> {
       time_zone: 'Europe/Stockholm',
       languages: ['en', 'ar'],
       status: 0,
-      features: [],
       created_at: now,
       updated_at: now,
     })

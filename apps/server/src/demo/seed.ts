@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { PlanName } from '@minaret/contract/access/plans';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { MasjidsTable } from '../db/tables/masjid.ts';
+import { writePlan } from '../features/plans/service.ts';
 import { enterTenant } from '../platform/database/tenant.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
@@ -35,13 +37,7 @@ const MASJIDS = {
     languages: ['en', 'ar', 'ur'],
     logo_key: LOGO_KEY,
     status: 1,
-    features: [
-      'slideshow',
-      'app_premium_features',
-      'announcement_message_push_notification',
-      'donation_portal',
-      'unlimited_push_notifications',
-    ],
+    plan: 'ultimate',
   },
   other: {
     hash_id: 'othermasjid',
@@ -54,9 +50,9 @@ const MASJIDS = {
     time_zone: 'Europe/London',
     languages: ['en'],
     status: 0,
-    features: [],
+    plan: 'freemium',
   },
-} satisfies Record<string, Omit<Insertable<MasjidsTable>, 'created_at' | 'updated_at'>>;
+} satisfies Record<string, Omit<Insertable<MasjidsTable>, 'created_at' | 'updated_at'> & { plan: PlanName }>;
 
 const SEED_LOCK = 6_173_202;
 const TURN_MS = 500;
@@ -115,11 +111,12 @@ interface DemoAdmin {
 async function seedPeople(db: Db, now: Date, passwordHash: string): Promise<DemoAdmin | undefined> {
   let admin: DemoAdmin | undefined;
   const ids = new Map<string, number>();
-  for (const [name, masjid] of Object.entries(MASJIDS)) {
+  for (const [name, { plan, ...masjid }] of Object.entries(MASJIDS)) {
     // The one that is in use has done its first steps; the other has them before it.
     const confirmed = masjid.status === 1 ? now : null;
     const values = { ...masjid, created_at: now, updated_at: now, place_confirmed_at: confirmed };
     const row = await db.insertInto('masjids').values(values).returning('id').executeTakeFirstOrThrow();
+    await writePlan(db, row.id, plan);
     ids.set(name, row.id);
   }
   for (const { email, role, firstName, lastName, masjid } of DEMO_USERS) {

@@ -1,4 +1,4 @@
-import type { Role } from '@minaret/contract/access/access';
+import type { ApiScope, DeviceKind, LinkPurpose, Role } from '@minaret/contract/access/access';
 import type { Locale } from '@minaret/contract/fields/fields';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
@@ -21,8 +21,34 @@ export interface UserActor {
   roles: readonly Role[];
 }
 
-/** Who asks; `host` is the command line. Screens and donors join this union with their features. */
-export type Actor = { kind: 'visitor' } | UserActor | { kind: 'job'; job: JobName } | { kind: 'host' };
+/** A program that asks for one masjid. */
+export interface ApiKeyActor {
+  kind: 'api-key';
+  keyId: number;
+  name: string;
+  scopes: readonly ApiScope[];
+  expiresAt: Date | null;
+}
+
+/** A thing of a masjid, such as a television, that was given a key of its own. */
+export interface DeviceActor {
+  kind: 'device';
+  device: DeviceKind;
+  deviceId: number;
+}
+
+/** Whoever holds an address that we signed: what it is for, and what it speaks of. */
+export interface LinkActor {
+  kind: 'link';
+  purpose: LinkPurpose;
+  subject: string;
+}
+
+/** Everyone who can ask over the wire. */
+export type OutsideActor = { kind: 'visitor' } | UserActor | ApiKeyActor | DeviceActor | LinkActor;
+
+/** Who acts; `job` is our own work, `host` the command line. */
+export type Actor = OutsideActor | { kind: 'job'; job: JobName } | { kind: 'host' };
 
 /** The masjid a request is about, as far as deciding needs it. */
 export interface CurrentMasjid {
@@ -97,6 +123,12 @@ export interface RequestContext<A extends Actor = Actor> extends Context<A> {
 /** Handlers behind `signed-in` or a role know that somebody is there. */
 export function userOf(ctx: Context): UserActor {
   if (ctx.actor.kind !== 'user') throw new Error('an endpoint for users was reached without one');
+  return ctx.actor;
+}
+
+/** Handlers behind a key alone know which it is. */
+export function keyOf(ctx: Context): ApiKeyActor {
+  if (ctx.actor.kind !== 'api-key') throw new Error('an endpoint for keys was reached without one');
   return ctx.actor;
 }
 

@@ -27,8 +27,59 @@ export const MOSQUE_ROLES = [
 ] as const satisfies readonly Role[];
 export const SYSTEM_ROLES = ['system-admin'] as const satisfies readonly Role[];
 
-/** Who may ask: anyone, anyone signed in, or holders of one of the roles (and, if named, of the plan feature). */
-export type Access = 'public' | 'signed-in' | { roles: readonly Role[]; feature?: Feature };
+/** Devices that ask with a key of their own. */
+export const DEVICE_KINDS = ['screen', 'clock', 'kiosk', 'phone'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+/** What an address that carries our signature can be for. */
+export const LINK_PURPOSES = ['file', 'upload', 'donor', 'unsubscribe', 'poster'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** What an API key may be allowed to do. */
+export const API_SCOPES = ['timings:read', 'screens:read'] as const;
+export const ApiScope = z.enum(API_SCOPES);
+export type ApiScope = z.infer<typeof ApiScope>;
+
+/** Everyone who can ask over the wire, by the credential they show: none, a session's cookie, an API key, a device's key, a signed link. */
+export const ACTOR_KINDS = ['visitor', 'user', 'api-key', 'device', 'link'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** People in the console: anyone, anyone signed in, or holders of one of the roles (and, if named, of the plan feature). */
+export type PeopleAccess = 'public' | 'signed-in' | { roles: readonly Role[]; feature?: Feature };
+
+/** Everyone else, by kind; a kind that is not named is refused. A session counts for nothing here. */
+export interface OutsideAccess {
+  roles?: never;
+  /** Nobody in particular. */
+  visitor?: true;
+  /** Keys with this scope; `any` for what every key may ask. */
+  apiKey?: ApiScope | 'any';
+  device?: readonly DeviceKind[];
+  link?: LinkPurpose;
+  /** The masjid that is asked about must hold it. */
+  feature?: Feature;
+}
+
+/** Who may ask. */
+export type Access = PeopleAccess | OutsideAccess;
+
+export function isForPeople(access: Access): access is PeopleAccess {
+  return typeof access === 'string' || access.roles !== undefined;
+}
+
+/** The kinds of actor that a declaration lets in. */
+export function actorKindsOf(access: Access): readonly ActorKind[] {
+  if (access === 'public') return ['visitor'];
+  if (isForPeople(access)) return ['user'];
+  const named: Record<ActorKind, unknown> = {
+    visitor: access.visitor,
+    user: undefined,
+    'api-key': access.apiKey,
+    device: access.device,
+    link: access.link,
+  };
+  return ACTOR_KINDS.filter((kind) => named[kind] !== undefined);
+}
 
 /** True when one of the user's roles is in the list; an empty list therefore matches no one. */
 export function hasRole(held: readonly Role[], allowed: readonly Role[]): boolean {

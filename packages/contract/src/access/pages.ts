@@ -1,10 +1,10 @@
 import {
-  type Access,
   ADMIN_ROLES,
   CONTENT_ROLES,
   DONATIONS_ROLES,
   hasRole,
   MOSQUE_ROLES,
+  type PeopleAccess,
   type Role,
   SYSTEM_ROLES,
   TIMINGS_ROLES,
@@ -42,7 +42,7 @@ export const PAGES = {
   systemImagesAdd: { path: '/system-admin/content/images/add', access: { roles: SYSTEM_ROLES } },
   systemImagesCopy: { path: '/system-admin/content/images/copy/:image_id', access: { roles: SYSTEM_ROLES } },
   systemImagesEdit: { path: '/system-admin/content/images/edit/:image_id', access: { roles: SYSTEM_ROLES } },
-} as const satisfies Record<string, { path: string; access: Access }>;
+} as const satisfies Record<string, { path: string; access: PeopleAccess }>;
 export type PageName = keyof typeof PAGES;
 
 /** The side menu, in its order; a page is shown to those who may open it. */
@@ -70,7 +70,7 @@ export const PUBLIC_PAGES = {
 
 /** The role half of a page's access. A missing feature is met by the upgrade prompt, not by a 403. */
 export function mayOpen(page: PageName, roles: readonly Role[]): boolean {
-  const access: Access = PAGES[page].access;
+  const access: PeopleAccess = PAGES[page].access;
   if (typeof access === 'string') return true;
   return hasRole(roles, access.roles);
 }

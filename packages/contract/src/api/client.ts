@@ -1,5 +1,5 @@
 import type { SentFile, TextFile } from '../fields/text-file.ts';
-import type { Call, Contract, Endpoint, Reply } from './endpoint.ts';
+import { addressOf, type Call, type Contract, type Endpoint, type Reply } from './endpoint.ts';
 import type { FailureReply } from './envelope.ts';
 import { attachmentName, toMultipart } from './multipart.ts';
 
@@ -102,7 +102,7 @@ interface AnyReply {
 
 async function request(endpoint: Endpoint, call: AnyCall, send: Send): Promise<unknown> {
   const { contentType, body } = encode(endpoint, call.body);
-  const answer = await send(`/api${fillPath(endpoint.path, call.params, call.query)}`, {
+  const answer = await send(fillPath(addressOf(endpoint), call.params, call.query), {
     method: endpoint.method,
     headers: contentType ? { 'content-type': contentType } : {},
     ...(body === undefined ? {} : { body }),

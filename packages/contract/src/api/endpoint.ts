@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
+import { CONSOLE_EDGE, type Edge, UPLOAD_EDGE } from './edge.ts';
 import type { FailureCode } from './failures.ts';
 
 type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Base = '/api' | '/api/v1' | '';
 
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
@@ -12,9 +14,13 @@ export interface Endpoint<
   R extends Schema = Schema,
 > {
   method: Method;
-  /** Below `/api`, parameters as `:name`. A parameter `m_id` names the masjid the request is about. */
+  /** `/api` is the console's own; `/api/v1` is documented and stays; '' is for pages and files. Default: `/api`. */
+  base?: Base;
+  /** Below the base, parameters as `:name`. `m_id`, or outside of the console `hash_id`, names the masjid the request is about. */
   path: string;
   access: Access;
+  /** What it is to the outside. Default: the console's own. */
+  edge?: Edge;
   summary: string;
   params?: P;
   query?: Q;
@@ -48,6 +54,15 @@ export function endpoint<
   B extends Schema | undefined = undefined,
 >(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return definition;
+}
+
+/** As it is asked for, parameters as `:name`. */
+export function addressOf({ base = '/api', path }: Pick<Endpoint, 'base' | 'path'>): string {
+  return `${base}${path}`;
+}
+
+export function edgeOf({ edge, upload }: Pick<Endpoint, 'edge' | 'upload'>): Edge {
+  return edge ?? (upload ? UPLOAD_EDGE : CONSOLE_EDGE);
 }
 
 /** A feature's endpoints, by the names its handlers and its client use. */

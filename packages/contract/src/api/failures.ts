@@ -11,6 +11,10 @@ export const FAILURES = {
   forbidden: { httpStatus: 403, message: "Access is denied, you don't have the access for this." },
   cross_site: { httpStatus: 403, message: 'The request came from another site.' },
   feature_required: { httpStatus: 403, message: 'Your plan does not include this feature.' },
+  limit_reached: {
+    httpStatus: 403,
+    message: 'Your plan does not allow more of this. Remove something, wait for the next month, or upgrade.',
+  },
   not_found: { httpStatus: 404, message: 'Not found.' },
   method_not_allowed: { httpStatus: 405, message: 'This address does not accept this kind of request.' },
   stale_version: { httpStatus: 409, message: 'Someone else saved this while you were editing.' },

@@ -97,7 +97,7 @@ export const athanSoundsContract = {
     response: OwnAthanSound,
     message: 'Saved.',
     transaction: 'none',
-    failures: ['sound_rejected', 'sounds_full', 'upload_missing', 'too_many_requests'],
+    failures: ['sound_rejected', 'sounds_full', 'upload_missing', 'too_many_requests', 'limit_reached'],
   }),
   update: endpoint({
     ...timings,

@@ -31,7 +31,7 @@ const HoldBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('month') }),
 ]);
 
-const AnyTimeRule: z.ZodMiniType<Time> = z.lazy(() =>
+export const AnyTimeRule: z.ZodMiniType<Time> = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('after'), minutes: whole(0, 240) }),
     z.strictObject({ kind: z.literal('fixed'), time: ClockTime }),

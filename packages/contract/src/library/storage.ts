@@ -55,6 +55,6 @@ export const storageContract = {
       height: z.int(),
     }),
     transaction: 'none',
-    failures: ['file_rejected', 'upload_missing', 'too_many_requests'],
+    failures: ['file_rejected', 'upload_missing', 'too_many_requests', 'limit_reached'],
   }),
 };

@@ -1,5 +1,6 @@
 import type { Manifest } from '@minaret/display/manifest';
 import * as z from 'zod/mini';
+import { DEVICE_WRITE_EDGE, FEED_EDGE, OPEN_EDGE } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Token } from '../fields/fields.ts';
 import { QrPath } from './screens.ts';
@@ -46,13 +47,16 @@ export const Pairing = z.discriminatedUnion('status', [
 ]);
 export type Pairing = z.infer<typeof Pairing>;
 
-const device = { access: 'public', transaction: 'none', raw: true } as const;
+const feed = { edge: FEED_EDGE, transaction: 'none', raw: true } as const;
+const device = { ...feed, access: { device: ['screen'] } } as const;
+const everyone = { ...feed, access: { visitor: true } } as const;
 
 export const screenFeedContract = {
   startPairing: endpoint({
     method: 'POST',
     path: '/screens/pairing',
-    access: 'public',
+    access: { visitor: true },
+    edge: DEVICE_WRITE_EDGE,
     summary:
       'A code to be shown for ten minutes, and the secret by which the screen asks whether it was typed',
     response: z.object({
@@ -68,7 +72,8 @@ export const screenFeedContract = {
   pairing: endpoint({
     method: 'GET',
     path: '/screens/pairing/:secret',
-    access: 'public',
+    access: { visitor: true },
+    edge: OPEN_EDGE,
     summary: 'Whether the code was typed; asked every few seconds. `pairing_expired`: start anew',
     params: z.object({ secret: Token }),
     response: Pairing,
@@ -95,6 +100,7 @@ export const screenFeedContract = {
   }),
   report: endpoint({
     ...device,
+    edge: DEVICE_WRITE_EDGE,
     method: 'POST',
     path: '/screens/feed/:key/report',
     summary: 'What the screen shows and how its clock stands',
@@ -105,7 +111,7 @@ export const screenFeedContract = {
     failures: ['screen_retired'],
   }),
   publicManifest: endpoint({
-    ...device,
+    ...everyone,
     method: 'GET',
     path: '/screens/public/:hash_id',
     summary: 'The manifest of the masjid’s public screen, for browsers and clocks at home',
@@ -113,7 +119,7 @@ export const screenFeedContract = {
     response: z.custom<Manifest>(),
   }),
   publicEvents: endpoint({
-    ...device,
+    ...everyone,
     method: 'GET',
     path: '/screens/public/:hash_id/events',
     summary: 'Server-sent events for the public screen',

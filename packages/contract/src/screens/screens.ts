@@ -148,7 +148,7 @@ export const screensContract = {
     body: PairScreen,
     response: Screen,
     message: 'Paired.',
-    failures: ['pairing_code_unknown', 'too_many_requests'],
+    failures: ['pairing_code_unknown', 'too_many_requests', 'limit_reached'],
   }),
   update: endpoint({
     ...one,
@@ -219,7 +219,7 @@ export const screensContract = {
     path: '/screens/:m_id/:id/restore',
     summary: 'Take a retired screen back within the hour; it goes on without being paired anew',
     response: Screen,
-    failures: ['screen_retired'],
+    failures: ['screen_retired', 'limit_reached'],
   }),
   rehearsal: endpoint({
     ...one,

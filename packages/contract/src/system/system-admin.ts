@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Feature, SYSTEM_ROLES } from '../access/access.ts';
+import { SYSTEM_ROLES } from '../access/access.ts';
+import { PlanName } from '../access/plans.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Nothing } from '../api/envelope.ts';
 import { Id, IsoDay, MasjidParams, text } from '../fields/fields.ts';
@@ -74,24 +75,6 @@ export type SystemOverview = z.infer<typeof SystemOverview>;
 export const REVIEW_STATES = ['waiting', 'approved', 'returned', 'none'] as const;
 export const ReviewStanding = z.enum(REVIEW_STATES);
 export type ReviewStanding = z.infer<typeof ReviewStanding>;
-
-/** Each with the feature that only it and the plans above it have. */
-export const PLAN_MARKS = {
-  ultimate: 'donation_portal',
-  premium: 'app_premium_features',
-  professional: 'slideshow',
-} as const satisfies Record<string, Feature>;
-export const PLAN_NAMES = ['freemium', 'professional', 'premium', 'ultimate'] as const;
-export const PlanName = z.enum(PLAN_NAMES);
-export type PlanName = z.infer<typeof PlanName>;
-
-/** The highest plan whose mark is among the features. */
-export function planOf(features: readonly string[]): PlanName {
-  return (
-    (['ultimate', 'premium', 'professional'] as const).find((plan) => features.includes(PLAN_MARKS[plan])) ??
-    'freemium'
-  );
-}
 
 export const SupportMasjid = z.object({
   m_id: Id,

@@ -10,6 +10,8 @@ export const failures = {
   forbidden: "Access is denied, you don't have the access for this.",
   cross_site: 'The request came from another site.',
   feature_required: 'Your plan does not include this feature.',
+  limit_reached:
+    'Your plan does not allow more of this. Remove something, wait for the next month, or upgrade.',
   not_found: 'Not found.',
   method_not_allowed: 'This address does not accept this kind of request.',
   stale_version: 'Someone else saved this while you were editing.',

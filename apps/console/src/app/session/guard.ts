@@ -1,4 +1,4 @@
-import { type Access, type Feature, hasFeature, readFeatures } from '@minaret/contract/access/access';
+import { type Feature, hasFeature, type PeopleAccess, readFeatures } from '@minaret/contract/access/access';
 import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
 import { data, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { queryClient } from '../query-client.ts';
@@ -39,7 +39,7 @@ export async function guardPage(page: PageName, request: Request): Promise<null>
   const { pathname, search } = new URL(request.url);
   const user = await signedInUser(request, pathname + search);
   if (!mayOpen(page, rolesOf(user))) throw data(null, { status: 403 });
-  const access: Access = PAGES[page].access;
+  const access: PeopleAccess = PAGES[page].access;
   const feature = typeof access === 'object' ? access.feature : undefined;
   if (feature && !hasFeature(readFeatures(masjidOf(user)?.m_premium_features), [feature])) {
     throw lead(`/unauthorized/${FEATURE_PAGES[feature] ?? feature}`, request);

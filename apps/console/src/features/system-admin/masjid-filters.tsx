@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { PLAN_NAMES, REVIEW_STATES } from '@minaret/contract/system/system-admin';
+import { PLAN_NAMES } from '@minaret/contract/access/plans';
+import { REVIEW_STATES } from '@minaret/contract/system/system-admin';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { useCountryName } from '../places/country-name.ts';

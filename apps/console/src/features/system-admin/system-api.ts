@@ -1,9 +1,6 @@
+import type { PlanName } from '@minaret/contract/access/plans';
 import { client } from '@minaret/contract/api/client';
-import {
-  type PlanName,
-  type ReviewStanding,
-  systemAdminContract,
-} from '@minaret/contract/system/system-admin';
+import { type ReviewStanding, systemAdminContract } from '@minaret/contract/system/system-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/session/send.ts';
 

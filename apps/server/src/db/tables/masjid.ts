@@ -1,5 +1,5 @@
 import type { Role } from '@minaret/contract/access/access';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface MasjidsTable {
   id: Generated<number>;
@@ -19,7 +19,8 @@ export interface MasjidsTable {
   logo_key: string | null;
   /** 0: not yet approved. */
   status: Generated<number>;
-  features: Generated<string[]>;
+  /** What the plan has; written by `features/plans` alone, and by no insert or update elsewhere. */
+  features: ColumnType<string[], undefined, never>;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;

@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';
-import { keepSound } from '../storage/service.ts';
+import { assertRoomForBytes, keepSound } from '../storage/service.ts';
 import { lockAthan } from './queries.ts';
 import { standingAthan } from './settings-in-force.ts';
 import { isLive, isRestorable, soundUsers } from './sound-files.ts';
@@ -71,6 +71,7 @@ export async function addSound(
       const masjid_id = masjidOf(own).id;
       await lockAthan(own.db, masjid_id);
       await assertRoom(own);
+      await assertRoomForBytes(own, file.bytes);
       const made = { created_at: own.now, created_by: userOf(own).name, deleted_at: null };
       return publishSound(own, 'add', await insertSound(own.db, { masjid_id, name, ...file, ...made }));
     });

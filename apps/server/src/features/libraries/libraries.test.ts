@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
-import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';
+import { type Member, makeMasjid, makeMember, setFeatures } from '../../../test/make.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
 import { MAX_ITEMS } from './service.ts';
@@ -338,12 +338,7 @@ describe('the plan', () => {
     await add(member, { type: 'image', image: key });
     await add(member, { type: 'silence_image' });
     expect((await manifest('ended')).slides).toHaveLength(3);
-    const { inTransaction } = await import('../../platform/runtime.ts');
-    const { enterTenant } = await import('../../platform/database/tenant.ts');
-    await inTransaction(test.platform, 'read write', async (db) => {
-      await enterTenant(db, { system: true });
-      await db.updateTable('masjids').set({ features: [] }).where('id', '=', masjidId).execute();
-    });
+    await setFeatures(test, masjidId, []);
     expect((await list(member)).list.map(({ is_beyond_plan }) => is_beyond_plan)).toEqual([
       false,
       true,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import compress from '@fastify/compress';
+import { monthlyContract } from '@minaret/contract/masjid/monthly';
 import { isLocale, type Locale } from '@minaret/i18n';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
+import { routeOf } from '../../platform/http/edge.ts';
 import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
 import { enterPublicMasjid, type PublicMasjid } from '../masjid/service.ts';
 import { monthlyPage } from './page.ts';
@@ -15,19 +17,20 @@ interface MonthRequest {
 
 const PUBLIC_ID = /^[A-Za-z0-9-]{1,64}$/;
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
-/** Long enough for a crowd after Jumu'ah, short enough for a corrected time. */
-const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** The public timetable of a month: plain HTML that any cache may keep and any printer prints. */
 export function monthlyRoutes(app: FastifyInstance, platform: Platform): void {
   app.register(async (pages) => {
     await pages.register(compress, { global: true, threshold: 1024 });
-    pages.get<MonthRequest>('/monthly/:hash_id', async (request, reply) => {
-      const html = await render(platform, request.params.hash_id, request.query);
-      const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-      reply.header('cache-control', CACHE).header('etag', etag);
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-      return reply.type('text/html; charset=utf-8').send(html);
+    pages.route<MonthRequest>({
+      ...routeOf(monthlyContract.page),
+      handler: async (request, reply) => {
+        const html = await render(platform, request.params.hash_id, request.query);
+        const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+        reply.header('etag', etag);
+        if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+        return reply.type('text/html; charset=utf-8').send(html);
+      },
     });
   });
 }

@@ -1,18 +1,27 @@
 import { contract } from '@minaret/contract';
-import type { Endpoint } from '@minaret/contract/api/endpoint';
+import { PUBLIC_API_EDGE } from '@minaret/contract/api/edge';
+import { addressOf, type Endpoint } from '@minaret/contract/api/endpoint';
 import { FAILURES } from '@minaret/contract/api/failures';
 import type { FastifyInstance } from 'fastify';
-import { codesOf, describeAccess, openApi } from '../../platform/http/openapi.ts';
+import { codesOf, describeAccess, openApi, openApiPath } from '../../platform/http/openapi.ts';
 import { plainPage } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
+
+/** Read by tools that run in pages of others. */
+const DOCUMENT_EDGE = { ...PUBLIC_API_EDGE, cost: 0 };
 
 /** The contract for machines and for people. It changes only with the code: both are made once, when first asked for. */
 export function referenceRoutes(app: FastifyInstance): void {
   let document: string | undefined;
+  let publicDocument: string | undefined;
   let page: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApi());
     return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api/v1/openapi.json', { config: { edge: DOCUMENT_EDGE } }, (_request, reply) => {
+    publicDocument ??= JSON.stringify(openApi('public'));
+    return reply.type('application/json; charset=utf-8').send(publicDocument);
   });
   app.get('/api/docs', (_request, reply) => {
     page ??= plainPage('API reference', reference());
@@ -30,8 +39,7 @@ function reference(): string {
   const { paths } = openApi() as { paths: Record<string, Record<string, Operation>> };
   const groups = Object.entries(contract).map(([tag, endpoints]) => {
     const cards = Object.values(endpoints as Record<string, Endpoint>).map((endpoint) => {
-      const operation =
-        paths[`/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()];
+      const operation = paths[openApiPath(endpoint)]?.[endpoint.method.toLowerCase()];
       return operation ? card(endpoint, operation) : '';
     });
     return `<h2 id="${tag}">${tag}</h2>${cards.join('')}`;
@@ -41,7 +49,9 @@ function reference(): string {
     .join(' · ');
   return `<h1>API reference</h1>
     <p>Every reply is <code>{ status, message, response }</code>, with <code>code</code> when <code>status</code> is false.
-    Sessions are cookies; a changing request must come from the same origin. For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+    Below <code>/api</code> sessions are cookies and a changing request must come from the same origin; it may change with the console.
+    Below <code>/api/v1</code> public reads need no key, and nothing is taken away.
+    For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>, <a href="/api/v1/openapi.json">of the public part alone</a>.</p>
     <p>${contents}</p>${groups.join('')}`;
 }
 
@@ -56,7 +66,7 @@ function card(endpoint: Endpoint, operation: Operation): string {
     (each) =>
       `<tr><td><code>${each.name}</code></td><td>${each.in}${each.required ? '' : ', optional'}</td><td><code>${escapeHtml(JSON.stringify(each.schema))}</code></td></tr>`,
   );
-  return `<details class="card"><summary><span class="method">${endpoint.method}</span> <code>/api${endpoint.path}</code><br>
+  return `<details class="card"><summary><span class="method">${endpoint.method}</span> <code>${addressOf(endpoint)}</code><br>
     <span>${escapeHtml(endpoint.summary)}</span> <span class="muted">${describeAccess(endpoint.access)}</span></summary>
     ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
     ${request ? `<h3>Body</h3><pre>${pretty(request)}</pre>` : ''}

@@ -3,7 +3,7 @@ import type { Manifest } from '@minaret/display/manifest';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
-import { type Member, makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
+import { type Member, makeMasjid, makeMember, makeUser, setFeatures, signIn } from '../../../test/make.ts';
 import { picture } from '../../../test/pictures.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
@@ -114,10 +114,7 @@ describe('a change of the daily messages', () => {
       await add(await makeEditor(`many${index}`), { type: 'daily_dua' });
     const ended = await makeEditor('manyended');
     await add(ended, { type: 'daily_dua' });
-    await inTransaction(test.platform, 'read write', async (db) => {
-      await enterTenant(db, { system: true });
-      await db.updateTable('masjids').set({ features: [] }).where('id', '=', ended.masjidId).execute();
-    });
+    await setFeatures(test, ended.masjidId, []);
     const before = await counters();
     const dua = { ...verse, content_type: 'daily_dua' } as const;
     await system.dailyMessages.save({ body: { ...dua, body: 'My Lord, increase me in knowledge.' } });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { findDevice } from '../../platform/session/devices.ts';
 
 /** Rows of all masjids: asked by devices, which name themselves by a key or a public id. Enter the system scope first. */
 export interface FeedMasjid {
@@ -27,12 +28,8 @@ export interface KnownScreen {
 }
 
 export async function screenByKey(db: Db, keyHash: Buffer): Promise<KnownScreen | undefined> {
-  const row = await db
-    .selectFrom('screens')
-    .select(['masjid_id', 'id', 'retired_at'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst();
-  return row && { masjidId: row.masjid_id, screenId: row.id, isRetired: row.retired_at !== null };
+  const found = await findDevice(db, keyHash);
+  return found && { masjidId: found.masjidId, screenId: found.deviceId, isRetired: found.isRetired };
 }
 
 export async function pairedScreens(db: Db, masjidId: number): Promise<number[]> {

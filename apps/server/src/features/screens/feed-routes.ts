@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import { screenFeedContract } from '@minaret/contract/screens/screen-feed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
+import { routeOf } from '../../platform/http/edge.ts';
 import { parseRequest } from '../../platform/http/parse.ts';
 import { onDrain } from '../../platform/http/stream.ts';
 import { networkOf } from '../../platform/http/web.ts';
@@ -58,7 +59,6 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
     etag: `"${version}"`,
     'x-version': version,
     'x-time': time(),
-    'cache-control': 'no-cache',
     vary: 'accept-encoding',
   });
   const sendSame = (reply: FastifyReply, version: string) => reply.headers(tags(version)).code(304).send();
@@ -116,24 +116,34 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
     if (target.screenId !== null) reports.note(target.masjidId, target.screenId);
   };
 
-  app.get<KeyRequest>('/api/screens/feed/:key', (request, reply) =>
-    sendManifest(request, reply, feeds.knownKey(request.params.key), async () => ofKey(request)),
-  );
-  app.get<HashRequest>('/api/screens/public/:hash_id', (request, reply) =>
-    sendManifest(request, reply, feeds.knownHash(request.params.hash_id), async () => ofHash(request)),
-  );
-  app.get<KeyRequest>('/api/screens/feed/:key/events', async (request, reply) =>
-    openStream(request, reply, await ofKey(request)),
-  );
-  app.get<HashRequest>('/api/screens/public/:hash_id/events', async (request, reply) =>
-    openStream(request, reply, await ofHash(request)),
-  );
-  app.post<KeyRequest>('/api/screens/feed/:key/report', async (request, reply) => {
-    const { masjidId, screenId } = await ofKey(request);
-    const { body } = parseRequest(screenFeedContract.report, request);
-    if (screenId !== null) reports.note(masjidId, screenId, body as never);
-    const version = await feeds.versionOf(masjidId);
-    return reply.header('x-time', time()).header('x-version', version).send({ time: time(), version });
+  const { manifest, publicManifest, events, publicEvents, report } = screenFeedContract;
+  app.route<KeyRequest>({
+    ...routeOf(manifest),
+    handler: (request, reply) =>
+      sendManifest(request, reply, feeds.knownKey(request.params.key), async () => ofKey(request)),
+  });
+  app.route<HashRequest>({
+    ...routeOf(publicManifest),
+    handler: (request, reply) =>
+      sendManifest(request, reply, feeds.knownHash(request.params.hash_id), async () => ofHash(request)),
+  });
+  app.route<KeyRequest>({
+    ...routeOf(events),
+    handler: async (request, reply) => openStream(request, reply, await ofKey(request)),
+  });
+  app.route<HashRequest>({
+    ...routeOf(publicEvents),
+    handler: async (request, reply) => openStream(request, reply, await ofHash(request)),
+  });
+  app.route<KeyRequest>({
+    ...routeOf(report),
+    handler: async (request, reply) => {
+      const { masjidId, screenId } = await ofKey(request);
+      const { body } = parseRequest(report, request);
+      if (screenId !== null) reports.note(masjidId, screenId, body as never);
+      const version = await feeds.versionOf(masjidId);
+      return reply.header('x-time', time()).header('x-version', version).send({ time: time(), version });
+    },
   });
   return feeds;
 }

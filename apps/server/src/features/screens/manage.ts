@@ -8,7 +8,13 @@ import { Failure } from '../../platform/failure.ts';
 import { publicScreenUrl } from '../libraries/service.ts';
 import { getMasjid } from '../masjid/service.ts';
 import { listRetired, lockScreen, updateScreen } from './queries.ts';
-import { assertVersion, getScreen, listOwnScreens, screenOf } from './screens-of-masjid.ts';
+import {
+  assertRoomForScreen,
+  assertVersion,
+  getScreen,
+  listOwnScreens,
+  screenOf,
+} from './screens-of-masjid.ts';
 
 const RESTORE_MS = 60 * 60_000;
 export const IDENTIFY_SECONDS = 15;
@@ -73,6 +79,7 @@ export async function restoreScreen(ctx: Context, id: number): Promise<Screen> {
   if (!screen) throw new Failure('not_found');
   if (screen.retired_at === null) return getScreen(ctx, id);
   if (restoreUntil(screen.retired_at) < ctx.now) throw new Failure('screen_retired');
+  await assertRoomForScreen(ctx);
   await updateScreen(ctx.db, masjidId, id, { retired_at: null });
   await audit(ctx, 'screen.restore', { subject: String(id), details: { name: screen.name } });
   await ctx.publish('screens', ctx.now.getTime());

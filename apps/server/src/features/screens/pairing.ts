@@ -16,7 +16,7 @@ import { describeDevice } from './device.ts';
 import { screenByKey } from './feed-queries.ts';
 import { findPairing, insertPairing, takePairing } from './pairing-queries.ts';
 import { insertScreen } from './queries.ts';
-import { getScreen } from './screens-of-masjid.ts';
+import { assertRoomForScreen, getScreen } from './screens-of-masjid.ts';
 
 export const PAIRING_MS = 10 * 60_000;
 const TRIES = 5;
@@ -78,6 +78,7 @@ export async function pairScreen(ctx: Context, { code, name, place, place_name }
   const masjidId = masjidOf(ctx).id;
   const counted = [`user ${userOf(ctx).userId}`, `masjid ${masjidId}`];
   for (const key of counted) await ctx.ports.limits.take('pairingGuess', key);
+  await assertRoomForScreen(ctx);
   const pairing = await takePairing(ctx.db, code, ctx.now);
   if (!pairing) throw new Failure('pairing_code_unknown');
   const id = await insertScreen(ctx.db, {

@@ -3,6 +3,7 @@ import type { Screen } from '@minaret/contract/screens/screens';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { titlesOfItems } from '../libraries/service.ts';
+import { assertWithinLimit } from '../plans/service.ts';
 import { currentDefaults } from './defaults-in-force.ts';
 import { presentScreen } from './present.ts';
 import {
@@ -14,6 +15,11 @@ import {
   screenVersion,
 } from './queries.ts';
 import { manifestDay, manifestVersion } from './version.ts';
+
+/** One more than the plan has is refused. */
+export function assertRoomForScreen(ctx: Context): Promise<void> {
+  return assertWithinLimit(ctx, 'screens', 1, async () => (await listScreens(ctx, masjidOf(ctx).id)).length);
+}
 
 /** Of this masjid, and not retired. */
 export async function screenOf(

@@ -1,12 +1,12 @@
 import { SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
+import { filesContract } from '@minaret/contract/library/files';
 import { MAX_UPLOAD_BYTES } from '@minaret/contract/library/storage';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
+import { routeOf } from '../../platform/http/edge.ts';
 import type { Platform } from '../../platform/runtime.ts';
-import { isFileSignature } from '../../platform/storage/file-url.ts';
+import { linkActor } from '../../platform/session/signed-links.ts';
 import { claimText } from '../../platform/storage/storage-disk.ts';
-
-const YEAR_SECONDS = 31_536_000;
 
 interface FileRequest {
   Params: { '*': string };
@@ -31,12 +31,13 @@ export function fileRoutes(app: FastifyInstance, platform: Platform): void {
     // Before the body is read: a stranger's does not fill the memory.
     const onRequest = async (request: FastifyRequest<FileRequest>) => {
       const claim = claimOf(request);
-      const isOurs =
-        secrets.verify('upload', claimText(claim), request.query.signature ?? '') &&
-        claim.expires > clock.now().getTime();
+      const signature = request.query.signature ?? '';
+      // The end is part of the claim, which is signed as a whole.
+      const link = { purpose: 'upload', subject: claimText(claim), expires: null, signature } as const;
+      const isOurs = linkActor(secrets, clock.now(), link) && claim.expires > clock.now().getTime();
       if (!isOurs) throw new Failure('forbidden');
     };
-    files.put<FileRequest>('/files/*', { onRequest }, async (request, reply) => {
+    const send = async (request: FastifyRequest<FileRequest>, reply: FastifyReply) => {
       const claim = claimOf(request);
       const { type } = claim;
       const { body } = request;
@@ -49,27 +50,32 @@ export function fileRoutes(app: FastifyInstance, platform: Platform): void {
         throw error;
       });
       return reply.code(204).send();
-    });
+    };
+    files.route<FileRequest>({ ...routeOf(filesContract.write), onRequest, handler: send });
 
-    files.get<FileRequest>('/files/*', async (request, reply) => {
+    const read = async (request: FastifyRequest<FileRequest>, reply: FastifyReply) => {
       const key = request.params['*'];
-      if (!isFileSignature(secrets, key, request.query.s ?? '')) throw new Failure('not_found');
+      const link = {
+        purpose: 'file',
+        subject: key,
+        expires: null,
+        signature: request.query.s ?? '',
+      } as const;
+      if (!linkActor(secrets, clock.now(), link)) throw new Failure('not_found');
       const found = await storage.open(key);
       if (!found) throw new Failure('not_found');
       if ('redirect' in found)
         return reply.header('cache-control', 'private, max-age=1800').redirect(found.redirect, 302);
-      // A key is never written twice, so what it names never changes.
       const part = partAsked(request.headers.range, found.bytes);
       if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${found.bytes}`);
       return reply
         .header('accept-ranges', 'bytes')
         .header('content-length', part ? part.end - part.start + 1 : found.bytes)
-        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('cross-origin-resource-policy', 'cross-origin')
         .type(key.endsWith('.wav') ? SOUND_TYPE : 'image/webp')
         .send(found.stream(part ?? undefined));
-    });
+    };
+    files.route<FileRequest>({ ...routeOf(filesContract.read), handler: read });
   });
 }
 

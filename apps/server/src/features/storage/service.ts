@@ -3,9 +3,10 @@ import type { IMAGE_TYPES, UPLOAD_PURPOSES } from '@minaret/contract/library/sto
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';
+import { assertWithinLimit } from '../plans/service.ts';
 import type { Crop } from './image.ts';
 import { INCOMING } from './incoming.ts';
-import { imagesWithKeys, insertImage, type StoredImage } from './queries.ts';
+import { imagesWithKeys, insertImage, type StoredImage, storedBytes } from './queries.ts';
 import { redrawSent } from './sent-picture.ts';
 
 export { keepCommonPicture, measureCommonPicture, presignCommonPicture } from './common-pictures.ts';
@@ -47,7 +48,11 @@ export async function finishUpload(ctx: RequestContext, key: string, crop?: Crop
   const image = await redrawSent(ctx, key, purpose === 'logo' ? undefined : SLIDE_SIDE, crop);
   const kept = `masjids/${masjidId}/${purpose}-${randomUUID()}.webp`;
   await ctx.ports.storage.write(kept, image.bytes, 'image/webp');
-  if (purpose !== 'logo') await keepSlideImage(ctx, kept, purpose, image);
+  if (purpose !== 'logo')
+    await keepSlideImage(ctx, kept, purpose, image).catch(async (error) => {
+      await ctx.ports.storage.remove(kept);
+      throw error;
+    });
   await ctx.ports.storage.remove(key);
   return { key: kept, url: fileUrl(ctx.ports.secrets, kept), width: image.width, height: image.height };
 }
@@ -61,9 +66,15 @@ async function keepSlideImage(
 ): Promise<void> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const image = { key, purpose, hash, bytes: bytes.length, width, height };
-  await ctx.transact((own) =>
-    insertImage(own.db, { ...image, masjid_id: masjidOf(own).id, created_at: own.now }),
-  );
+  await ctx.transact(async (own) => {
+    await assertRoomForBytes(own, bytes.length);
+    await insertImage(own.db, { ...image, masjid_id: masjidOf(own).id, created_at: own.now });
+  });
+}
+
+/** More bytes than the plan has are refused; ask in the transaction that keeps them. */
+export function assertRoomForBytes(ctx: Context, adding: number): Promise<void> {
+  return assertWithinLimit(ctx, 'storage_bytes', adding, () => storedBytes(ctx.db, masjidOf(ctx).id));
 }
 
 /** The slides' pictures among these keys that this masjid has sent. */

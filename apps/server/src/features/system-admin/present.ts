@@ -1,9 +1,5 @@
-import {
-  type DeletedContent,
-  planOf,
-  type SupportMasjid,
-  type WaitingMasjid,
-} from '@minaret/contract/system/system-admin';
+import { planOf } from '@minaret/contract/access/plans';
+import type { DeletedContent, SupportMasjid, WaitingMasjid } from '@minaret/contract/system/system-admin';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { featuresOf } from '../../platform/session/session.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';

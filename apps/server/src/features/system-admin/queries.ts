@@ -1,10 +1,5 @@
-import {
-  type DeletedContent,
-  PLAN_MARKS,
-  PLAN_NAMES,
-  type PlanName,
-  type ReviewStanding,
-} from '@minaret/contract/system/system-admin';
+import { PLAN_MARKS, PLAN_NAMES, type PlanName } from '@minaret/contract/access/plans';
+import type { DeletedContent, ReviewStanding } from '@minaret/contract/system/system-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 

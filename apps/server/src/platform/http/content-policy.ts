@@ -1,8 +1,14 @@
+import type { Edge } from '@minaret/contract/api/edge';
 import type { Config } from '../../config.ts';
 import { storeOrigin } from '../storage/storage.ts';
 
+/** Who may hold it in a frame. To allow everybody it says nothing: a list of hosts would leave out pages in a sandbox. */
+export function frameAncestors(framing: Edge['framing']): string {
+  return framing === 'any' ? '' : `frame-ancestors '${framing}'`;
+}
+
 /** What the console may load, and whom it may speak to beside this server: only what the host has configured. */
-export function contentPolicy({ s3, errorReports }: Config): string {
+export function contentPolicy({ s3, errorReports }: Config, framing: Edge['framing']): string {
   const store = s3 ? ` ${storeOrigin(s3)}` : '';
   const reports = errorReports ? ` ${new URL(errorReports.dsn).origin}` : '';
   return [
@@ -16,6 +22,8 @@ export function contentPolicy({ s3, errorReports }: Config): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+    frameAncestors(framing),
+  ]
+    .filter(Boolean)
+    .join('; ');
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
+import { preflightHeaders } from './edge.ts';
 import { sendFailure } from './errors.ts';
 
 interface Route {
   method: string;
   /** Its address, cut at the slashes; a step that begins with a colon may be anything. */
   steps: readonly string[];
+  /** Other sites may read it, and ask before they do. */
+  isOpen: boolean;
 }
 
 /**
@@ -14,27 +17,30 @@ interface Route {
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const routes: Route[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    if (!url.startsWith('/api/')) return;
-    for (const each of [method].flat()) routes.push({ method: each, steps: url.split('/') });
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const isOpen = config?.edge?.crossOrigin === 'read';
+    if (!url.startsWith('/api/') && !isOpen) return;
+    for (const each of [method].flat()) routes.push({ method: each, steps: url.split('/'), isOpen });
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const allowed = request.is404 ? methodsOf(routes, request.url) : [];
-    if (allowed.length === 0) return done();
-    reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
-    // No other site is let in here, so there is nothing to say beside what there is.
+    const found = request.is404 ? routesAt(routes, request.url) : [];
+    if (found.length === 0) return done();
+    const methodsOf = (some: readonly Route[]) => [...new Set(some.map(({ method }) => method))];
+    reply.header('allow', [...methodsOf(found), 'OPTIONS'].join(', '));
+    // Where no other site is let in there is nothing to say beside what there is.
+    const open = found.filter(({ isOpen }) => isOpen);
+    if (open.length > 0) reply.headers(preflightHeaders(methodsOf(open)));
     if (request.method === 'OPTIONS') reply.code(204).send();
     else sendFailure(reply, new Failure('method_not_allowed'));
   });
 }
 
-function methodsOf(routes: readonly Route[], url: string): string[] {
+function routesAt(routes: readonly Route[], url: string): Route[] {
   const path = url.split('?', 1)[0] ?? '';
   const steps = (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
-  const found = routes.filter(
+  return routes.filter(
     (route) =>
       route.steps.length === steps.length &&
       route.steps.every((step, index) => (step.startsWith(':') ? steps[index] : step === steps[index])),
   );
-  return [...new Set(found.map(({ method }) => method))];
 }

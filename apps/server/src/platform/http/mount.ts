@@ -1,14 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
 import { hasFeature } from '@minaret/contract/access/access';
-import type { Contract, Endpoint, Parsed, Result } from '@minaret/contract/api/endpoint';
+import {
+  type Contract,
+  type Endpoint,
+  edgeOf,
+  type Parsed,
+  type Result,
+} from '@minaret/contract/api/endpoint';
 import type { TextFile } from '@minaret/contract/fields/text-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
 import type { RequestContext } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { inTransaction, makeContext, NO_TRANSACTION, type Platform } from '../runtime.ts';
-import { type Authorised, authorise } from '../session/authorise.ts';
-import { ACCESS_COOKIE, wireName } from '../session/session-cookies.ts';
+import { type Asked, type Authorised, authorise, isAnonymous } from '../session/authorise.ts';
+import { readCredential } from '../session/credentials.ts';
+import { countCall, countWrite } from './call-costs.ts';
+import { routeOf } from './edge.ts';
+import { noteUse } from './note-use.ts';
 import { parseRequest } from './parse.ts';
 import { responseSchema } from './response-schema.ts';
 import { openStream } from './stream.ts';
@@ -40,11 +50,9 @@ export function mount(app: FastifyInstance, platform: Platform, { contract, hand
     const handler = handlers[name];
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
     app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
+      ...routeOf(endpoint),
       schema:
         endpoint.stream || endpoint.download ? {} : { response: { 200: responseSchema(endpoint.response) } },
-      config: { upload: endpoint.upload ?? false, writes: endpoint.writes ?? false },
       onRequest: endpoint.upload ? [admitFile(platform, endpoint)] : [],
       handler: (request, reply) => answer(platform, endpoint, handler, request, reply),
     });
@@ -55,7 +63,7 @@ export function mount(app: FastifyInstance, platform: Platform, { contract, hand
 function admitFile(platform: Platform, endpoint: Endpoint) {
   return async (request: FastifyRequest): Promise<void> => {
     const { actor, masjid } = await inTransaction(platform, 'read only', (db) =>
-      authorise(db, endpoint, asked(request, platform.config), platform.clock.now()),
+      authorise(meansOf(platform, db), endpoint, asked(platform, endpoint, request)),
     );
     if (actor.kind !== 'user') throw new Failure('unauthenticated');
     // Nobody has looked at a masjid before it is approved, and anybody may register one.
@@ -106,9 +114,7 @@ function withTransaction(
 ) {
   const isRead = endpoint.method === 'GET' && !endpoint.writes;
   return inTransaction(platform, isRead ? 'read only' : 'read write', async (db) => {
-    const authorised = await authorise(db, endpoint, asked(request, platform.config), platform.clock.now());
-    noteUse(platform, authorised);
-    await countWrite(platform, endpoint, authorised);
+    const authorised = await authoriseCounted(platform, endpoint, request, db);
     const parsed = parseRequest(endpoint, request);
     const ctx = makeContext(platform, db, standOf(platform, request, authorised));
     return perform({ ...ctx, web }, parsed);
@@ -122,19 +128,30 @@ async function withoutTransaction(
   web: PendingWeb,
   perform: Perform,
 ) {
-  const now = platform.clock.now();
-  const authorised =
-    endpoint.access === 'public'
-      ? ({ actor: { kind: 'visitor' }, masjid: null, tenant: {}, lastUsedAt: null } satisfies Authorised)
-      : await inTransaction(platform, 'read only', (db) =>
-          authorise(db, endpoint, asked(request, platform.config), now),
-        );
-  noteUse(platform, authorised);
-  await countWrite(platform, endpoint, authorised);
+  const authorised = isAnonymous(endpoint, asked(platform, endpoint, request))
+    ? await authoriseCounted(platform, endpoint, request, NO_TRANSACTION)
+    : await inTransaction(platform, 'read only', (db) => authoriseCounted(platform, endpoint, request, db));
   const parsed = parseRequest(endpoint, request);
   const ctx = makeContext(platform, NO_TRANSACTION, standOf(platform, request, authorised));
   return perform({ ...ctx, web }, parsed);
 }
+
+/** Who asks and whether they may, with what it costs them. */
+async function authoriseCounted(
+  platform: Platform,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  db: Db,
+): Promise<Authorised> {
+  const known = asked(platform, endpoint, request);
+  await countCall(platform, edgeOf(endpoint), request, known.credential);
+  const authorised = await authorise(meansOf(platform, db), endpoint, known);
+  noteUse(platform, authorised);
+  await countWrite(platform, endpoint, authorised);
+  return authorised;
+}
+
+const meansOf = ({ secrets, clock }: Platform, db: Db) => ({ db, secrets, now: clock.now() });
 
 function standOf(platform: Platform, request: FastifyRequest, { actor, masjid, tenant }: Authorised) {
   const log = platform.log.child({ request: request.id });
@@ -142,34 +159,12 @@ function standOf(platform: Platform, request: FastifyRequest, { actor, masjid, t
 }
 
 /** The masjid may be named in the path, the query or the body: all three are checked alike. */
-function asked(
-  request: FastifyRequest,
-  config: Platform['config'],
-): { accessToken: string | undefined; masjids: unknown[] } {
+function asked({ config }: Platform, endpoint: Endpoint, request: FastifyRequest): Asked {
   const places = [request.params, request.query, request.body];
   const named = places.map((place) => (place as { m_id?: unknown } | null | undefined)?.m_id);
-  const accessToken = request.cookies[wireName(ACCESS_COOKIE, config)];
-  return { accessToken, masjids: named.filter((id) => id !== undefined) };
-}
-
-/** One person's program must not keep everybody's database busy. */
-async function countWrite(platform: Platform, { method }: Endpoint, { actor }: Authorised): Promise<void> {
-  if (method !== 'GET' && actor.kind === 'user') await platform.limits.take('write', String(actor.userId));
-}
-
-const USE_NOTED_EVERY_MS = 5 * 60_000;
-
-/** Now and then is enough for "last seen"; it is not worth a write on every request, nor a failure. */
-function noteUse(platform: Platform, { actor, lastUsedAt }: Authorised): void {
-  if (actor.kind !== 'user' || !lastUsedAt) return;
-  const now = platform.clock.now();
-  if (now.getTime() - lastUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
-  platform.db
-    .updateTable('sessions')
-    .set({ last_used_at: now })
-    .where('id', '=', actor.sessionId)
-    .execute()
-    .catch((error: Error) =>
-      platform.log.warn({ reason: error.message }, 'could not note the use of a session'),
-    );
+  return {
+    credential: readCredential(request, endpoint, config),
+    masjids: named.filter((id) => id !== undefined),
+    hashId: (request.params as { hash_id?: string } | null)?.hash_id,
+  };
 }

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { isCookielessAddress, OPEN_EDGE, type OpenEdge } from '@minaret/contract/api/edge';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Config, webFolder } from '../../config.ts';
 import { Failure } from '../failure.ts';
 import { storeOrigin } from '../storage/storage.ts';
+import { frameAncestors } from './content-policy.ts';
 import { sendFailure } from './errors.ts';
 
 /** The screens at `/screen` and `/clock`; the console at every address that is nobody else's. */
@@ -21,7 +23,8 @@ async function serveConsole(app: FastifyInstance, config: Config): Promise<void>
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       page !== undefined &&
-      !/^\/(api|files|assets|dev)\//.test(request.url);
+      !/^\/(api|assets|dev)\//.test(request.url) &&
+      !isCookielessAddress(request.url);
     return isPage ? sendPage(reply, page) : sendFailure(reply, new Failure('not_found'));
   });
 }
@@ -33,6 +36,8 @@ function withReports(page: string | undefined, { errorReports }: Config): string
   return page?.replace('</head>', () => `<meta name="error-reporting" content="${content}" />\n  </head>`);
 }
 
+const SCREEN_PAGE_EDGE: OpenEdge = { ...OPEN_EDGE, framing: 'self', cache: 'no-cache' };
+
 /**
  * A screen may stand inside the console's own pages, as their preview, and may hold pages of others, as slides:
  * both are refused everywhere else. Players of films ask who shows them. Before such a page is seen its address is asked
@@ -41,9 +46,8 @@ function withReports(page: string | undefined, { errorReports }: Config): string
 function screenHeaders(config: Config, page: string): Record<string, string> {
   const files = config.s3 ? `'self' blob: ${storeOrigin(config.s3)}` : "'self' blob:";
   return {
-    'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': `default-src 'self'; script-src 'self' ${ownScripts(page)}; style-src 'self' 'unsafe-inline'; img-src ${files} data:; media-src ${files}; connect-src ${files} https: http:; frame-src https: http:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'content-security-policy': `default-src 'self'; script-src 'self' ${ownScripts(page)}; style-src 'self' 'unsafe-inline'; img-src ${files} data:; media-src ${files}; connect-src ${files} https: http:; frame-src https: http:; object-src 'none'; base-uri 'none'; form-action 'none'; ${frameAncestors(SCREEN_PAGE_EDGE.framing)}`,
   };
 }
 
@@ -61,7 +65,7 @@ async function serveScreens(app: FastifyInstance, config: Config): Promise<void>
   if (page === undefined) return;
   const headers = screenHeaders(config, page);
   for (const path of ['/screen', '/screen/*', '/clock', '/clock/*']) {
-    app.get(path, (request, reply) =>
+    app.get(path, { config: { edge: SCREEN_PAGE_EDGE } }, (request, reply) =>
       request.url.startsWith('/screen/assets/')
         ? sendFailure(reply, new Failure('not_found'))
         : sendPage(reply.headers(headers), page),

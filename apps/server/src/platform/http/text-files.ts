@@ -3,18 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { readFileField } from './multipart.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    upload?: boolean;
-  }
-}
-
 /** Reads the one file of a multipart body; whole, because a file is taken whole or not at all. */
 export function acceptTextFiles(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isFile = request.headers['content-type']?.toLowerCase().startsWith('multipart/');
-    done(isFile && !request.routeOptions.config.upload ? new Failure('unsupported_type') : undefined);
-  });
   app.addContentTypeParser(
     'multipart/form-data',
     // Of this type alone: a body of JSON is kept short everywhere, since it is read before anyone is known.

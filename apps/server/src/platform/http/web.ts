@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Cookie, Web } from '../context.ts';
 import { isSecure, wireName } from '../session/session-cookies.ts';
+import { edgeOfRequest } from './edge.ts';
 
 /** Devices name themselves in a line; a longer one is made to cost something. */
 const MAX_USER_AGENT = 512;
@@ -19,7 +20,10 @@ export function makeWeb(request: FastifyRequest, config: Pick<Config, 'publicUrl
     network: networkOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
     cookie: (name) => request.cookies[wireName(name, config)],
-    setCookie: (cookie) => pending.push(cookie),
+    setCookie(cookie) {
+      if (!edgeOfRequest(request).cookies) throw new Error('a route without cookies was about to set one');
+      pending.push(cookie);
+    },
     sendCookies(reply) {
       const secure = isSecure(config.publicUrl);
       for (const { name, value, ...options } of pending)

@@ -1,48 +1,87 @@
-import { hasFeature, hasRole } from '@minaret/contract/access/access';
+import {
+  hasFeature,
+  hasRole,
+  isForPeople,
+  type OutsideAccess,
+  type PeopleAccess,
+} from '@minaret/contract/access/access';
 import type { Endpoint } from '@minaret/contract/api/endpoint';
 import type { Db } from '../../db/database.ts';
-import type { Actor, CurrentMasjid } from '../context.ts';
+import type { CurrentMasjid, OutsideActor } from '../context.ts';
 import { enterTenant, type Tenant } from '../database/tenant.ts';
 import { Failure } from '../failure.ts';
-import { actorOf, readSession, takeStand } from './session.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { Credential } from './credentials.ts';
+import { type Identity, identify } from './identify.ts';
+import { findNamedMasjid, type NamedMasjid } from './named-masjid.ts';
+import { actorOf, type Signed, takeStand } from './session.ts';
 
 export interface Authorised {
-  actor: Actor;
+  actor: OutsideActor;
   masjid: CurrentMasjid | null;
   tenant: Tenant;
-  /** For the note of when the session was used last. */
+  /** For the note of when the session or the key was used last. */
   lastUsedAt: Date | null;
 }
 
-interface Asked {
-  accessToken: string | undefined;
+export interface Asked {
+  credential: Credential;
   /** `m_id` as often as it stands in the path, the query or the body. */
   masjids: readonly unknown[];
+  /** The public id in the path, outside of the console. */
+  hashId: string | undefined;
+}
+
+interface Means {
+  db: Db;
+  secrets: Secrets;
+  now: Date;
+}
+
+export const VISITOR: Authorised = {
+  actor: { kind: 'visitor' },
+  masjid: null,
+  tenant: {},
+  lastUsedAt: null,
+};
+
+/** True when there is nobody to look up: the request may go on without a connection. */
+export function isAnonymous({ access }: Pick<Endpoint, 'access'>, { credential, hashId }: Asked): boolean {
+  if (isForPeople(access)) return access === 'public';
+  return access.visitor === true && credential.kind === 'none' && hashId === undefined;
 }
 
 /**
  * Who asks, and whether they may. The order matters: nobody -> 401, another masjid's -> 404 (its existence is not
- * revealed), the wrong role -> 403, the missing plan feature -> 403 with its own code.
+ * revealed), the wrong role or scope -> 403, the missing plan feature -> 403 with its own code.
  */
-export async function authorise(db: Db, endpoint: Endpoint, asked: Asked, now: Date): Promise<Authorised> {
-  if (endpoint.access === 'public')
-    return { actor: { kind: 'visitor' }, masjid: null, tenant: {}, lastUsedAt: null };
-  const signed = asked.accessToken ? await readSession(db, now, asked.accessToken) : null;
-  if (!signed) throw new Failure('unauthenticated');
+export async function authorise(means: Means, endpoint: Endpoint, asked: Asked): Promise<Authorised> {
+  if (isAnonymous(endpoint, asked)) return VISITOR;
+  const { db, secrets, now } = means;
+  const identity = await identify(db, secrets, now, asked.credential);
+  const { access } = endpoint;
+  if (!isForPeople(access)) return authoriseOutside(db, access, identity, asked);
+  if (identity?.kind !== 'user') throw new Failure('unauthenticated');
+  return authorisePerson(db, access, identity.signed, asked);
+}
 
+async function authorisePerson(
+  db: Db,
+  access: PeopleAccess,
+  signed: Signed,
+  asked: Asked,
+): Promise<Authorised> {
   const named = readMasjidId(asked.masjids);
   const standing = await takeStand(db, signed, named);
   if (!standing.isMember && !signed.isSystemAdmin) throw new Failure('not_found');
   const tenant: Tenant = { userId: signed.userId, masjidId: standing.masjid?.id };
 
-  if (endpoint.access === 'signed-in') {
+  if (typeof access === 'string') {
     if (!standing.isMember) throw new Failure('not_found');
   } else {
-    if (!hasRole(standing.roles, endpoint.access.roles)) throw new Failure('forbidden');
-    const { feature } = endpoint.access;
-    if (feature && !hasFeature(standing.masjid?.features, [feature]))
-      throw new Failure('feature_required', { feature });
-    if (endpoint.access.roles.includes('system-admin') && signed.isSystemAdmin) {
+    if (!hasRole(standing.roles, access.roles)) throw new Failure('forbidden');
+    assertFeature(access.feature, standing.masjid);
+    if (access.roles.includes('system-admin') && signed.isSystemAdmin) {
       tenant.system = true;
       await enterTenant(db, tenant);
     }
@@ -53,6 +92,71 @@ export async function authorise(db: Db, endpoint: Endpoint, asked: Asked, now: D
     tenant,
     lastUsedAt: signed.lastUsedAt,
   };
+}
+
+async function authoriseOutside(
+  db: Db,
+  access: OutsideAccess,
+  identity: Identity | null,
+  asked: Asked,
+): Promise<Authorised> {
+  const known = identity && admitted(access, identity);
+  // What stands in an address is found or not: nobody is asked to log in there.
+  if (!known) throw new Failure(isAddressSecret(access, asked.credential) ? 'not_found' : 'unauthenticated');
+  if (known === 'forbidden') throw new Failure('forbidden');
+  const own = 'masjid' in known ? known.masjid : null;
+  const masjid = await masjidAsked(db, own, asked.hashId);
+  assertFeature(access.feature, masjid);
+  const tenant: Tenant = { masjidId: masjid?.id };
+  await enterTenant(db, tenant);
+  return {
+    actor: 'actor' in known ? known.actor : { kind: 'visitor' },
+    masjid,
+    tenant,
+    lastUsedAt: known.kind === 'api-key' ? known.lastUsedAt : null,
+  };
+}
+
+type Outsider = Exclude<Identity, { kind: 'user' }>;
+
+/** Null: this kind is not let in at all; `forbidden`: it is, but not with so little. */
+function admitted(access: OutsideAccess, identity: Identity): Outsider | 'forbidden' | null {
+  switch (identity.kind) {
+    case 'visitor':
+      return access.visitor ? identity : null;
+    case 'user':
+      return null;
+    case 'api-key': {
+      const { apiKey } = access;
+      if (!apiKey) return null;
+      return apiKey === 'any' || identity.actor.scopes.includes(apiKey) ? identity : 'forbidden';
+    }
+    case 'device':
+      if (!access.device) return null;
+      return access.device.includes(identity.actor.device) ? identity : 'forbidden';
+    case 'link':
+      return access.link === identity.actor.purpose ? identity : null;
+  }
+}
+
+function isAddressSecret({ link }: OutsideAccess, credential: Credential): boolean {
+  return link !== undefined || (credential.kind === 'device' && credential.isInAddress);
+}
+
+/** A key and a device speak of their own masjid alone; everybody else of the one they name. */
+async function masjidAsked(
+  db: Db,
+  own: NamedMasjid | null,
+  hashId: string | undefined,
+): Promise<NamedMasjid | null> {
+  if (hashId === undefined) return own;
+  const named = own?.hashId === hashId ? own : own ? null : await findNamedMasjid(db, { hashId });
+  if (!named) throw new Failure('not_found');
+  return named;
+}
+
+function assertFeature(feature: OutsideAccess['feature'], masjid: CurrentMasjid | null): void {
+  if (feature && !hasFeature(masjid?.features, [feature])) throw new Failure('feature_required', { feature });
 }
 
 /** What cannot be an id of ours is nobody's, and so is what is called by two names. */

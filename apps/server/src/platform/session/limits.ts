@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '../failure.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Attempts allowed in a span of seconds. Kept in PostgreSQL, so that a restart forgets nothing. */
+export interface Budget {
+  points: number;
+  /** Seconds. */
+  duration: number;
+  /** For what is asked so often that counting must cost nothing: each process counts its own. */
+  isInMemory?: boolean;
+}
+
+/** Attempts allowed in a span of seconds. Kept in PostgreSQL, so that a restart forgets nothing, unless they say otherwise. */
 export const BUDGETS = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
   loginDevice: { points: 10, duration: 15 * MINUTE },
@@ -37,13 +45,16 @@ export const BUDGETS = {
   uploadAddress: { points: 1, duration: 15 * MINUTE },
   /** All that one person changes: far above what hands do, far below what a program could. */
   write: { points: 300, duration: MINUTE },
-} as const;
+  /** The public API without a key, by network: a phone company's customers may share one. */
+  publicCall: { points: 600, duration: MINUTE, isInMemory: true },
+  apiKeyCall: { points: 1200, duration: MINUTE, isInMemory: true },
+} as const satisfies Record<string, Budget>;
 export type BudgetName = keyof typeof BUDGETS;
-export type Budgets = Record<BudgetName, { points: number; duration: number }>;
+export type Budgets = Record<BudgetName, Budget>;
 
 export interface Limits {
-  /** Counts an attempt; refuses it when the budget is spent. */
-  take(budget: BudgetName, key: string): Promise<void>;
+  /** Counts an attempt, or one that weighs more; refuses it when the budget is spent. */
+  take(budget: BudgetName, key: string, points?: number): Promise<void>;
   /** What is left, counting nothing, and in how many seconds all of it is back. */
   left(budget: BudgetName, key: string): Promise<{ points: number; retryAfter: number }>;
   /** An attempt that was none after all; the others stay counted. */
@@ -57,31 +68,35 @@ function withoutNames(pool: pg.Pool) {
   return { query: ({ text, values }: pg.QueryConfig<unknown[]>) => pool.query(text, values) };
 }
 
+type Limiter = RateLimiterPostgres | RateLimiterMemory;
+
+function makeLimiter(pool: pg.Pool, name: string, { points, duration, isInMemory }: Budget): Limiter {
+  const common = { keyPrefix: name, points, duration };
+  if (isInMemory) return new RateLimiterMemory(common);
+  return new RateLimiterPostgres({
+    ...common,
+    storeClient: withoutNames(pool),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // Refused attempts are answered from memory, so a flood does not reach the database.
+    inMemoryBlockOnConsumed: points + 1,
+  });
+}
+
 export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
   const limiters = new Map(
-    Object.entries(budgets).map(([name, budget]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: withoutNames(pool),
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        // Refused attempts are answered from memory, so a flood does not reach the database.
-        inMemoryBlockOnConsumed: budget.points + 1,
-        ...budget,
-      }),
-    ]),
+    Object.entries(budgets).map(([name, budget]) => [name, makeLimiter(pool, name, budget)]),
   );
-  const limiterOf = (name: BudgetName): RateLimiterPostgres => {
+  const limiterOf = (name: BudgetName): Limiter => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`no budget ${name}`);
     return limiter;
   };
   return {
-    async take(budget, key) {
+    async take(budget, key, points = 1) {
       try {
-        await limiterOf(budget).consume(digest(key));
+        await limiterOf(budget).consume(digest(key), points);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         const retryAfter = secondsOf(refused);

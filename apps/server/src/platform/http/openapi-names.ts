@@ -1,0 +1,132 @@
+import { SessionMasjid, SessionUser, ZoneSlice } from '@minaret/contract/access/session-user';
+import { FailureReply, Issue } from '@minaret/contract/api/envelope';
+import { Hint } from '@minaret/contract/api/events';
+import { AthanCall, AthanSettings } from '@minaret/contract/athan/athan';
+import { OwnAthanSound } from '@minaret/contract/athan/athan-sounds';
+import {
+  EidTimes,
+  SpecialContent,
+  SpecialPrayer,
+  SpecialTime,
+} from '@minaret/contract/athan/special-prayers';
+import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
+import { DayTimings } from '@minaret/contract/iqama/iqama-day';
+import { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
+import { IqamaRecord, IqamaSettings } from '@minaret/contract/iqama/iqama-timings';
+import { AnyTimeRule, IqamahRules, RuleCondition, TimeRule } from '@minaret/contract/iqama/iqamah-rules';
+import { CalendarState, LibraryItem, NewLibraryItem, PageLook } from '@minaret/contract/library/libraries';
+import { LibraryContent } from '@minaret/contract/library/library-content';
+import { ActivityEntry } from '@minaret/contract/masjid/activity';
+import { HijriDay, MasjidFull } from '@minaret/contract/masjid/masjid';
+import { MapView, Place, PlaceAt } from '@minaret/contract/masjid/places';
+import { Person } from '@minaret/contract/people/people';
+import { SessionEntry } from '@minaret/contract/people/security';
+import { Invite, InviteOutcome } from '@minaret/contract/people/user-invites';
+import {
+  PublicDay,
+  PublicHijriDate,
+  PublicIqamahTimes,
+  PublicKey,
+  PublicMasjid,
+  PublicSalahTimes,
+  PublicScreen,
+} from '@minaret/contract/public-api/public-api';
+import {
+  CalculationSettings,
+  SavedSettings,
+  TimingGroup,
+  TimingRow,
+} from '@minaret/contract/salah/salah-timings';
+import { ScreenHint } from '@minaret/contract/screens/screen-feed';
+import { ScreenSchedule } from '@minaret/contract/screens/screen-schedule';
+import { ScreenSettings } from '@minaret/contract/screens/screen-settings';
+import { QrPath, Screen, ScreenDefaults, ScreenHealth } from '@minaret/contract/screens/screens';
+import { DailyMessage, DailyMessageSave, DailyPreset } from '@minaret/contract/system/daily-messages';
+import { SupportMasjid, WaitingMasjid } from '@minaret/contract/system/system-admin';
+import { SystemImage } from '@minaret/contract/system/system-images';
+import { DatedNotification } from '@minaret/contract/system/system-notifications';
+import { Finding } from '@minaret/contract/timings/finding';
+import { HijriCalendarDay, HijriRecord, HijriSettings } from '@minaret/contract/timings/hijri';
+import { CellDifference, ChangeDifference } from '@minaret/contract/timings/timing-differences';
+import { FileQuestion, RefusedLine } from '@minaret/contract/timings/timing-files';
+import { TimingChange } from '@minaret/contract/timings/timing-history';
+import { UploadedDays, UploadPreview } from '@minaret/contract/timings/timing-upload';
+
+/** Schemas that stand once in the description of the API, by the names its readers see. */
+export const SHARED_SCHEMAS = {
+  SessionUser,
+  SessionMasjid,
+  ZoneSlice,
+  FailureReply,
+  Issue,
+  Hint,
+  AthanCall,
+  AthanSettings,
+  OwnAthanSound,
+  EidTimes,
+  SpecialContent,
+  SpecialPrayer,
+  SpecialTime,
+  ChangeEffect,
+  ChangeSaved,
+  IqamaSettings,
+  IqamaRecord,
+  IqamaPreview,
+  IqamaChange,
+  DayTimings,
+  IqamahRules,
+  AnyTimeRule,
+  TimeRule,
+  RuleCondition,
+  LibraryItem,
+  LibraryContent,
+  NewLibraryItem,
+  PageLook,
+  CalendarState,
+  ActivityEntry,
+  MasjidFull,
+  HijriDay,
+  MapView,
+  Place,
+  PlaceAt,
+  Person,
+  Invite,
+  InviteOutcome,
+  SessionEntry,
+  PublicMasjid,
+  PublicHijriDate,
+  PublicSalahTimes,
+  PublicIqamahTimes,
+  PublicDay,
+  PublicScreen,
+  PublicKey,
+  CalculationSettings,
+  SavedSettings,
+  TimingRow,
+  TimingGroup,
+  Screen,
+  ScreenHealth,
+  ScreenSettings,
+  ScreenSchedule,
+  ScreenDefaults,
+  QrPath,
+  ScreenHint,
+  DailyMessage,
+  DailyMessageSave,
+  DailyPreset,
+  SystemImage,
+  DatedNotification,
+  Finding,
+  HijriSettings,
+  HijriRecord,
+  HijriCalendarDay,
+  TimingChange,
+  ChangeDifference,
+  CellDifference,
+  UploadPreview,
+  UploadedDays,
+  FileQuestion,
+  RefusedLine,
+  WaitingMasjid,
+  SupportMasjid,
+};

@@ -1,0 +1,30 @@
+import type { Edge } from '@minaret/contract/api/edge';
+
+/**
+ * What each address is to the outside, written down from the decisions and never read from the code. Whatever no line
+ * speaks of is the console's: it reads the session, and no other site may read it, frame it or send to it.
+ */
+export type SpecifiedEdge = Pick<Edge, 'cookies' | 'crossOrigin' | 'framing' | 'writesFrom'>;
+
+const CONSOLE: SpecifiedEdge = {
+  cookies: true,
+  crossOrigin: 'none',
+  framing: 'none',
+  writesFrom: 'own-site',
+};
+const WITHOUT_COOKIES: SpecifiedEdge = { ...CONSOLE, cookies: false };
+
+const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
+  // "/api/v1 the documented public part": for scripts of every site, and programs without one.
+  [/^[A-Z]+ \/api\/v1\//, { ...WITHOUT_COOKIES, crossOrigin: 'read', writesFrom: 'anywhere' }],
+  // Pictures are shown on web sites and in mails.
+  [/^GET \/files\//, { ...WITHOUT_COOKIES, crossOrigin: 'embed' }],
+  [/^PUT \/files\//, WITHOUT_COOKIES],
+  // "/embed, /ical, /compat and feeds read no cookies at all."
+  [/^GET \/monthly\//, WITHOUT_COOKIES],
+  [/^[A-Z]+ \/api\/screens\/(feed|public|pairing)(\/|$)/, WITHOUT_COOKIES],
+];
+
+export function specifiedEdge(method: string, address: string): SpecifiedEdge {
+  return LINES.find(([line]) => line.test(`${method} ${address}`))?.[1] ?? CONSOLE;
+}
