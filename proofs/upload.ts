@@ -1,4 +1,4 @@
-import type { Storage } from '../apps/server/src/platform/storage.ts';
+import type { Storage } from '../apps/server/src/platform/storage/storage.ts';
 import { type HostileFile, hostileFile, KINDS } from '../apps/server/test/hostile-files.ts';
 import { storedFiles, strayFiles } from '../apps/server/test/kept-files.ts';
 import { picture } from '../apps/server/test/pictures.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@minaret/prayer/dates';
+import { addDays } from '@minaret/prayer/calendar/dates';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
 import { countDays, empty, type House, houses } from './houses.ts';
 import { PLACES } from './places.ts';

@@ -1,4 +1,4 @@
-import { zone as zoneOf } from '@minaret/prayer/zones';
+import { zone as zoneOf } from '@minaret/prayer/clock/zones';
 import { type Random, seeded } from '../lib/random.ts';
 import { oldEncoding } from './encode.ts';
 import { H24, ISO } from './forms.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@minaret/contract';
-import type { FileQuestion } from '@minaret/contract/timing-files';
+import type { FileQuestion } from '@minaret/contract/timings/timing-files';
 import type { House } from './houses.ts';
 import type { DrawnFile } from './model.ts';
 import { answerTo } from './person.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysInMonth } from '@minaret/prayer/dates';
+import { addDays, daysInMonth } from '@minaret/prayer/calendar/dates';
 import { makeMasjid, makeUser, signIn } from '../../apps/server/test/make.ts';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
 import { type Asked, some } from '../lib/proof.ts';

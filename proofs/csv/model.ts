@@ -1,4 +1,4 @@
-import type { ZoneSlice } from '@minaret/prayer/zone';
+import type { ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { ClockForm, DateForm } from './forms.ts';
 import type { Place } from './places.ts';
 import type { Event, Prayer, TrueDay } from './true-table.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@minaret/prayer/dates';
+import { addDays } from '@minaret/prayer/calendar/dates';
 import type { House } from './houses.ts';
 import type { Door, DrawnFile } from './model.ts';
 

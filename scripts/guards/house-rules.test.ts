@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { contract } from '@minaret/contract';
-import type { Contract } from '@minaret/contract/endpoint';
-import { FAILURES } from '@minaret/contract/failures';
+import type { Contract } from '@minaret/contract/api/endpoint';
+import { FAILURES } from '@minaret/contract/api/failures';
 import { describe, expect, it } from 'vitest';
 import { listFiles, ROOT, readSource } from './sources.ts';
 

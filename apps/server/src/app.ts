@@ -34,17 +34,17 @@ import { timingChecks } from './features/timing-checks/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
 import { tours } from './features/tours/routes.ts';
 import { users } from './features/users/routes.ts';
-import { releaseUnused } from './platform/connections.ts';
-import { answerErrors } from './platform/errors.ts';
-import { type Health, healthRoutes } from './platform/health.ts';
-import { answerUnreadable, guardHttp } from './platform/http.ts';
-import { refuseOtherMethods } from './platform/methods.ts';
-import { metricsRoutes } from './platform/metrics-routes.ts';
-import { type Feature, mount } from './platform/mount.ts';
-import { observeRequests } from './platform/observe.ts';
+import { releaseUnused } from './platform/database/connections.ts';
+import { answerErrors } from './platform/http/errors.ts';
+import { answerUnreadable, guardHttp } from './platform/http/http.ts';
+import { refuseOtherMethods } from './platform/http/methods.ts';
+import { type Feature, mount } from './platform/http/mount.ts';
+import { serveWebApps } from './platform/http/serve-web-apps.ts';
+import { acceptTextFiles } from './platform/http/text-files.ts';
+import { type Health, healthRoutes } from './platform/observability/health.ts';
+import { metricsRoutes } from './platform/observability/metrics-routes.ts';
+import { observeRequests } from './platform/observability/observe.ts';
 import type { Platform } from './platform/runtime.ts';
-import { serveWebApps } from './platform/serve-web-apps.ts';
-import { acceptTextFiles } from './platform/text-files.ts';
 
 /** Everything the product does, a line each. */
 export function featuresOf(platform: Platform): readonly Feature[] {

@@ -4,12 +4,12 @@ import { DEMO_PASSWORD, DEMO_USERS } from './db/demo-people.ts';
 import { seedDemo } from './db/seed.ts';
 import { guardDemoAccounts } from './db/seed-guard.ts';
 import { mailboxOf } from './features/mailbox/service.ts';
-import { startWorker } from './platform/jobs.ts';
-import { makeLog } from './platform/log.ts';
+import { closeStreams } from './platform/http/stream.ts';
+import { startWorker } from './platform/jobs/jobs.ts';
+import { watchJobs } from './platform/jobs/watch-jobs.ts';
+import { makeLog } from './platform/observability/log.ts';
 import { openPlatform } from './platform/open.ts';
 import { jobContext } from './platform/runtime.ts';
-import { closeStreams } from './platform/stream.ts';
-import { watchJobs } from './platform/watch-jobs.ts';
 import { startFailure } from './start-failure.ts';
 
 const DRAIN_MS = 15_000;

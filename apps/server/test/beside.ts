@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { makeApp } from '../src/app.ts';
-import { BUDGETS, type Budgets } from '../src/platform/limits.ts';
-import { makeLog } from '../src/platform/log.ts';
+import { makeLog } from '../src/platform/observability/log.ts';
 import { openPlatform } from '../src/platform/open.ts';
 import type { Platform } from '../src/platform/runtime.ts';
+import { BUDGETS, type Budgets } from '../src/platform/session/limits.ts';
 import { type Caller, makeCaller, type TestApp } from './app.ts';
 import { atEnd } from './at-end.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@minaret/contract';
-import { SOUND_TYPE } from '@minaret/contract/athan-sounds';
-import type { Endpoint } from '@minaret/contract/endpoint';
-import { UPLOAD_PURPOSES } from '@minaret/contract/storage';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
+import { SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
+import { UPLOAD_PURPOSES } from '@minaret/contract/library/storage';
 import { type HostileFile, TRACE } from './hostile-files.ts';
 import { partsBesidePixels } from './kept-files.ts';
 import { makeMasjid, makeMember, makeUser, signIn } from './make.ts';

@@ -1,5 +1,5 @@
+import type { ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { IqamahPrayer } from '@minaret/prayer/types';
-import type { ZoneSlice } from '@minaret/prayer/zone';
 import type { ScreenSettings } from './settings.ts';
 import type { Schedule, Slide } from './slides.ts';
 import type { ScreenWords } from './words.ts';

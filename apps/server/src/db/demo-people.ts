@@ -1,4 +1,4 @@
-import type { Role } from '@minaret/contract/access';
+import type { Role } from '@minaret/contract/access/access';
 
 export const DEMO_PASSWORD = 'minaret-demo';
 

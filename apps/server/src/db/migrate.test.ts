@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { atEnd } from '../../test/at-end.ts';
 import { readConfig } from '../config.ts';
-import { makeLog } from '../platform/log.ts';
+import { makeLog } from '../platform/observability/log.ts';
 import { openPlatform } from '../platform/open.ts';
 import { DEMO_USERS } from './demo-people.ts';
 import { migrate } from './migrate.ts';

@@ -1,10 +1,10 @@
-import type { AthanCall, KeptAthan } from '@minaret/contract/athan';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
-import { eidAlFitr } from '@minaret/prayer/hijri-events';
-import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { AthanCall, KeptAthan } from '@minaret/contract/athan/athan';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/calendar/hijri';
+import { eidAlFitr } from '@minaret/prayer/calendar/hijri-events';
+import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import type { Db } from './database.ts';
 import { type Author, insertChange } from './seed-salah.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeUser, PASSWORD } from '../../test/make.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { enterTenant } from '../platform/tenant.ts';
+import { enterTenant } from '../platform/database/tenant.ts';
+import { hashPassword } from '../platform/session/passwords.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
 import { guardDemoAccounts } from './seed-guard.ts';
 

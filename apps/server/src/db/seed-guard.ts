@@ -1,7 +1,7 @@
 import { audit } from '../platform/audit.ts';
-import { checkPassword } from '../platform/passwords.ts';
+import { enterTenant } from '../platform/database/tenant.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
-import { enterTenant } from '../platform/tenant.ts';
+import { checkPassword } from '../platform/session/passwords.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 
 /**

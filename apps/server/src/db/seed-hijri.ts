@@ -1,8 +1,8 @@
-import { dayNumber } from '@minaret/prayer/dates';
-import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
-import { RAMADAN } from '@minaret/prayer/hijri-events';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
+import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/calendar/hijri';
+import { RAMADAN } from '@minaret/prayer/calendar/hijri-events';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import type { Db } from './database.ts';
 import { type Author, insertChange } from './seed-salah.ts';
 

@@ -1,4 +1,4 @@
-import type { MosqueRole } from '@minaret/contract/people-roles';
+import type { MosqueRole } from '@minaret/contract/access/people-roles';
 import type { Db } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
-import { addDays } from '@minaret/prayer/dates';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import type { Db } from './database.ts';
 import { type Author, insertChange } from './seed-salah.ts';
 

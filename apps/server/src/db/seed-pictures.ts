@@ -1,4 +1,4 @@
-import type { ImageCategory, ImageSeason } from '@minaret/contract/system-images';
+import type { ImageCategory, ImageSeason } from '@minaret/contract/system/system-images';
 
 interface Design {
   name: string;

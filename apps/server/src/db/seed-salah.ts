@@ -1,9 +1,9 @@
-import { clockTime, minutesOf } from '@minaret/prayer/clock';
-import { addDays } from '@minaret/prayer/dates';
-import { timetable } from '@minaret/prayer/timetable';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { clockTime, minutesOf } from '@minaret/prayer/clock/clock';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import { type Day, type Place, PRAYERS, type Settings } from '@minaret/prayer/types';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
 import type { Db } from './database.ts';
 import type { ChangeKind } from './tables/timings.ts';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import { DEFAULT_SETTINGS, type ScreenSettings } from '@minaret/display/settings';
 import type { Schedule } from '@minaret/display/slides';
-import { addDays } from '@minaret/prayer/dates';
-import type { Storage } from '../platform/storage.ts';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { Db } from './database.ts';
 
 interface Owner {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Insertable, sql } from 'kysely';
-import { hashPassword } from '../platform/passwords.ts';
+import { enterTenant } from '../platform/database/tenant.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
-import { enterTenant } from '../platform/tenant.ts';
+import { hashPassword } from '../platform/session/passwords.ts';
 import type { Db } from './database.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { seedAthan } from './seed-athan.ts';

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer, type KeptAthan } from '@minaret/contract/athan';
+import {
+  ATHAN_PRAYERS,
+  type AthanCall,
+  type AthanPrayer,
+  type KeptAthan,
+} from '@minaret/contract/athan/athan';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

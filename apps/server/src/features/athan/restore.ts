@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer, type KeptAthan } from '@minaret/contract/athan';
-import type { DayInForce } from '@minaret/contract/timing-history';
+import {
+  ATHAN_PRAYERS,
+  type AthanCall,
+  type AthanPrayer,
+  type KeptAthan,
+} from '@minaret/contract/athan/athan';
+import type { DayInForce } from '@minaret/contract/timings/timing-history';
 import { adhanTime } from '@minaret/prayer/athan';
-import { weekday } from '@minaret/prayer/dates';
+import { weekday } from '@minaret/prayer/calendar/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import type { Restore } from '../timing-history/service.ts';
 import { CALL_NAMES, callsOf, changeAthan, type KeptCalls } from './change.ts';

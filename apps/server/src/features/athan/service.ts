@@ -1,7 +1,7 @@
-import { type AthanCall, type AthanCalls, KeptAthan } from '@minaret/contract/athan';
+import { type AthanCall, type AthanCalls, KeptAthan } from '@minaret/contract/athan/athan';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { readStoredOr } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readStoredOr } from '../../platform/stored-json.ts';
 import { findAthan } from './queries.ts';
 
 export { athanInForce, restoreAthan } from './restore.ts';

@@ -4,8 +4,8 @@ import {
   type AthanSettings,
   type AthanSettingsChange,
   type KeptAthan,
-} from '@minaret/contract/athan';
-import { weekday } from '@minaret/prayer/dates';
+} from '@minaret/contract/athan/athan';
+import { weekday } from '@minaret/prayer/calendar/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todaySalah } from '../iqama-timings/service.ts';

@@ -1,15 +1,15 @@
-import { hasFeature } from '@minaret/contract/access';
-import type { KeptAthan } from '@minaret/contract/athan';
+import { hasFeature } from '@minaret/contract/access/access';
+import type { KeptAthan } from '@minaret/contract/athan/athan';
 import {
   MOST_NEWCOMER_SOUNDS,
   MOST_SOUNDS,
   type OwnAthanSound,
   type OwnAthanSounds,
-} from '@minaret/contract/athan-sounds';
+} from '@minaret/contract/athan/athan-sounds';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { fileUrl } from '../../platform/file-url.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
 import { keepSound } from '../storage/service.ts';
 import { lockAthan } from './queries.ts';
 import { standingAthan } from './service.ts';

@@ -1,7 +1,7 @@
-import type { Dashboard } from '@minaret/contract/dashboard';
-import { addDays, datesIn, weekday } from '@minaret/prayer/dates';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { Dashboard } from '@minaret/contract/masjid/dashboard';
+import { addDays, datesIn, weekday } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf, hijriDays } from '../hijri-calendar/service.ts';
 import { iqamahFor } from '../iqama-timings/service.ts';

@@ -1,7 +1,7 @@
-import type { DemoPerson } from '@minaret/contract/demo';
+import type { DemoPerson } from '@minaret/contract/masjid/demo';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../db/demo-people.ts';
 import type { Context } from '../../platform/context.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { mailboxOf } from '../mailbox/service.ts';
 import { findPeople } from './queries.ts';
 

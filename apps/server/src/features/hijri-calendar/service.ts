@@ -1,6 +1,6 @@
-import type { HijriDay } from '@minaret/contract/masjid';
-import { dayNumber } from '@minaret/prayer/dates';
-import { type HijriCalendar, type HijriDate, hijriReader } from '@minaret/prayer/hijri';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
+import { type HijriCalendar, type HijriDate, hijriReader } from '@minaret/prayer/calendar/hijri';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { findHijri, listMonths, type StoredHijri, type StoredMonth } from './queries.ts';
 

@@ -1,10 +1,15 @@
-import type { HijriCalendarDay, HijriCalendarMonth } from '@minaret/contract/hijri';
-import { datesIn, dayNumber, isoDate } from '@minaret/prayer/dates';
-import { type HijriCalendar, type HijriMonth, type HijriReader, hijriReader } from '@minaret/prayer/hijri';
-import { hijriEvents } from '@minaret/prayer/hijri-events';
+import type { HijriCalendarDay, HijriCalendarMonth } from '@minaret/contract/timings/hijri';
+import { datesIn, dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
+import {
+  type HijriCalendar,
+  type HijriMonth,
+  type HijriReader,
+  hijriReader,
+} from '@minaret/prayer/calendar/hijri';
+import { hijriEvents } from '@minaret/prayer/calendar/hijri-events';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import type { Range } from '@minaret/prayer/types';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf, presentHijri } from '../hijri-calendar/service.ts';
 import { resolveRange } from '../iqama-timings/service.ts';

@@ -1,4 +1,4 @@
-import type { HijriCalendar } from '@minaret/prayer/hijri';
+import type { HijriCalendar } from '@minaret/prayer/calendar/hijri';
 import type { KeptMonth } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { ownCalendar } from '../hijri-calendar/service.ts';

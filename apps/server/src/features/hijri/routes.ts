@@ -1,5 +1,5 @@
-import { hijriContract } from '@minaret/contract/hijri';
-import { feature } from '../../platform/mount.ts';
+import { hijriContract } from '@minaret/contract/timings/hijri';
+import { feature } from '../../platform/http/mount.ts';
 import { getCalendar } from './calendar.ts';
 import { decide, undoDecision } from './decide.ts';
 import { addRecord, type MonthName, removeRecord } from './months.ts';

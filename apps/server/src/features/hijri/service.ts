@@ -1,9 +1,9 @@
-import type { HijriDay } from '@minaret/contract/masjid';
-import { minutesOf } from '@minaret/prayer/clock';
-import { type HijriCalendar, hijriDate } from '@minaret/prayer/hijri';
-import { minutesIn } from '@minaret/prayer/row-minutes';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
+import { type HijriCalendar, hijriDate } from '@minaret/prayer/calendar/hijri';
+import { minutesOf } from '@minaret/prayer/clock/clock';
+import { minutesIn } from '@minaret/prayer/clock/row-minutes';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf, hijriDays, presentHijri } from '../hijri-calendar/service.ts';
 import { iqamahFor } from '../iqama-timings/service.ts';

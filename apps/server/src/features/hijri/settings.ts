@@ -1,13 +1,13 @@
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import {
   type HijriDateUpdate,
   type HijriSettings,
   type HijriSettingsUpdate,
   OFFSETS,
-} from '@minaret/contract/hijri';
-import type { HijriDay } from '@minaret/contract/masjid';
-import { type HijriCalendar, hijriDate } from '@minaret/prayer/hijri';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+} from '@minaret/contract/timings/hijri';
+import { type HijriCalendar, hijriDate } from '@minaret/prayer/calendar/hijri';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { ownCalendar, presentHijri } from '../hijri-calendar/service.ts';

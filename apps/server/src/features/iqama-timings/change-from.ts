@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { REQUIRED } from '@minaret/contract/fields';
-import type { Finding } from '@minaret/contract/finding';
-import type { ChangeEffect, ChangeFrom, ChangeSaved } from '@minaret/contract/iqama-changes';
-import { addDays, weekday } from '@minaret/prayer/dates';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { isChangedOn, withoutChange } from '@minaret/prayer/open-ended';
+import { REQUIRED } from '@minaret/contract/fields/fields';
+import type { ChangeEffect, ChangeFrom, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
+import type { Finding } from '@minaret/contract/timings/finding';
+import { addDays, weekday } from '@minaret/prayer/calendar/dates';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
+import { isChangedOn, withoutChange } from '@minaret/prayer/iqamah/open-ended';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import type { RecordContent } from '../../db/stored-schemas.ts';
 import type { RecordSource } from '../../db/tables/iqamah.ts';

@@ -1,5 +1,5 @@
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
-import type { IqamahStep, IqamahTime } from '@minaret/prayer/iqamah-steps';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
+import type { IqamahStep, IqamahTime } from '@minaret/prayer/iqamah/iqamah-steps';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import type { ResolvedDay } from './service.ts';
 

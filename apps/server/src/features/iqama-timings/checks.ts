@@ -1,4 +1,4 @@
-import type { Finding } from '@minaret/contract/finding';
+import type { Finding } from '@minaret/contract/timings/finding';
 import {
   applyFix,
   type Finding as EngineFinding,
@@ -6,8 +6,8 @@ import {
   recordSlots,
   type TimetableRow,
 } from '@minaret/prayer';
-import { addDays } from '@minaret/prayer/dates';
-import type { TimeRule } from '@minaret/prayer/iqamah-rules';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import type { TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS, type Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

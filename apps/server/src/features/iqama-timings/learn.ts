@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LearntRules } from '@minaret/contract/iqama-learn';
-import { MAX_RULES } from '@minaret/contract/iqamah-rules';
-import type { TextFile } from '@minaret/contract/text-file';
+import type { TextFile } from '@minaret/contract/fields/text-file';
+import type { LearntRules } from '@minaret/contract/iqama/iqama-learn';
+import { MAX_RULES } from '@minaret/contract/iqama/iqamah-rules';
 import { fitIqamahSteps, type IqamahFit, type IqamahFitContext, type ReadRow } from '@minaret/prayer';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import type { Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';

@@ -1,7 +1,7 @@
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
-import type { TextFile } from '@minaret/contract/text-file';
+import type { TextFile } from '@minaret/contract/fields/text-file';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { type JumuahValue, slotValue, type TimetableRow, writeTimetable } from '@minaret/prayer';
-import type { TimeRule } from '@minaret/prayer/iqamah-rules';
+import type { TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { today } from '../salah-timings/service.ts';

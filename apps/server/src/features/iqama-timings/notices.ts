@@ -1,5 +1,5 @@
-import type { Locale } from '@minaret/contract/fields';
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import type { Locale } from '@minaret/contract/fields/fields';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { clockParts, formatWeekday } from '@minaret/i18n';
 import { translator } from '../../platform/translate.ts';
 import type { Change } from './changes.ts';

@@ -1,5 +1,5 @@
-import type { TakenDays } from '@minaret/contract/timing-fields';
-import type { UploadPreview } from '@minaret/contract/timing-upload';
+import type { TakenDays } from '@minaret/contract/timings/timing-fields';
+import type { UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { type IqamahRecord, iqamahRecord, type ReadRow } from '@minaret/prayer';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { DayTimings, PrayerTiming } from '@minaret/contract/iqama-day';
-import { describeIqamah } from '@minaret/prayer/iqamah-sentences';
+import type { DayTimings, PrayerTiming } from '@minaret/contract/iqama/iqama-day';
+import { describeIqamah } from '@minaret/prayer/iqamah/iqamah-sentences';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import type { ResolvedDay, Today } from './service.ts';
 

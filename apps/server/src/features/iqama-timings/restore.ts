@@ -1,4 +1,4 @@
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { daysOf, type Kept, type Restore } from '../timing-history/service.ts';
 import { changeRecords, changeRules, type KeptRecord, keepRecords, type ReplacedRecords } from './change.ts';

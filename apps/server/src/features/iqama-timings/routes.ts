@@ -1,10 +1,10 @@
-import { ChangeFrom, iqamaChangesContract } from '@minaret/contract/iqama-changes';
-import { iqamaFilesContract } from '@minaret/contract/iqama-files';
-import { iqamaTimingsContract, type NewRecord } from '@minaret/contract/iqama-timings';
-import { isZone } from '@minaret/prayer/zones';
+import { ChangeFrom, iqamaChangesContract } from '@minaret/contract/iqama/iqama-changes';
+import { iqamaFilesContract } from '@minaret/contract/iqama/iqama-files';
+import { iqamaTimingsContract, type NewRecord } from '@minaret/contract/iqama/iqama-timings';
+import { isZone } from '@minaret/prayer/clock/zones';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { feature } from '../../platform/mount.ts';
+import { feature } from '../../platform/http/mount.ts';
 import { readUpload } from '../timing-files/service.ts';
 import { changeFrom, previewChange, removeChange } from './change-from.ts';
 import { causedBy } from './checks.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LearntSave } from '@minaret/contract/iqama-learn';
+import type { LearntSave } from '@minaret/contract/iqama/iqama-learn';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { changedRules, changeRecords, changeRules, type DatedRecord } from './change.ts';

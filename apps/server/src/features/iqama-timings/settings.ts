@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Finding } from '@minaret/contract/finding';
-import { type IqamaSettings, type IqamaSettingsUpdate, JUMUAH_VALUES } from '@minaret/contract/iqama-timings';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { plainMinutes, plainTime } from '@minaret/prayer/simple-iqamah';
+import {
+  type IqamaSettings,
+  type IqamaSettingsUpdate,
+  JUMUAH_VALUES,
+} from '@minaret/contract/iqama/iqama-timings';
+import type { Finding } from '@minaret/contract/timings/finding';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
+import { plainMinutes, plainTime } from '@minaret/prayer/iqamah/simple-iqamah';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { REQUIRED } from '@minaret/contract/fields';
-import type { RecordTimes } from '@minaret/contract/iqama-record';
-import type { IqamaRecord, RecordUpdate } from '@minaret/contract/iqama-timings';
-import { datesIn, dayNumber } from '@minaret/prayer/dates';
+import { REQUIRED } from '@minaret/contract/fields/fields';
+import type { RecordTimes } from '@minaret/contract/iqama/iqama-record';
+import type { IqamaRecord, RecordUpdate } from '@minaret/contract/iqama/iqama-timings';
+import { datesIn, dayNumber } from '@minaret/prayer/calendar/dates';
 import type { RecordContent } from '../../db/stored-schemas.ts';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { masjidPlace } from '../masjid/service.ts';
 import { changeRecords, type DatedRecord } from './change.ts';
 import { findRecord, lockIqamah, recordsBetween, type StoredRecord } from './queries.ts';

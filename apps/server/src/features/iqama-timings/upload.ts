@@ -1,5 +1,5 @@
-import type { RefusedLine } from '@minaret/contract/timing-files';
-import type { UploadedDays, UploadPreview } from '@minaret/contract/timing-upload';
+import type { RefusedLine } from '@minaret/contract/timings/timing-files';
+import type { UploadedDays, UploadPreview } from '@minaret/contract/timings/timing-upload';
 import type { ReadRow } from '@minaret/prayer';
 import { iqamahRecord } from '@minaret/prayer';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CalendarProblem } from '@minaret/contract/libraries';
+import type { CalendarProblem } from '@minaret/contract/library/libraries';
 import type { CalendarEvent } from '@minaret/display/slides';
-import { DAY_MINUTES } from '@minaret/prayer/clock';
+import { DAY_MINUTES } from '@minaret/prayer/clock/clock';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
-import type { JobContext } from '../../platform/jobs.ts';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
 import type { OutsideAnswer } from '../../platform/outside.ts';
-import { runInWorker, WorkerLimit } from '../../platform/worker-pool.ts';
+import { runInWorker, WorkerLimit } from '../../platform/workers/worker-pool.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import {
   calendarsDue,

@@ -1,8 +1,8 @@
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
 import { holdingAt } from '@minaret/display/sightings';
-import { addDays } from '@minaret/prayer/dates';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { manifestDays } from '../screen-days/service.ts';

@@ -1,5 +1,5 @@
-import type { LibraryItem, LibraryStatus } from '@minaret/contract/libraries';
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryItem, LibraryStatus } from '@minaret/contract/library/libraries';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { slideImages } from '../storage/service.ts';
 import { listCalendars } from './calendar-queries.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LibraryContent } from '@minaret/contract/library-content';
-import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
+import { LIBRARY_REFUSALS } from '@minaret/contract/library/library-refusals';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { slideImages } from '../storage/service.ts';

@@ -1,5 +1,5 @@
-import type { PageLook } from '@minaret/contract/libraries';
-import { googleSlidesEmbed, googleSlidesId } from '@minaret/contract/library-links';
+import type { PageLook } from '@minaret/contract/library/libraries';
+import { googleSlidesEmbed, googleSlidesId } from '@minaret/contract/library/library-links';
 import { type Context, type RequestContext, userOf } from '../../platform/context.ts';
 import { mayBeFramed } from './framing.ts';
 

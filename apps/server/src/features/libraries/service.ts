@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/library/libraries';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { followCalendar } from './calendars.ts';
 import { presentItems } from './list.ts';
 import { assertNamed, assertSameType } from './named.ts';

@@ -1,16 +1,16 @@
-import { isLeftOut } from '@minaret/contract/libraries';
-import type { LibraryContent } from '@minaret/contract/library-content';
+import { isLeftOut } from '@minaret/contract/library/libraries';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import {
   googleSlidesEmbed,
   googleSlidesId,
   youtubeEmbed,
   youtubeSource,
-} from '@minaret/contract/library-links';
+} from '@minaret/contract/library/library-links';
 import type { MediaFile, TickerLine } from '@minaret/display/manifest';
 import type { Schedule, Slide, SlideBody } from '@minaret/display/slides';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { fileUrl } from '../../platform/file-url.ts';
 import { qrPath } from '../../platform/qr.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
 import { type StoredImage, slideImages } from '../storage/service.ts';
 import { pictureOf } from '../system-images/service.ts';
 import { listCalendars, type StoredCalendar } from './calendar-queries.ts';

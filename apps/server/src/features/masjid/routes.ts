@@ -1,5 +1,5 @@
-import { masjidContract } from '@minaret/contract/masjid';
-import { feature } from '../../platform/mount.ts';
+import { masjidContract } from '@minaret/contract/masjid/masjid';
+import { feature } from '../../platform/http/mount.ts';
 import { hijriDay } from '../hijri/service.ts';
 import { getMasjid, getMasjidFull, saveMasjid } from './service.ts';
 

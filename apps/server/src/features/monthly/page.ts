@@ -1,6 +1,6 @@
 import { direction, formatMonth, LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
-import { escapeHtml } from '../../platform/mail-layout.ts';
+import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import type { Translate } from '../../platform/translate.ts';
 import type { PublicMasjid } from '../masjid/service.ts';
 import { dayRow, jumuahLine } from './row.ts';

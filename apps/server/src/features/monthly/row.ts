@@ -1,8 +1,8 @@
 import { clockParts, formatHijriDay, weekdayName } from '@minaret/i18n';
-import { weekday } from '@minaret/prayer/dates';
-import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
+import { weekday } from '@minaret/prayer/calendar/dates';
+import type { IqamahTime } from '@minaret/prayer/iqamah/iqamah-steps';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
-import { escapeHtml } from '../../platform/mail-layout.ts';
+import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import type { Reader } from './page.ts';
 import type { MonthDay } from './service.ts';
 

@@ -1,5 +1,5 @@
-import type { HijriDay } from '@minaret/contract/masjid';
-import { dayNumberOf, isoDate } from '@minaret/prayer/dates';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
+import { dayNumberOf, isoDate } from '@minaret/prayer/calendar/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { hijriDays } from '../hijri-calendar/service.ts';
 import { type ResolvedDay, resolveRange } from '../iqama-timings/service.ts';

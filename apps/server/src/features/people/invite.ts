@@ -1,10 +1,10 @@
-import { hasFeature, type Role } from '@minaret/contract/access';
-import type { Person } from '@minaret/contract/people';
-import type { MosqueRole } from '@minaret/contract/people-roles';
-import type { Invite, InviteOutcome } from '@minaret/contract/user-invites';
+import { hasFeature, type Role } from '@minaret/contract/access/access';
+import type { MosqueRole } from '@minaret/contract/access/people-roles';
+import type { Person } from '@minaret/contract/people/people';
+import type { Invite, InviteOutcome } from '@minaret/contract/people/user-invites';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
-import { deletedSince } from '../../platform/deleted-since.ts';
+import { deletedSince } from '../../platform/database/deleted-since.ts';
 import { Failure } from '../../platform/failure.ts';
 import {
   findInvitation,

@@ -1,6 +1,6 @@
-import type { Role } from '@minaret/contract/access';
-import type { Person } from '@minaret/contract/people';
-import type { MosqueRole } from '@minaret/contract/people-roles';
+import type { Role } from '@minaret/contract/access/access';
+import type { MosqueRole } from '@minaret/contract/access/people-roles';
+import type { Person } from '@minaret/contract/people/people';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

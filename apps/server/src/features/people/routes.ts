@@ -1,6 +1,6 @@
-import { peopleContract } from '@minaret/contract/people';
-import { invitesContract } from '@minaret/contract/user-invites';
-import { feature } from '../../platform/mount.ts';
+import { peopleContract } from '@minaret/contract/people/people';
+import { invitesContract } from '@minaret/contract/people/user-invites';
+import { feature } from '../../platform/http/mount.ts';
 import { acceptInvitation, setUpPassword, showInvitation } from './accept.ts';
 import {
   changeInvitation,

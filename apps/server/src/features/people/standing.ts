@@ -1,11 +1,11 @@
-import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access';
-import { STANDING } from '@minaret/contract/events';
-import { mayTouch } from '@minaret/contract/people-roles';
+import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access/access';
+import { mayTouch } from '@minaret/contract/access/people-roles';
+import { STANDING } from '@minaret/contract/api/events';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { JobPayload } from '../../platform/job-catalogue.ts';
-import { endSessionsOf, MEMBERSHIP_ENDED } from '../../platform/session-tokens.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
+import { endSessionsOf, MEMBERSHIP_ENDED } from '../../platform/session/session-tokens.ts';
 import { findUser, firstMasjidOf } from '../users/service.ts';
 import { hasOtherMosqueAdmin, lockPeople, moveSessions, rolesIn } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { MAX_MAP_LATITUDE, mercatorY } from '@minaret/contract/map-projection';
+import { MAX_MAP_LATITUDE, mercatorY } from '@minaret/contract/masjid/map-projection';
 import { meshArcs } from 'topojson-client';
 import { type Boxes, emptyBoxes, stretch, stretchByBox } from './boxes.ts';
 

@@ -4,8 +4,8 @@ import {
   type MapLabel,
   type MapTown,
   placeLabels,
-} from '@minaret/contract/map-labels';
-import { type MapProjection, toPlace, toPoint, wrapLongitude } from '@minaret/contract/map-projection';
+} from '@minaret/contract/masjid/map-labels';
+import { type MapProjection, toPlace, toPoint, wrapLongitude } from '@minaret/contract/masjid/map-projection';
 import { DEGREE, type Gazetteer } from './gazetteer.ts';
 import { coordinatesOf } from './town-grid.ts';
 import { labelOf } from './towns.ts';

@@ -1,5 +1,5 @@
-import type { MapLabel } from '@minaret/contract/map-labels';
-import { type MapProjection, mapProjection } from '@minaret/contract/map-projection';
+import type { MapLabel } from '@minaret/contract/masjid/map-labels';
+import { type MapProjection, mapProjection } from '@minaret/contract/masjid/map-projection';
 import { geoIdentity, geoPath } from 'd3-geo';
 import { type Atlas, loadAtlas } from './atlas.ts';
 import { isOutside } from './boxes.ts';

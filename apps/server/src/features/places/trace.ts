@@ -1,4 +1,4 @@
-import { type MapProjection, mercatorY, toPlace } from '@minaret/contract/map-projection';
+import { type MapProjection, mercatorY, toPlace } from '@minaret/contract/masjid/map-projection';
 import { type Atlas, type Chain, PIECE_STEPS, WORLD } from './atlas.ts';
 import { isOutside, type View } from './boxes.ts';
 

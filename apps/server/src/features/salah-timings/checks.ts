@@ -1,7 +1,7 @@
-import type { Finding } from '@minaret/contract/finding';
-import type { MonthCheck } from '@minaret/contract/timing-checks';
+import type { Finding } from '@minaret/contract/timings/finding';
+import type { MonthCheck } from '@minaret/contract/timings/timing-checks';
 import { type Finding as EngineFinding, examine, type TimetableRow } from '@minaret/prayer';
-import { addDays, datesIn } from '@minaret/prayer/dates';
+import { addDays, datesIn } from '@minaret/prayer/calendar/dates';
 import type { Prayer, Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';

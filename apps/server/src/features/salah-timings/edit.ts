@@ -1,6 +1,6 @@
-import type { UpdatedRow } from '@minaret/contract/salah-timings';
-import { hourProblem, type SalahColumn } from '@minaret/contract/timing-fields';
-import { minutesOf } from '@minaret/prayer/clock';
+import type { UpdatedRow } from '@minaret/contract/salah/salah-timings';
+import { hourProblem, type SalahColumn } from '@minaret/contract/timings/timing-fields';
+import { minutesOf } from '@minaret/prayer/clock/clock';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';

@@ -1,6 +1,6 @@
 import { applyFix, type TimetableRow } from '@minaret/prayer';
-import { minutesOf } from '@minaret/prayer/clock';
-import { timetable } from '@minaret/prayer/timetable';
+import { minutesOf } from '@minaret/prayer/clock/clock';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

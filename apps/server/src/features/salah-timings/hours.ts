@@ -1,9 +1,9 @@
-import { hourProblem } from '@minaret/contract/timing-fields';
-import type { RefusedLine } from '@minaret/contract/timing-files';
+import { hourProblem } from '@minaret/contract/timings/timing-fields';
+import type { RefusedLine } from '@minaret/contract/timings/timing-files';
 import type { ReadRow } from '@minaret/prayer';
-import { minutesOf } from '@minaret/prayer/clock';
-import type { HijriCalendar } from '@minaret/prayer/hijri';
-import { timetable } from '@minaret/prayer/timetable';
+import type { HijriCalendar } from '@minaret/prayer/calendar/hijri';
+import { minutesOf } from '@minaret/prayer/clock/clock';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import {
   type ClockTime,
   IQAMAH_PRAYERS,

@@ -1,5 +1,5 @@
-import type { CalendarMatch } from '@minaret/contract/salah-preview';
-import type { TextFile } from '@minaret/contract/text-file';
+import type { TextFile } from '@minaret/contract/fields/text-file';
+import type { CalendarMatch } from '@minaret/contract/salah/salah-preview';
 import { fitMethod, type PrayerResiduals } from '@minaret/prayer';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';

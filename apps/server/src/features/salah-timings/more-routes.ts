@@ -1,7 +1,7 @@
-import { salahFilesContract } from '@minaret/contract/salah-files';
-import { salahOriginsContract } from '@minaret/contract/salah-origins';
-import { salahPreviewContract } from '@minaret/contract/salah-preview';
-import { feature } from '../../platform/mount.ts';
+import { salahFilesContract } from '@minaret/contract/salah/salah-files';
+import { salahOriginsContract } from '@minaret/contract/salah/salah-origins';
+import { salahPreviewContract } from '@minaret/contract/salah/salah-preview';
+import { feature } from '../../platform/http/mount.ts';
 import { readUpload } from '../timing-files/service.ts';
 import { matchCalendar } from './match.ts';
 import { previewSettings } from './preview.ts';

@@ -1,8 +1,8 @@
-import { minutesOf } from '@minaret/prayer/clock';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { hijriReader } from '@minaret/prayer/hijri';
-import { ramadan } from '@minaret/prayer/hijri-events';
-import { timetable } from '@minaret/prayer/timetable';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { hijriReader } from '@minaret/prayer/calendar/hijri';
+import { ramadan } from '@minaret/prayer/calendar/hijri-events';
+import { minutesOf } from '@minaret/prayer/clock/clock';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import type { Range, Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';

@@ -1,8 +1,8 @@
-import type { SettingsEffect } from '@minaret/contract/salah-preview';
-import type { CalculationSettingsUpdate } from '@minaret/contract/salah-timings';
-import { minutesOf } from '@minaret/prayer/clock';
-import { addDays, stretches } from '@minaret/prayer/dates';
-import { timetable } from '@minaret/prayer/timetable';
+import type { SettingsEffect } from '@minaret/contract/salah/salah-preview';
+import type { CalculationSettingsUpdate } from '@minaret/contract/salah/salah-timings';
+import { addDays, stretches } from '@minaret/prayer/calendar/dates';
+import { minutesOf } from '@minaret/prayer/clock/clock';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import { type Day, PRAYERS, type Prayer, type Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';

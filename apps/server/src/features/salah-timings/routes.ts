@@ -1,6 +1,6 @@
-import { type GenerateTimings, salahTimingsContract } from '@minaret/contract/salah-timings';
+import { type GenerateTimings, salahTimingsContract } from '@minaret/contract/salah/salah-timings';
 import type * as z from 'zod/mini';
-import { feature } from '../../platform/mount.ts';
+import { feature } from '../../platform/http/mount.ts';
 import { updateTime } from './edit.ts';
 import { exportTimings, generateTimings, getDay, getMonth, getSettings, saveAndGenerate } from './service.ts';
 

@@ -1,17 +1,17 @@
+import type { TextFile } from '@minaret/contract/fields/text-file';
 import type {
   CalculationSettingsUpdate,
   SavedSettings,
   TimingGroup,
   TimingRow,
-} from '@minaret/contract/salah-timings';
-import type { TextFile } from '@minaret/contract/text-file';
+} from '@minaret/contract/salah/salah-timings';
 import { writeTimetable } from '@minaret/prayer';
-import { dayNumber, isoDate } from '@minaret/prayer/dates';
-import { hijriReader } from '@minaret/prayer/hijri';
-import { timetable } from '@minaret/prayer/timetable';
+import { dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
+import { hijriReader } from '@minaret/prayer/calendar/hijri';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import type { Day, Range, Settings } from '@minaret/prayer/types';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { calendarOf, presentHijri } from '../hijri-calendar/service.ts';

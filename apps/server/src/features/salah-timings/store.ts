@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Finding } from '@minaret/contract/finding';
-import type { TakenDays } from '@minaret/contract/timing-fields';
-import { minutesOf } from '@minaret/prayer/clock';
+import type { Finding } from '@minaret/contract/timings/finding';
+import type { TakenDays } from '@minaret/contract/timings/timing-fields';
+import { minutesOf } from '@minaret/prayer/clock/clock';
 import { type ClockTime, PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { ChangeKind, RowOrigin } from '../../db/tables/timings.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';

@@ -1,8 +1,8 @@
-import type { CellStory, Derivation } from '@minaret/contract/salah-origins';
-import type { TimingRow } from '@minaret/contract/salah-timings';
-import type { SalahColumn } from '@minaret/contract/timing-fields';
+import type { CellStory, Derivation } from '@minaret/contract/salah/salah-origins';
+import type { TimingRow } from '@minaret/contract/salah/salah-timings';
+import type { SalahColumn } from '@minaret/contract/timings/timing-fields';
 import { explainTime, type TimeExplanation } from '@minaret/prayer';
-import { clockTime, minutesOf } from '@minaret/prayer/clock';
+import { clockTime, minutesOf } from '@minaret/prayer/clock/clock';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

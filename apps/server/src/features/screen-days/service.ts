@@ -1,11 +1,11 @@
 import type { IqamahChange, ManifestDay, Moment, SpecialMoment } from '@minaret/display/manifest';
-import { clockTime, DAY_MINUTES } from '@minaret/prayer/clock';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
-import { hijriEvents } from '@minaret/prayer/hijri-events';
-import { minutesIn } from '@minaret/prayer/row-minutes';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
+import { hijriEvents } from '@minaret/prayer/calendar/hijri-events';
+import { clockTime, DAY_MINUTES } from '@minaret/prayer/clock/clock';
+import { minutesIn } from '@minaret/prayer/clock/row-minutes';
+import { clockChanges, instantOf, wallClock, type ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { IqamahPrayer, Prayer, Range } from '@minaret/prayer/types';
-import { clockChanges, instantOf, wallClock, type ZoneSlice } from '@minaret/prayer/zone';
 import type { Context } from '../../platform/context.ts';
 import { findChanges, type ResolvedDay, resolveRange } from '../iqama-timings/service.ts';
 import { type SpecialOccurrence, specialPrayersBetween } from '../special-prayers/service.ts';

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { clockFace, toHeader } from '@minaret/display/clock-face';
+import { enterTenant } from '../../platform/database/tenant.ts';
+import { isSeenOnScreens } from '../../platform/events/screen-topics.ts';
 import { Failure } from '../../platform/failure.ts';
 import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
-import { isSeenOnScreens } from '../../platform/screen-topics.ts';
-import { hashToken } from '../../platform/secrets.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import { hashToken } from '../../platform/secrets/secrets.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { bounded, onceAtATime } from './caches.ts';
 import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './feed-queries.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan';
+import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan/athan';
 import {
   MANIFEST_DAYS,
   MANIFEST_FORMAT,
@@ -10,10 +10,10 @@ import {
 } from '@minaret/display/manifest';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { screenWords } from '@minaret/i18n/screen-words';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { instantOf } from '@minaret/prayer/clock/zone';
+import { zone, zoneSlice } from '@minaret/prayer/clock/zones';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
-import { instantOf } from '@minaret/prayer/zone';
-import { zone, zoneSlice } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { athanSettings, soundFiles } from '../athan/service.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';

@@ -1,4 +1,4 @@
-import type { NewLibraryItem } from '@minaret/contract/libraries';
+import type { NewLibraryItem } from '@minaret/contract/library/libraries';
 import type { Manifest } from '@minaret/display/manifest';
 import type { Rehearsal } from '@minaret/display/rehearsal';
 import { rehearse } from '@minaret/display/rehearse';

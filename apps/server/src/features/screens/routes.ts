@@ -1,7 +1,7 @@
-import { screenFeedContract } from '@minaret/contract/screen-feed';
-import { screensContract } from '@minaret/contract/screens';
-import { job } from '../../platform/jobs.ts';
-import { feature } from '../../platform/mount.ts';
+import { screenFeedContract } from '@minaret/contract/screens/screen-feed';
+import { screensContract } from '@minaret/contract/screens/screens';
+import { feature } from '../../platform/http/mount.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 import { commonChangeJobs } from './common-changes.ts';
 import { pairingOf, pairScreen, startPairing } from './pairing.ts';
 import { sweepPairings, sweepRetired } from './pairing-queries.ts';

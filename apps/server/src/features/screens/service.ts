@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasFeature } from '@minaret/contract/access';
-import { REQUIRED } from '@minaret/contract/fields';
-import type { Screen, ScreenNaming } from '@minaret/contract/screens';
+import { hasFeature } from '@minaret/contract/access/access';
+import { REQUIRED } from '@minaret/contract/fields/fields';
+import type { Screen, ScreenNaming } from '@minaret/contract/screens/screens';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { publicScreenUrl, titlesOfItems } from '../libraries/service.ts';
 import { getMasjid } from '../masjid/service.ts';
 import { presentScreen } from './present.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isDesignIncluded } from '@minaret/contract/screen-settings';
-import type { Screen } from '@minaret/contract/screens';
+import { isDesignIncluded } from '@minaret/contract/screens/screen-settings';
+import type { Screen } from '@minaret/contract/screens/screens';
 import {
   DEFAULT_SETTINGS,
   SCREEN_LANGUAGES,

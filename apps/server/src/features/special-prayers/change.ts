@@ -1,4 +1,4 @@
-import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
+import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

@@ -1,10 +1,10 @@
-import type { SpecialPrayer as Presented } from '@minaret/contract/special-prayers';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
-import { eidAlAdha, eidAlFitr, ramadan } from '@minaret/prayer/hijri-events';
-import { specialDates } from '@minaret/prayer/special-prayers';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { SpecialPrayer as Presented } from '@minaret/contract/athan/special-prayers';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
+import { eidAlAdha, eidAlFitr, ramadan } from '@minaret/prayer/calendar/hijri-events';
+import { specialDates } from '@minaret/prayer/calendar/special-prayers';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@minaret/prayer/dates';
-import type { HijriCalendar } from '@minaret/prayer/hijri';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import type { HijriCalendar } from '@minaret/prayer/calendar/hijri';
 import {
   type Congregations,
   followsPrayer,
@@ -7,7 +7,7 @@ import {
   occurrencesOn,
   type SpecialPrayer,
   specialDates,
-} from '@minaret/prayer/special-prayers';
+} from '@minaret/prayer/calendar/special-prayers';
 import type { Range } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';

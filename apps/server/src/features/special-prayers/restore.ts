@@ -1,5 +1,5 @@
-import type { DayInForce } from '@minaret/contract/timing-history';
-import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
+import type { DayInForce } from '@minaret/contract/timings/timing-history';
+import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Restore } from '../timing-history/service.ts';

@@ -1,4 +1,4 @@
-import type { EidName, EidPrayer } from '@minaret/prayer/special-prayers';
+import type { EidName, EidPrayer } from '@minaret/prayer/calendar/special-prayers';
 import type { Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { findEid, lockSpecial, prayersFrom } from './queries.ts';

@@ -3,8 +3,8 @@ import type {
   SpecialPrayer as Presented,
   SpecialContent,
   SpecialPrayerSave,
-} from '@minaret/contract/special-prayers';
-import { type SpecialPrayer, specialDates } from '@minaret/prayer/special-prayers';
+} from '@minaret/contract/athan/special-prayers';
+import { type SpecialPrayer, specialDates } from '@minaret/prayer/calendar/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';

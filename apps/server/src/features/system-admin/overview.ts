@@ -1,5 +1,5 @@
-import type { SystemOverview } from '@minaret/contract/system-admin';
-import { addDays, weekday } from '@minaret/prayer/dates';
+import type { SystemOverview } from '@minaret/contract/system/system-admin';
+import { addDays, weekday } from '@minaret/prayer/calendar/dates';
 import type { Context } from '../../platform/context.ts';
 import { countScreens } from '../screens/service.ts';
 import { countAll, growthByWeek, jobHealth, mailsSince } from './queries.ts';

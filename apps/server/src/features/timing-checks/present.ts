@@ -1,4 +1,4 @@
-import type { Finding, StoredCheck } from '@minaret/contract/finding';
+import type { Finding, StoredCheck } from '@minaret/contract/timings/finding';
 import type { Finding as EngineFinding, Fix } from '@minaret/prayer';
 import { STORED_CHECKS } from '@minaret/prayer/checks/finding';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';

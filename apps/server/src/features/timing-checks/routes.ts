@@ -1,5 +1,5 @@
-import { timingChecksContract } from '@minaret/contract/timing-checks';
-import { feature } from '../../platform/mount.ts';
+import { timingChecksContract } from '@minaret/contract/timings/timing-checks';
+import { feature } from '../../platform/http/mount.ts';
 import { fixIqamah } from '../iqama-timings/service.ts';
 import { fixSalah, salahFindings } from '../salah-timings/service.ts';
 import { acceptPractice, withdrawPractice } from './service.ts';

@@ -1,8 +1,8 @@
-import type { Practice } from '@minaret/contract/finding';
+import type { Practice } from '@minaret/contract/timings/finding';
 import { STORED_CHECKS } from '@minaret/prayer/checks/finding';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { PRAYERS } from '@minaret/prayer/types';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { deletePractice, insertPractice, listPractices } from './queries.ts';

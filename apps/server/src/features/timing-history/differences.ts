@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ATHAN_PRAYERS } from '@minaret/contract/athan';
+import { ATHAN_PRAYERS } from '@minaret/contract/athan/athan';
 import type {
   AthanDifference,
   CellDifference,
@@ -8,8 +8,8 @@ import type {
   RuleDifference,
   SettingDifference,
   SpecialDifference,
-} from '@minaret/contract/timing-differences';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+} from '@minaret/contract/timings/timing-differences';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS, PRAYERS, type Settings } from '@minaret/prayer/types';
 import type { KeptMonth } from '../../db/stored-schemas.ts';
 import { DEFAULT_ATHAN } from '../athan/service.ts';

@@ -1,9 +1,9 @@
-import type { ChangeDifference } from '@minaret/contract/timing-differences';
-import { areaOf, type ChangeArea, type TimingChange } from '@minaret/contract/timing-history';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { ChangeDifference } from '@minaret/contract/timings/timing-differences';
+import { areaOf, type ChangeArea, type TimingChange } from '@minaret/contract/timings/timing-history';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { readStoredOr } from '../../platform/stored-json.ts';
+import { readStoredOr } from '../../platform/database/stored-json.ts';
 import { restoreAthan } from '../athan/service.ts';
 import { restoreHijri } from '../hijri/service.ts';
 import { restoreIqamah } from '../iqama-timings/service.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DayInForce } from '@minaret/contract/timing-history';
-import { addDays, datesIn, dayNumber } from '@minaret/prayer/dates';
-import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
+import type { DayInForce } from '@minaret/contract/timings/timing-history';
+import { addDays, datesIn, dayNumber } from '@minaret/prayer/calendar/dates';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
+import { instantOf } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Day, PRAYERS } from '@minaret/prayer/types';
-import { instantOf } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { readStored } from '../../platform/stored-json.ts';
+import { readStored } from '../../platform/database/stored-json.ts';
 import { athanInForce } from '../athan/service.ts';
 import { calendarAsFound } from '../hijri/service.ts';
 import { presentHijri } from '../hijri-calendar/service.ts';

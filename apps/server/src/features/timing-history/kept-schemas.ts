@@ -1,7 +1,7 @@
-import { AthanCall } from '@minaret/contract/athan';
-import { IqamahRules } from '@minaret/contract/iqamah-rules';
-import { SpecialContent } from '@minaret/contract/special-prayers';
-import { areaOf, type ChangeKind } from '@minaret/contract/timing-history';
+import { AthanCall } from '@minaret/contract/athan/athan';
+import { SpecialContent } from '@minaret/contract/athan/special-prayers';
+import { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
+import { areaOf, type ChangeKind } from '@minaret/contract/timings/timing-history';
 import { z } from 'zod';
 import { EditedCells, KeptMonth, Offsets, RecordContent } from '../../db/stored-schemas.ts';
 

@@ -1,6 +1,6 @@
-import { SPECIAL_TYPES } from '@minaret/contract/special-prayers';
-import type { TimingChange } from '@minaret/contract/timing-history';
-import { clockTime } from '@minaret/prayer/clock';
+import { SPECIAL_TYPES } from '@minaret/contract/athan/special-prayers';
+import type { TimingChange } from '@minaret/contract/timings/timing-history';
+import { clockTime } from '@minaret/prayer/clock/clock';
 import { IQAMAH_PRAYERS, PRAYERS } from '@minaret/prayer/types';
 import type { KeptChange } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { areaOf, CHANGE_KINDS, type ChangeArea } from '@minaret/contract/timing-history';
+import { areaOf, CHANGE_KINDS, type ChangeArea } from '@minaret/contract/timings/timing-history';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ChangeKind, TimingChangesTable } from '../../db/tables/timings.ts';

@@ -1,5 +1,5 @@
-import { timingHistoryContract } from '@minaret/contract/timing-history';
-import { feature } from '../../platform/mount.ts';
+import { timingHistoryContract } from '@minaret/contract/timings/timing-history';
+import { feature } from '../../platform/http/mount.ts';
 import { differenceOf, listHistory, restoreChange } from './history.ts';
 import { inForce } from './in-force.ts';
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import type { z } from 'zod';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { readStored } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readStored } from '../../platform/stored-json.ts';
 import { keptSchema, Summary } from './kept-schemas.ts';
 import { findChange, insertChange, lastChangeSince } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { EMAIL_CHARACTERS } from '@minaret/contract/email-address';
+import { EMAIL_CHARACTERS } from '@minaret/contract/fields/email-address';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { countMails } from '../../../test/mail.ts';

@@ -1,11 +1,11 @@
-import { email, FIELD_REQUIRED, type Locale } from '@minaret/contract/fields';
-import { name } from '@minaret/contract/names';
-import { EMAIL_FORMAT, type Profile, type ProfileUpdate } from '@minaret/contract/users';
+import { email, FIELD_REQUIRED, type Locale } from '@minaret/contract/fields/fields';
+import { name } from '@minaret/contract/fields/names';
+import { EMAIL_FORMAT, type Profile, type ProfileUpdate } from '@minaret/contract/people/users';
 import { audit } from '../../platform/audit.ts';
 import { type RequestContext, userOf } from '../../platform/context.ts';
+import { readChanged } from '../../platform/database/read-changed.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readChanged } from '../../platform/read-changed.ts';
-import { isOpen } from '../../platform/session-tokens.ts';
+import { isOpen } from '../../platform/session/session-tokens.ts';
 import { checkSecondFactor, confirmPassword } from '../security/service.ts';
 import { findUser, lockUser, selectMasjidFor, type User, updateUser } from './queries.ts';
 import { sessionUser } from './session-user.ts';

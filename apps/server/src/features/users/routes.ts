@@ -1,5 +1,5 @@
-import { usersContract } from '@minaret/contract/users';
-import { feature } from '../../platform/mount.ts';
+import { usersContract } from '@minaret/contract/people/users';
+import { feature } from '../../platform/http/mount.ts';
 import { validatePasswordToken } from '../people/service.ts';
 import { userJobs } from './jobs.ts';
 import { changePassword, choosePassword, forgot } from './password.ts';

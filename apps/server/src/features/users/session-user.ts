@@ -1,5 +1,5 @@
-import type { Role } from '@minaret/contract/access';
-import type { SessionUser } from '@minaret/contract/session-user';
+import type { Role } from '@minaret/contract/access/access';
+import type { SessionUser } from '@minaret/contract/access/session-user';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../platform/context.ts';
 import { masjidsOf } from '../masjid/service.ts';

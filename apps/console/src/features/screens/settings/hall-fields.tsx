@@ -1,6 +1,6 @@
-import { reachOf } from '@minaret/display/reach';
-import { useTranslation } from '../../../app/i18n.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { reachOf } from '@minaret/display/viewing-distance';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';
 
