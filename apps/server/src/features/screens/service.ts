@@ -22,7 +22,7 @@ import {
 import { currentDefaults } from './settings.ts';
 import { manifestDay, manifestVersion } from './version.ts';
 
-export { countScreens, type ScreenCount } from './count.ts';
+export { countAllScreens, countScreensOf, type ScreenCount } from './count.ts';
 
 export const RESTORE_MS = 60 * 60_000;
 export const IDENTIFY_SECONDS = 15;
