@@ -106,7 +106,8 @@ export function makeBuildQueue<T>(atOnce: number, { alongWith, build, onLength }
       const outcome = entry.screens.get(screenId) ?? makeOutcome<T>();
       entry.screens.set(screenId, outcome);
       waiting.set(masjidId, entry);
-      start();
+      // A moment later, so that those who ask in this one are made together.
+      setImmediate(start);
       return outcome.promise;
     },
     length: () => waiting.size,
