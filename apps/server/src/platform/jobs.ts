@@ -2,7 +2,7 @@ import { Logger, type LogLevel, type Runner, run, runMigrations, type TaskList }
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../db/database.ts';
-import type { Context, EnqueueOptions } from './context.ts';
+import type { Context, EnqueueOptions, NewJob } from './context.ts';
 import { JOBS, type JobName, type JobPayload } from './job-catalogue.ts';
 import type { Log } from './log.ts';
 
@@ -39,7 +39,22 @@ export async function enqueue(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-    job_key => ${options.key ?? null}, max_attempts => 10)`.execute(db);
+    queue_name => ${options.queue ?? null}, priority => ${options.canWait ? CAN_WAIT : 0},
+    job_key => ${options.key ?? null}, max_attempts => ${ATTEMPTS})`.execute(db);
+}
+
+/** The higher, the later. */
+const CAN_WAIT = 10;
+const ATTEMPTS = 10;
+
+/** One statement for all of them. What waits under its key already keeps its place; all of it lets other jobs go first. */
+export async function enqueueMany(db: Db, name: JobName, jobs: readonly NewJob[]): Promise<void> {
+  const rows = jobs.map(({ payload, key, queue }) => ({ payload, key, queue: queue ?? null }));
+  await sql`select count(graphile_worker.add_job(${name}, payload => one.payload, queue_name => one.queue,
+      job_key => one.key, job_key_mode => 'preserve_run_at', priority => ${CAN_WAIT}, max_attempts => ${ATTEMPTS}))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (payload json, key text, queue text)`.execute(
+    db,
+  );
 }
 
 /** The queue's own tables; made where the other migrations run. */
@@ -58,6 +73,9 @@ function madeUp(cron: string): string {
   return hour === '*' ? '' : ' ?fill=1d';
 }
 
+/** Some wait for hosts that are slow; one host has two at most. */
+const JOBS_AT_ONCE = 6;
+
 export async function startWorker(
   pool: pg.Pool,
   jobs: readonly Job[],
@@ -71,7 +89,7 @@ export async function startWorker(
     pgPool: pool,
     taskList,
     crontab: crontabOf(jobs),
-    concurrency: 4,
+    concurrency: JOBS_AT_ONCE,
     pollInterval: 2000,
     noHandleSignals: true,
     logger: workerLogger(log),

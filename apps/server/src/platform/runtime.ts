@@ -7,7 +7,7 @@ import type { ErrorReports } from './error-reports.ts';
 import { type Events, SYSTEM_CHANNEL } from './events.ts';
 import { Failure } from './failure.ts';
 import type { JobName } from './job-catalogue.ts';
-import { enqueue, type JobContext } from './jobs.ts';
+import { enqueue, enqueueMany, type JobContext } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { countForScreens } from './screen-topics.ts';
@@ -70,10 +70,15 @@ export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: 
     log: stand.log,
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),
+    enqueueMany: (name, jobs) => enqueueMany(db, name, jobs),
     publish: async (topic, version, user) => {
       if (!stand.masjid) return;
-      await countForScreens(db, stand.masjid.id, topic);
+      await countForScreens(db, [stand.masjid.id], topic);
       await platform.events.publish(db, stand.masjid.id, { topic, version, user });
+    },
+    publishToMasjids: async (masjidIds, topic, version) => {
+      await countForScreens(db, masjidIds, topic);
+      await platform.events.publishToAll(db, masjidIds, { topic, version });
     },
     publishToSystem: (topic, version, user) =>
       platform.events.publish(db, SYSTEM_CHANNEL, { topic, version, user }),

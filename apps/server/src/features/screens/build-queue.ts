@@ -40,8 +40,8 @@ export interface BuildQueue<T> {
   length(): number;
 }
 
-/** What may wait gets half of the time, so that people's requests have the other half. */
-const restAfter = (took: number) => Math.min(took, 500);
+/** What may wait gets two thirds of the time, so that people's requests find a free moment. */
+const restAfter = (took: number) => Math.min(took / 2, 500);
 
 /**
  * Manifests are made for a masjid's screens together, a masjid or two at a time: a thousand screens that ask in one moment
