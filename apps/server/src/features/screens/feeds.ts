@@ -1,14 +1,15 @@
+import { atMostAtOnce, bounded, gathered, onceAtATime } from '../../platform/caches.ts';
 import { Failure } from '../../platform/failure.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
 import { isSeenOnScreens } from '../../platform/screen-topics.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { enterTenant } from '../../platform/tenant.ts';
-import { atMostAtOnce, bounded, gathered, onceAtATime } from './caches.ts';
 import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './feed-queries.ts';
-import { makePackedManifests, type Packed, type Target } from './packed-manifests.ts';
+import type { Feeds, Live } from './feed-types.ts';
+import { makePackedManifests, type Target } from './packed-manifests.ts';
 import { ONLINE_MS } from './present.ts';
 import { IDENTIFY_SECONDS } from './service.ts';
-import type { Group, Streams } from './streams.ts';
+import type { Streams } from './streams.ts';
 import { manifestDay, manifestVersion } from './version.ts';
 
 /** Hints can be lost and days turn: so often every masjid whose screens ask is looked at anew, all in one statement. */
@@ -22,44 +23,6 @@ const GATHER_MS = 20;
 const READS_AT_ONCE = 3;
 /** What nobody waits for is fetched over so long. */
 const SPREAD_SECONDS = 60;
-
-interface Live {
-  masjid: FeedMasjid;
-  version: string;
-  /** The day the version is of: a clock that was wrong and is put right makes it another. */
-  day: string;
-  readAt: number;
-  /** Hints heard so far; and how many of them were there before the last look began. */
-  heard: number;
-  seen: number;
-  /** Whether one of them was of a change that somebody made here. */
-  hasUrgent: boolean;
-  /** Whether the last change of the version was one. */
-  isUrgent: boolean;
-  /** When each screen asked last. */
-  asked: Map<number | null, number>;
-  groups: Map<number | null, Group>;
-  keys: Set<string>;
-  stop(): void;
-}
-
-export interface Feeds {
-  targetOfKey(key: string): Promise<Target>;
-  targetOfHash(hashId: string): Promise<Target>;
-  /** Told from memory as long as nothing has changed. */
-  versionOf(masjidId: number): Promise<string>;
-  /** What memory can answer at once, without asking anybody; undefined when it cannot. */
-  atHand(target: Target): { version: string; packed: Packed | undefined } | undefined;
-  knownKey(key: string): Target | undefined;
-  knownHash(hashId: string): Target | undefined;
-  /** Null: the one that the screen has is to be kept until the newest is made. */
-  manifestOf(target: Target, has: string | null): Promise<Packed | null>;
-  groupOf(target: Target): Promise<Group>;
-  /** Looks at every masjid with streams; the timer's work. */
-  lookAround(): Promise<void>;
-  connected(): Target[];
-  stop(): void;
-}
 
 type Known = Target & { isRetired: boolean };
 
@@ -236,6 +199,14 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
   };
   const timer = setInterval(() => void lookAround().catch(warn), LOOK_MS).unref();
 
+  const targetOfHash = async (hashId: string): Promise<Target> => {
+    const known = hashes.get(hashId);
+    if (known !== undefined) return { masjidId: known, screenId: null };
+    const found = await read((db) => masjidIdByHash(db, hashId));
+    if (found === undefined) throw new Failure('not_found');
+    hashes.set(hashId, found);
+    return { masjidId: found, screenId: null };
+  };
   return {
     async targetOfKey(key) {
       const hash = hashToken(key);
@@ -251,13 +222,11 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       if (known.isRetired) throw new Failure('screen_retired');
       return known;
     },
-    async targetOfHash(hashId) {
-      const known = hashes.get(hashId);
-      if (known !== undefined) return { masjidId: known, screenId: null };
-      const found = await read((db) => masjidIdByHash(db, hashId));
-      if (found === undefined) throw new Failure('not_found');
-      hashes.set(hashId, found);
-      return { masjidId: found, screenId: null };
+    targetOfHash,
+    async publicMasjid(hashId) {
+      const { masjidId } = await targetOfHash(hashId);
+      const { version, masjid } = await liveOf(masjidId);
+      return { masjidId, version, timeZone: masjid.timeZone };
     },
     atHand(target) {
       const live = lives.get(target.masjidId);
