@@ -1,5 +1,6 @@
 import { atMost, type Bar } from './bars.ts';
-import { type Grown, hashIdOf, openGrown, rulesWith, screenKeyOf } from './grown-data.ts';
+import { type Grown, hashIdOf, openGrown, rulesWith } from './grown-data.ts';
+import { screenKeyOf } from './grown-rows.ts';
 
 const SMALL = 10;
 const ROUNDS = 15;

@@ -47,7 +47,6 @@ export interface Grown {
 export const PASSWORD = 'a long enough phrase';
 export const emailOf = (masjid: number) => `person${masjid}@grow.test`;
 export const hashIdOf = (masjid: number) => `grow${masjid}`;
-export const screenKeyOf = (screen: number) => `grow-screen-key-${String(screen).padStart(8, '0')}`;
 
 const after = (minutes: number): IqamahRule => ({ time: { kind: 'after', minutes } });
 export const rulesWith = (fajr: number): IqamahRules => ({

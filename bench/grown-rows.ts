@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+export const screenKeyOf = (screen: number) => `grow-screen-key-${String(screen).padStart(8, '0')}`;
+
 /** The columns of a table but its masjid and what the database gives by itself. */
 async function columnsOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
