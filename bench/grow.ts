@@ -64,11 +64,8 @@ const REQUESTS: readonly Asked[] = [
   ofSystem('system: waiting for review', () => '/reviews'),
 ];
 
-/** Whatever else the machine does only adds: the quickest quarter is what the work takes. */
-function quick(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;
-}
+/** Whatever else the machine does only adds: the quickest of many is what the work takes. */
+const quick = (times: readonly number[]) => Math.min(...times);
 
 async function timeOf({ name, work }: Asked, grown: Grown): Promise<number> {
   const begun = performance.now();

@@ -12,6 +12,7 @@ import type { Clock } from '../apps/server/src/platform/clock.ts';
 import { BUDGETS, type Budgets } from '../apps/server/src/platform/limits.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
 import { openPlatform } from '../apps/server/src/platform/open.ts';
+import type { OutsideRules } from '../apps/server/src/platform/outside.ts';
 import { hashPassword } from '../apps/server/src/platform/passwords.ts';
 import type { Platform } from '../apps/server/src/platform/runtime.ts';
 import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
@@ -57,10 +58,12 @@ export const rulesWith = (fajr: number): IqamahRules => ({
 
 interface Options {
   clock?: Clock;
+  /** What counts as the Internet. */
+  outside?: OutsideRules;
 }
 
 /** Made once and kept beside other temporary files, so that a second run begins at once. */
-export async function openGrown(masjids: number, { clock }: Options = {}): Promise<Grown> {
+export async function openGrown(masjids: number, { clock, outside }: Options = {}): Promise<Grown> {
   const folder = join(process.env.GROW_DIR ?? join(tmpdir(), 'minaret-grow'), `${masjids}-${FORMAT}`);
   const made = join(folder, 'made');
   // One that was broken off is made anew.
@@ -76,6 +79,7 @@ export async function openGrown(masjids: number, { clock }: Options = {}): Promi
     connection: embedded.url,
     budgets: NO_LIMITS,
     ...(clock ? { clock } : {}),
+    ...(outside ? { outside } : {}),
   });
   const app = await makeApp(opened.platform, { isDraining: false });
   const client = new pg.Client(embedded.url);

@@ -15,6 +15,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
 /** Minutes long: only when asked for by name. */
 const LONG: Record<string, () => Promise<Benchmark>> = {
   grow: () => import('./grow.ts'),
+  'grow-jobs': () => import('./grow-jobs.ts'),
   night: () => import('./night.ts'),
   'timings-full': async () => ({ run: (await import('./timings.ts')).runFull }),
 };

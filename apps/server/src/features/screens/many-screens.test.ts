@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { makeUser, signIn } from '../../../test/make.ts';
+import { atEnd } from '../../../test/at-end.ts';
+import { makeMember, makeUser, signIn } from '../../../test/make.ts';
 import { statementsOf } from '../../../test/query-plans.ts';
 import { inTransaction } from '../../platform/runtime.ts';
 import { enterTenant } from '../../platform/tenant.ts';
+import { makeFeeds } from './feeds.ts';
+import { makeStreams } from './streams.ts';
 import { manifestDay } from './version.ts';
 
 const MASJIDS = 30;
@@ -59,6 +62,7 @@ async function turnNight(): Promise<void> {
   await Promise.all([ask(0), ask(1)]);
   test.advance(60_000);
 }
+const today = () => ({ start_date: '2026-01-01', end_date: '2030-01-01' });
 const countOf = <T>(values: readonly T[], value: T) => values.filter((each) => each === value).length;
 
 describe('screens that ask in one moment', () => {
@@ -121,14 +125,36 @@ describe('screens that ask in one moment', () => {
       .toBe(2 * MASJIDS);
   });
 
+  it('are given a minute for another day, and none for what somebody has changed', async () => {
+    const hints: unknown[] = [];
+    const streams = {
+      ...makeStreams(),
+      send: async (_groups: unknown, hint: unknown) => void hints.push(hint),
+    };
+    const feeds = makeFeeds(test.platform, streams);
+    atEnd(async () => feeds.stop());
+    const [masjidId = 0] = ids;
+    const before = await feeds.versionOf(masjidId);
+    await turnNight();
+    const version = await feeds.versionOf(masjidId);
+    expect(version).not.toBe(before);
+    expect(hints).toEqual([{ kind: 'manifest', version, within: 60 }]);
+    const { caller } = await makeMember(test, ['content'], masjidId);
+    await caller.libraries.save({
+      body: { title: 'Quiet', content: { type: 'announcement', ...today(), message: 'x' } },
+    });
+    await expect.poll(() => hints.length).toBe(2);
+    expect(hints[1]).toEqual({ kind: 'manifest', version: await feeds.versionOf(masjidId) });
+  });
+
   it('ask every minute, and none of them goes to the database', async () => {
     await expect.poll(() => test.platform.events.isConnected()).toBe(true);
-    const etags = (await Promise.all([ask(2), ask(3)])).map(({ headers }) => String(headers.etag));
+    const etags = (await Promise.all([ask(40), ask(41)])).map(({ headers }) => String(headers.etag));
     const heard = await statementsOf(async () => {
       for (let minute = 0; minute < 3; minute++) {
         test.advance(20_000);
         for (const [index, etag] of etags.entries())
-          expect((await ask(2 + index, etag)).statusCode).toBe(304);
+          expect((await ask(40 + index, etag)).statusCode).toBe(304);
       }
     });
     expect(heard.filter(({ text }) => text.includes('screen_versions'))).toEqual([]);
