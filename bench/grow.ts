@@ -91,7 +91,8 @@ export async function run(args: readonly string[] = []): Promise<Bar[]> {
     const head = sizes.map((size) => `${size.toLocaleString('en')}`.padStart(10)).join('');
     console.log(`  ${'request, ms'.padEnd(30)}${head}${'ratio'.padStart(8)}`);
     const bars: Bar[] = [];
-    for (const asked of REQUESTS) {
+    const wanted = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '') : '';
+    for (const asked of REQUESTS.filter(({ name }) => name.includes(wanted))) {
       const times = worlds.map((): number[] => []);
       for (let round = 0; round < ROUNDS + WARM_UP; round++)
         for (const [index, world] of worlds.entries()) times[index]?.push(await timeOf(asked, world));

@@ -49,10 +49,11 @@ const ATTEMPTS = 10;
 
 /** One statement for all of them. What waits under its key already keeps its place; all of it lets other jobs go first. */
 export async function enqueueMany(db: Db, name: JobName, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
   const rows = jobs.map(({ payload, key, queue }) => ({ payload, key, queue: queue ?? null }));
-  await sql`select count(graphile_worker.add_job(${name}, payload => one.payload, queue_name => one.queue,
-      job_key => one.key, job_key_mode => 'preserve_run_at', priority => ${CAN_WAIT}, max_attempts => ${ATTEMPTS}))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (payload json, key text, queue text)`.execute(
+  await sql`select count(*) from graphile_worker.add_jobs((
+      select array_agg((${name}, payload, queue, null, ${ATTEMPTS}, key, ${CAN_WAIT}, null)::graphile_worker.job_spec)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (payload json, key text, queue text)), true)`.execute(
     db,
   );
 }
@@ -73,8 +74,8 @@ function madeUp(cron: string): string {
   return hour === '*' ? '' : ' ?fill=1d';
 }
 
-/** Some wait for hosts that are slow; one host has two at most. */
-const JOBS_AT_ONCE = 6;
+/** Some wait for a host that is slow; it has half of them at most. */
+const JOBS_AT_ONCE = 8;
 
 export async function startWorker(
   pool: pg.Pool,
