@@ -1,6 +1,5 @@
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
 import { PrayTime } from 'praytime';
-import { daySolver } from '../packages/prayer/src/day-solver.ts';
 import {
   dayNumber,
   type HijriCalendar,
@@ -14,6 +13,7 @@ import {
   timetableWithInstants,
   zone,
 } from '../packages/prayer/src/index.ts';
+import { daySolver } from '../packages/prayer/src/sun/day-solver.ts';
 import { atLeast, atMost, type Bar } from './bars.ts';
 import { type Contestant, heapAfterCollection, median, ratio, takeTurns, workDone } from './measure.ts';
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { featuresOf } from '../apps/server/src/app.ts';
-import { startWorker } from '../apps/server/src/platform/jobs.ts';
-import { makeLog } from '../apps/server/src/platform/log.ts';
+import { startWorker } from '../apps/server/src/platform/jobs/jobs.ts';
+import { makeLog } from '../apps/server/src/platform/observability/log.ts';
 import { jobContext } from '../apps/server/src/platform/runtime.ts';
 import { atMost, type Bar } from './bars.ts';
 import { type Grown, openGrown } from './grown-data.ts';
@@ -105,8 +105,8 @@ export async function run(args: readonly string[] = []): Promise<Bar[]> {
     setTimeout(() => response.end(response.statusCode === 304 ? undefined : ICS), ANSWER_MS);
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const outside = { isAllowed: () => true, resolve: async () => ['127.0.0.1'] };
-  const grown = await openGrown(masjids, { outside });
+  const outbound = { isAllowed: () => true, resolve: async () => ['127.0.0.1'] };
+  const grown = await openGrown(masjids, { outbound });
   const jobs = featuresOf(grown.platform).flatMap((feature) => feature.jobs.map(({ cron, ...job }) => job));
   const worker = await startWorker(
     grown.workerPool,

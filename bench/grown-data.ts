@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { IqamahRule, IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { IqamahRule, IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { makeApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import type { Clock } from '../apps/server/src/platform/clock.ts';
-import { BUDGETS, type Budgets } from '../apps/server/src/platform/limits.ts';
-import { makeLog } from '../apps/server/src/platform/log.ts';
+import { makeLog } from '../apps/server/src/platform/observability/log.ts';
 import { openPlatform } from '../apps/server/src/platform/open.ts';
-import type { OutsideRules } from '../apps/server/src/platform/outside.ts';
-import { hashPassword } from '../apps/server/src/platform/passwords.ts';
+import type { OutboundRules } from '../apps/server/src/platform/outbound/outbound.ts';
 import type { Platform } from '../apps/server/src/platform/runtime.ts';
+import { BUDGETS, type Budgets } from '../apps/server/src/platform/session/limits.ts';
+import { hashPassword } from '../apps/server/src/platform/session/passwords.ts';
 import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
 import { type Caller, makeCaller } from '../apps/server/test/whole-server.ts';
 import { copyMasjids } from './grown-rows.ts';
@@ -59,11 +59,11 @@ export const rulesWith = (fajr: number): IqamahRules => ({
 interface Options {
   clock?: Clock;
   /** What counts as the Internet. */
-  outside?: OutsideRules;
+  outbound?: OutboundRules;
 }
 
 /** Made once and kept beside other temporary files, so that a second run begins at once. */
-export async function openGrown(masjids: number, { clock, outside }: Options = {}): Promise<Grown> {
+export async function openGrown(masjids: number, { clock, outbound }: Options = {}): Promise<Grown> {
   const folder = join(process.env.GROW_DIR ?? join(tmpdir(), 'minaret-grow'), `${masjids}-${FORMAT}`);
   const made = join(folder, 'made');
   // One that was broken off is made anew.
@@ -79,7 +79,7 @@ export async function openGrown(masjids: number, { clock, outside }: Options = {
     connection: embedded.url,
     budgets: NO_LIMITS,
     ...(clock ? { clock } : {}),
-    ...(outside ? { outside } : {}),
+    ...(outbound ? { outbound } : {}),
   });
   const app = await makeApp(opened.platform, { isDraining: false });
   const client = new pg.Client(embedded.url);

@@ -1,4 +1,4 @@
-import { offsetAt } from '@minaret/prayer/zone';
+import { offsetAt } from '@minaret/prayer/clock/zone';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { openStand, STAND_KEY } from '../e2e/screen-stand.ts';
 import { DAY, hangScreen, MINUTE, midnight, wallManifest } from '../e2e/screen-wall.ts';

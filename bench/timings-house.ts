@@ -5,9 +5,9 @@ import pg from 'pg';
 import { makeApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
-import { makeLog } from '../apps/server/src/platform/log.ts';
+import { makeLog } from '../apps/server/src/platform/observability/log.ts';
 import { openPlatform } from '../apps/server/src/platform/open.ts';
-import { hashPassword } from '../apps/server/src/platform/passwords.ts';
+import { hashPassword } from '../apps/server/src/platform/session/passwords.ts';
 import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
 
 const ORIGIN = 'http://localhost:3000';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@minaret/contract/dashboard';
+import type { Dashboard } from '@minaret/contract/masjid/dashboard';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {

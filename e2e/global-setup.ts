@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
-import { makeLog } from '../apps/server/src/platform/log.ts';
+import { makeLog } from '../apps/server/src/platform/observability/log.ts';
 import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
 import { CHROMIUM } from '../scripts/chromium.mjs';
 import { buildStaleApps } from '../scripts/lib/build-stale.mjs';

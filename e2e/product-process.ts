@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { featuresOf, makeApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { seedDemo } from '../apps/server/src/db/seed.ts';
-import { startWorker } from '../apps/server/src/platform/jobs.ts';
-import { BUDGETS, type Budgets } from '../apps/server/src/platform/limits.ts';
-import { makeLog } from '../apps/server/src/platform/log.ts';
+import { seedDemo } from '../apps/server/src/demo/seed.ts';
+import { closeStreams } from '../apps/server/src/platform/http/stream.ts';
+import { startWorker } from '../apps/server/src/platform/jobs/jobs.ts';
+import { makeLog } from '../apps/server/src/platform/observability/log.ts';
 import { openPlatform } from '../apps/server/src/platform/open.ts';
 import { jobContext } from '../apps/server/src/platform/runtime.ts';
-import { closeStreams } from '../apps/server/src/platform/stream.ts';
+import { BUDGETS, type Budgets } from '../apps/server/src/platform/session/limits.ts';
 import { APP_SECRET, type DemoData } from './demo-data.ts';
 import type { Task } from './products.ts';
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '@minaret/display';
-import { addDays } from '@minaret/prayer/dates';
-import { instantOf } from '@minaret/prayer/zone';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { instantOf } from '@minaret/prayer/clock/zone';
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PLACES } from '../packages/display/test/places.ts';

@@ -1,5 +1,5 @@
 import { DESIGNS, type DesignName, type ManifestDay, type Scene } from '@minaret/display';
-import { addDays } from '@minaret/prayer/dates';
+import { addDays } from '@minaret/prayer/calendar/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, useBrowser } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { Manifest } from '@minaret/display';
-import { weekday } from '@minaret/prayer/dates';
-import { instantOf } from '@minaret/prayer/zone';
+import { weekday } from '@minaret/prayer/calendar/dates';
+import { instantOf } from '@minaret/prayer/clock/zone';
 import type { Page } from 'playwright-core';
 import { expectedNext, expectedRows } from '../packages/display/test/oracle.ts';
 import { type SampleOptions, sampleManifest } from '../packages/display/test/sample-manifest.ts';

@@ -1,5 +1,5 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
-import type { Screen } from '@minaret/contract/screens';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
+import type { Screen } from '@minaret/contract/screens/screens';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

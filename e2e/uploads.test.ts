@@ -1,4 +1,4 @@
-import { timetable } from '@minaret/prayer/timetable';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import type { Day, Settings } from '@minaret/prayer/types';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

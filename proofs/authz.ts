@@ -1,4 +1,4 @@
-import type { Endpoint } from '@minaret/contract/endpoint';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
 import { registeredRoutes } from '../apps/server/test/registered-routes.ts';
 import { type Actor, makeActors } from './lib/actors.ts';
 import type { Proof } from './lib/proof.ts';

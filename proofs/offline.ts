@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Manifest, type ScreenSettings, sceneAt } from '@minaret/display';
-import { offsetAt, wallClock } from '@minaret/prayer/zone';
-import { zone as wholeZone, zoneSlice } from '@minaret/prayer/zones';
+import { offsetAt, wallClock } from '@minaret/prayer/clock/zone';
+import { zone as wholeZone, zoneSlice } from '@minaret/prayer/clock/zones';
 import { type Browser, chromium } from 'playwright-core';
 import { makeClock } from '../apps/screen/src/core/true-clock.ts';
 import { DAY, hangScreen, MINUTE, wallFaults, wallManifest, wallTime } from '../e2e/screen-wall.ts';

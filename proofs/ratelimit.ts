@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Failure } from '../apps/server/src/platform/failure.ts';
-import { BUDGETS, type Limits } from '../apps/server/src/platform/limits.ts';
 import type { Platform } from '../apps/server/src/platform/runtime.ts';
+import { BUDGETS, type Limits } from '../apps/server/src/platform/session/limits.ts';
 import { makeUser, PASSWORD, signIn } from '../apps/server/test/make.ts';
 import type { Caller } from '../apps/server/test/whole-server.ts';
 import { inParallel } from './lib/parallel.ts';

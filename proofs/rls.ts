@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/db/database.ts';
+import { enterTenant, type Tenant } from '../apps/server/src/platform/database/tenant.ts';
 import { inTransaction } from '../apps/server/src/platform/runtime.ts';
-import { enterTenant, type Tenant } from '../apps/server/src/platform/tenant.ts';
 import { fillMasjid } from '../apps/server/test/fill-masjid.ts';
 import { makeMasjid } from '../apps/server/test/make.ts';
 import { fillByApi } from './lib/fill.ts';

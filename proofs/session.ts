@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
+import { enterTenant } from '../apps/server/src/platform/database/tenant.ts';
 import { inTransaction } from '../apps/server/src/platform/runtime.ts';
-import { openSession, type TokenPair } from '../apps/server/src/platform/session-tokens.ts';
-import { enterTenant } from '../apps/server/src/platform/tenant.ts';
+import { openSession, type TokenPair } from '../apps/server/src/platform/session/session-tokens.ts';
 import { type Member, makeMasjid, makeMember, makeUser, PASSWORD } from '../apps/server/test/make.ts';
 import { ORIGIN } from '../apps/server/test/whole-server.ts';
 import { inParallel } from './lib/parallel.ts';

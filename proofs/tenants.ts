@@ -1,6 +1,6 @@
 import { masjid as masjidFeature } from '../apps/server/src/features/masjid/routes.ts';
-import { makeLog } from '../apps/server/src/platform/log.ts';
-import { enterTenant } from '../apps/server/src/platform/tenant.ts';
+import { enterTenant } from '../apps/server/src/platform/database/tenant.ts';
+import { makeLog } from '../apps/server/src/platform/observability/log.ts';
 import { fillMasjid } from '../apps/server/test/fill-masjid.ts';
 import { type Parts, toRequest } from '../apps/server/test/hostile-requests.ts';
 import { hurryJobs } from '../apps/server/test/queue.ts';

@@ -1,4 +1,4 @@
-import type { BuiltInSound } from '@minaret/contract/athan';
+import type { BuiltInSound } from '@minaret/contract/athan/athan';
 
 /**
  * The sounds of the call to prayer, made for this project: bells, wood and tones, each a sum of decaying sines.

@@ -12,7 +12,7 @@ const LIBRARIES =
 const CONTRACT = 'access|client|endpoint|envelope|failures|fields|pages|session-user|users';
 
 /** Of the app's own folder, what is fetched later. */
-const ON_DEMAND = 'listen|guard-public';
+const ON_DEMAND = 'event-stream|guard-public';
 
 /** What forms are made of. */
 const FIELDS = 'ActionIcon|CloseButton|Input|InputBase|PasswordInput|Skeleton|TextInput|VisuallyHidden';
@@ -34,16 +34,16 @@ const groups = [
   {
     name: 'app',
     test: new RegExp(
-      `console/src/app/(?!${ON_DEMAND})[^/]+\\.tsx?$|packages/contract/src/(${CONTRACT})\\.ts$`,
+      `console/src/app/(?:(?:session|events|i18n|forms|theme|router)/)?(?!${ON_DEMAND})[^/]+\\.tsx?$|packages/contract/src/[a-z]+/(${CONTRACT})\\.ts$`,
     ),
   },
   {
     name: 'shell',
-    test: /features\/shell\/(shell-layout|side-menu|menu-icons|top-bar|account-menu|masjid-clock|\w+-switch|use-\w+)|ui\/(drop-menu|initial-badge|place-popover|time)\./,
+    test: /features\/shell\/(?:account\/|menu\/)?(shell-layout|side-menu|menu-icons|top-bar|account-menu|masjid-clock|\w+-switch|use-\w+)|ui\/[a-z]+\/(drop-menu|initial-badge|place-popover|time)\./,
   },
   {
     name: 'kit',
-    test: new RegExp(`console/src/ui/(${PARTS})\\.|icons-react/dist/esm/icons/Icon(${SIGNS})\\.`),
+    test: new RegExp(`console/src/ui/[a-z]+/(${PARTS})\\.|icons-react/dist/esm/icons/Icon(${SIGNS})\\.`),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { weekday } from '@minaret/prayer/dates';
+import { weekday } from '@minaret/prayer/calendar/dates';
 import { type Language, names } from './words.ts';
 
 /** How dates are written. What the form leaves out a person would have to be asked, or the title says. */

@@ -1,4 +1,4 @@
-import type { FileQuestion } from '@minaret/contract/timing-files';
+import type { FileQuestion } from '@minaret/contract/timings/timing-files';
 import type { DrawnFile, Role } from './model.ts';
 
 /** How the wire calls what a column is. */

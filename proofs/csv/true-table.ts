@@ -1,6 +1,6 @@
-import { addDays, datesIn } from '@minaret/prayer/dates';
-import { offsetAt, type ZoneSlice } from '@minaret/prayer/zone';
-import { zone as zoneOf } from '@minaret/prayer/zones';
+import { addDays, datesIn } from '@minaret/prayer/calendar/dates';
+import { offsetAt, type ZoneSlice } from '@minaret/prayer/clock/zone';
+import { zone as zoneOf } from '@minaret/prayer/clock/zones';
 import * as adhan from 'adhan';
 import type { Place } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { offsetAt } from '@minaret/prayer/zone';
+import { offsetAt } from '@minaret/prayer/clock/zone';
 import { type Draft, lower } from './model.ts';
 import { clockText, hasSummerTime, minutesOf, trueDays, winterOffset } from './true-table.ts';
 

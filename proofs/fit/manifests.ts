@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import { DEFAULT_SETTINGS, type Manifest, SCREEN_LANGUAGES, type ScreenLanguage } from '@minaret/display';
 import { sql } from 'kysely';
-import { seedDailyMessages } from '../../apps/server/src/db/seed-daily-messages.ts';
+import { seedDailyMessages } from '../../apps/server/src/demo/seed-daily-messages.ts';
+import { enterTenant } from '../../apps/server/src/platform/database/tenant.ts';
 import { inTransaction } from '../../apps/server/src/platform/runtime.ts';
-import { enterTenant } from '../../apps/server/src/platform/tenant.ts';
 import { type Member, makeMasjid, makeMember } from '../../apps/server/test/make.ts';
 import { inWorld, type World } from '../lib/world.ts';
 import { type Habits, habitsOf, MASJID_NAMES, type MasjidName } from './masjids.ts';

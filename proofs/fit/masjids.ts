@@ -1,5 +1,5 @@
 import type { ScreenSettings } from '@minaret/display';
-import type { IqamahRules, TimeRule } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRules, TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 
 /** A masjid with habits of its own; the server makes its manifest from them. */
 export interface Habits {

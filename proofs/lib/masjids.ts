@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { enterTenant } from '../../apps/server/src/platform/database/tenant.ts';
 import { inTransaction } from '../../apps/server/src/platform/runtime.ts';
-import { enterTenant } from '../../apps/server/src/platform/tenant.ts';
 import { type Member, makeMasjid, makeUser, signIn } from '../../apps/server/test/make.ts';
 import { MOSQUE_ROLES } from './actors.ts';
 import type { World } from './world.ts';

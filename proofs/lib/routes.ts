@@ -1,5 +1,5 @@
 import { contract } from '@minaret/contract';
-import type { Endpoint } from '@minaret/contract/endpoint';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
 
 export interface Route {
   label: string;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { closeStreams } from '../../apps/server/src/platform/stream.ts';
+import { closeStreams } from '../../apps/server/src/platform/http/stream.ts';
 import type { Member } from '../../apps/server/test/make.ts';
 import type { Marked } from './masjids.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { enterTenant } from '../../apps/server/src/platform/database/tenant.ts';
 import { inTransaction } from '../../apps/server/src/platform/runtime.ts';
-import { openSession } from '../../apps/server/src/platform/session-tokens.ts';
-import { enterTenant } from '../../apps/server/src/platform/tenant.ts';
+import { openSession } from '../../apps/server/src/platform/session/session-tokens.ts';
 import { type Member, makeUser } from '../../apps/server/test/make.ts';
 import type { Marked } from './masjids.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
-import { LIBRARY_TYPES } from '@minaret/contract/library-content';
-import type { PageName, PUBLIC_PAGES } from '@minaret/contract/pages';
+import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/pages';
+import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import type { Page } from 'playwright-core';
 
 export type Visitor = 'nobody' | 'admin' | 'content' | 'other' | 'system';
@@ -184,7 +184,7 @@ function profileDialog(entry: number): Visit['open'] {
   };
 }
 
-/** Beside the console: what screens, homes and the public see, mostly in the language of the masjid or the guide. */
+/** SecondProcess the console: what screens, homes and the public see, mostly in the language of the masjid or the guide. */
 const BESIDE = ({ hash }: Known): Visit[] =>
   [
     '/screen',

@@ -1,8 +1,8 @@
 import { makeApp } from '../../apps/server/src/app.ts';
-import { BUDGETS, type Budgets } from '../../apps/server/src/platform/limits.ts';
-import { makeLog } from '../../apps/server/src/platform/log.ts';
+import { makeLog } from '../../apps/server/src/platform/observability/log.ts';
 import { openPlatform } from '../../apps/server/src/platform/open.ts';
 import type { Platform } from '../../apps/server/src/platform/runtime.ts';
+import { BUDGETS, type Budgets } from '../../apps/server/src/platform/session/limits.ts';
 import { startTemplate } from '../../apps/server/test/template-database.ts';
 import {
   type Caller,

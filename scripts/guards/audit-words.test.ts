@@ -1,4 +1,4 @@
-import { CHANGE_KINDS } from '@minaret/contract/timing-history';
+import { CHANGE_KINDS } from '@minaret/contract/timings/timing-history';
 import { all } from '@minaret/i18n/all';
 import type { Catalogue } from '@minaret/i18n/catalogues';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { contract } from '@minaret/contract';
-import type { Contract } from '@minaret/contract/endpoint';
-import { FAILURES } from '@minaret/contract/failures';
+import type { Contract } from '@minaret/contract/api/endpoint';
+import { FAILURES } from '@minaret/contract/api/failures';
 import { TERMS } from '@minaret/i18n/glossary';
 import { describe, expect, it } from 'vitest';
 import { listFiles, readSource } from './sources.ts';
@@ -21,7 +21,11 @@ describe('one logs in and logs out', () => {
   });
 
   it('in what is told on the terminal and to the host', () => {
-    const told = ['README.md', 'apps/server/src/main.ts', 'apps/server/src/platform/instance-secret.ts'];
+    const told = [
+      'README.md',
+      'apps/server/src/main.ts',
+      'apps/server/src/platform/secrets/instance-secret.ts',
+    ];
     const lines = [...told, ...listFiles(/^docs\/operate\/.*\.md$/)].flatMap((path) =>
       readSource(path)
         .split('\n')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BUILT_IN_SOUNDS, builtInSoundUrl } from '@minaret/contract/athan';
+import { BUILT_IN_SOUNDS, builtInSoundUrl } from '@minaret/contract/athan/athan';
 import { describe, expect, it } from 'vitest';
 import { SOUNDS, wavFile } from '../sounds.ts';
 

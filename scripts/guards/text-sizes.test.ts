@@ -14,7 +14,7 @@ it('text of the console is in rem: the size that a person set in the browser cou
 });
 
 it('so is the text of components', () => {
-  const theme = readSource('apps/console/src/app/theme.ts');
+  const theme = readSource('apps/console/src/app/theme/theme.ts');
   for (const scale of ['fontSizes', 'lineHeights'])
     expect(theme.match(new RegExp(`${scale}: \\{[^}]*\\}`))?.[0]).toMatch(/rem/);
   const inPixels = listFiles(/^apps\/console\/src\/.*\.tsx?$/).filter((path) =>

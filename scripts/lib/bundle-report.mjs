@@ -74,7 +74,7 @@ export function bundleReport({ manifest, modules, html, namespaces, gzip }) {
   const faults = foreignPages(manifest, modules, entryKeys, lazy);
   for (const { page } of routes)
     if (!namespaces[page] && !SHELL_PAGE.test(page))
-      faults.push(`${page} has no line in src/app/pages.ts that names its words.`);
+      faults.push(`${page} has no line in src/app/router/pages.ts that names its words.`);
   if (heaviest > LIMIT)
     faults.push(`A first load costs ${kB(heaviest)} of JavaScript; the limit is ${kB(LIMIT)}.`);
   return {
@@ -205,10 +205,10 @@ function shorten(name) {
   return name.replace(/^src\/features\//, '').replace('/pages/', '/');
 }
 
-const PAGE_LINE = /import\('\.\.\/(features\/[^']+)'\)[^{}]*?namespaces: \[([^\]]*)\]/g;
+const PAGE_LINE = /import\('\.\.\/\.\.\/(features\/[^']+)'\)[^{}]*?namespaces: \[([^\]]*)\]/g;
 
 /**
- * The words that `src/app/pages.ts` names for each page.
+ * The words that `src/app/router/pages.ts` names for each page.
  * @param {string} text
  * @returns {Record<string, string[]>}
  */
@@ -233,7 +233,7 @@ export function readBuild(dist, modules) {
     manifest: JSON.parse(read('.vite/manifest.json').toString()),
     modules,
     html: read('index.html').toString(),
-    namespaces: readNamespaces(readFileSync(join(dist, '../src/app/pages.ts'), 'utf8')),
+    namespaces: readNamespaces(readFileSync(join(dist, '../src/app/router/pages.ts'), 'utf8')),
     gzip: (file) => gzipSync(read(file)).byteLength,
   };
 }

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../test/app.ts';
 import { startDatabaseProxy } from '../test/database-proxy.ts';
 import { makeUser, PASSWORD, signIn } from '../test/make.ts';
+import { enterTenant } from './platform/database/tenant.ts';
 import { inTransaction } from './platform/runtime.ts';
-import { enterTenant } from './platform/tenant.ts';
 
 const PROGRAM = fileURLToPath(new URL('./admin.ts', import.meta.url));
 const CHOSEN = 'a phrase of the host';

@@ -1,13 +1,13 @@
-import { foldEmail, isEmail } from '@minaret/contract/email-address';
+import { foldEmail, isEmail } from '@minaret/contract/fields/email-address';
 import { readConfig } from './config.ts';
 import { newestMails } from './features/mailbox/queries.ts';
 import { mintLink } from './features/users/links.ts';
 import { findUserByEmail, insertUser, updateUser } from './features/users/queries.ts';
 import { audit } from './platform/audit.ts';
-import { makeLog } from './platform/log.ts';
+import { enterTenant } from './platform/database/tenant.ts';
+import { makeLog } from './platform/observability/log.ts';
 import { openPlatform } from './platform/open.ts';
 import { inTransaction, type Platform } from './platform/runtime.ts';
-import { enterTenant } from './platform/tenant.ts';
 
 const USAGE = `Commands for the person who hosts Minaret (same environment as the server):
   npm run admin -- create-system-admin EMAIL FIRST_NAME LAST_NAME   make a system admin; prints the link to set the password

@@ -5,10 +5,10 @@ import { titlesOfItems } from './features/libraries/service.ts';
 import { enterMasjid } from './features/masjid/service.ts';
 import { previewManifest } from './features/screens/preview.ts';
 import { listAll } from './features/screens/service.ts';
-import { makeLog } from './platform/log.ts';
+import { enterTenant } from './platform/database/tenant.ts';
+import { makeLog } from './platform/observability/log.ts';
 import { openPlatform } from './platform/open.ts';
 import { inTransaction, makeContext, type Platform } from './platform/runtime.ts';
-import { enterTenant } from './platform/tenant.ts';
 
 const USAGE = `npm run rehearse -- [--masjid ID]
 Runs every screen of a masjid, and its public one, through the next 400 days (same environment as the server,

@@ -1,6 +1,6 @@
 import { contract } from '@minaret/contract';
-import { type Access, hasFeature, hasRole, ROLES, type Role } from '@minaret/contract/access';
-import type { Endpoint } from '@minaret/contract/endpoint';
+import { type Access, hasFeature, hasRole, ROLES, type Role } from '@minaret/contract/access/access';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from './app.ts';
 import { makeMasjid, makeUser, signIn } from './make.ts';

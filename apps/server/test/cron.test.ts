@@ -1,8 +1,8 @@
 import { parseCrontab } from 'graphile-worker';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { featuresOf } from '../src/app.ts';
-import { JOBS } from '../src/platform/job-catalogue.ts';
-import { crontabOf, type Job } from '../src/platform/jobs.ts';
+import { JOBS } from '../src/platform/jobs/job-catalogue.ts';
+import { crontabOf, type Job } from '../src/platform/jobs/jobs.ts';
 import { startApp, type TestApp } from './app.ts';
 import { startTestWorker, waitingJobs } from './queue.ts';
 

@@ -1,7 +1,7 @@
-import type { AthanCall } from '@minaret/contract/athan';
+import type { AthanCall } from '@minaret/contract/athan/athan';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
+import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
-import { enterTenant } from '../src/platform/tenant.ts';
 import { type Member, makeMember } from './make.ts';
 import type { Caller, TestApp } from './whole-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@minaret/contract/endpoint';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
 import type { InjectOptions } from 'fastify';
 import { attacks, ODD_BODIES, type Parts, sample, toRequest } from './hostile-requests.ts';
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { IMAGE_TYPES } from '@minaret/contract/storage';
+import { IMAGE_TYPES } from '@minaret/contract/library/storage';
 import sharp from 'sharp';
 import { bomb, chunk, picture } from './pictures.ts';
 

@@ -1,11 +1,11 @@
-import { LOCALES } from '@minaret/contract/fields';
+import { LOCALES } from '@minaret/contract/fields/fields';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';
 import { invitationMail, standingMail } from '../src/features/people/mails.ts';
 import { reviewMail } from '../src/features/review-requests/mails.ts';
 import { linkMail, noticeMail } from '../src/features/users/mails.ts';
-import { JOBS } from '../src/platform/job-catalogue.ts';
-import type { Message } from '../src/platform/mail.ts';
+import { JOBS } from '../src/platform/jobs/job-catalogue.ts';
+import type { Message } from '../src/platform/mail/mail.ts';
 
 const HOME = 'https://minaret.example';
 const TO = 'reader@example.org';

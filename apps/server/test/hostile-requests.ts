@@ -1,4 +1,4 @@
-import type { Endpoint } from '@minaret/contract/endpoint';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Hint } from '@minaret/contract/events';
+import type { Hint } from '@minaret/contract/api/events';
 import { expect } from 'vitest';
 import type { Caller } from './app.ts';
 import { atEnd } from './at-end.ts';

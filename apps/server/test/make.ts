@@ -1,10 +1,10 @@
-import type { Role } from '@minaret/contract/access';
+import type { Role } from '@minaret/contract/access/access';
 import type { Insertable } from 'kysely';
 import type { MasjidsTable } from '../src/db/tables/masjid.ts';
 import type { UsersTable } from '../src/db/tables/users.ts';
-import { hashPassword } from '../src/platform/passwords.ts';
+import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
-import { enterTenant } from '../src/platform/tenant.ts';
+import { hashPassword } from '../src/platform/session/passwords.ts';
 import type { Caller, TestApp } from './whole-server.ts';
 
 export const PASSWORD = 'a long enough phrase';

@@ -1,5 +1,5 @@
 import { contract } from '@minaret/contract';
-import type { Endpoint } from '@minaret/contract/endpoint';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from './app.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../src/config.ts';
-import { openApi } from '../src/platform/openapi.ts';
+import { openApi } from '../src/platform/http/openapi.ts';
 import { startApp } from './app.ts';
 
 describe('docs/openapi.json', () => {

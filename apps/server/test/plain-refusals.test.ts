@@ -1,10 +1,10 @@
 import { contract } from '@minaret/contract';
-import type { Endpoint } from '@minaret/contract/endpoint';
-import type { Issue } from '@minaret/contract/envelope';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
+import type { Issue } from '@minaret/contract/api/envelope';
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { Failure } from '../src/platform/failure.ts';
-import { parseRequest } from '../src/platform/parse.ts';
+import { parseRequest } from '../src/platform/http/parse.ts';
 import { attacks, type Parts, sample, VALIDATORS_WORDS } from './hostile-requests.ts';
 
 /** What is said of the parts of a request; nothing when they pass. */

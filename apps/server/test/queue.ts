@@ -1,7 +1,7 @@
 import type { Runner } from 'graphile-worker';
 import pg from 'pg';
-import { type Job, startWorker } from '../src/platform/jobs.ts';
-import { makeLog } from '../src/platform/log.ts';
+import { type Job, startWorker } from '../src/platform/jobs/jobs.ts';
+import { makeLog } from '../src/platform/observability/log.ts';
 import { jobContext } from '../src/platform/runtime.ts';
 import type { TestApp } from './whole-server.ts';
 

@@ -1,9 +1,9 @@
 import { contract } from '@minaret/contract';
-import type { Endpoint } from '@minaret/contract/endpoint';
-import { DELETED_KEPT_DAYS } from '@minaret/contract/system-admin';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
+import { DELETED_KEPT_DAYS } from '@minaret/contract/system/system-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
-import { enterTenant } from '../src/platform/tenant.ts';
 import { type Caller, startApp, type TestApp } from './app.ts';
 import { type Member, makeMasjid, makeMember, makeUser, signIn } from './make.ts';
 import { addSound } from './sounds.ts';

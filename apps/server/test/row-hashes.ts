@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction, type Platform } from '../src/platform/runtime.ts';
-import { enterTenant } from '../src/platform/tenant.ts';
 
 /** Of every table how many rows it has and a digest of them all, but for the attempts that are counted. */
 export async function rowHashes(platform: Platform): Promise<unknown[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
-import { enterTenant } from '../src/platform/tenant.ts';
 import { startApp, type TestApp } from './app.ts';
 import { fillMasjid } from './fill-masjid.ts';
 import { makeMasjid, makeUser, signIn } from './make.ts';

@@ -1,5 +1,5 @@
-import { SOUND_PART_BYTES, SOUND_RATE, SOUND_TYPE } from '@minaret/contract/athan-sounds';
-import { wavHeader } from '@minaret/contract/wav';
+import { SOUND_PART_BYTES, SOUND_RATE, SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
+import { wavHeader } from '@minaret/contract/fields/wav';
 import type { Caller } from './whole-server.ts';
 
 /** A tone as the console sends it. */

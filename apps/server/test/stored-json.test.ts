@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AthanCall } from '@minaret/contract/athan';
-import type { SpecialContent } from '@minaret/contract/special-prayers';
+import type { AthanCall } from '@minaret/contract/athan/athan';
+import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeLog } from '../src/platform/log.ts';
+import { enterTenant } from '../src/platform/database/tenant.ts';
+import { makeLog } from '../src/platform/observability/log.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
-import { enterTenant } from '../src/platform/tenant.ts';
 import { type Caller, startApp, type TestApp } from './app.ts';
 import { fillMasjid } from './fill-masjid.ts';
 import { makeMasjid } from './make.ts';

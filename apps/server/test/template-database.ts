@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { migrateJobs } from '../src/platform/jobs.ts';
-import { makeLog } from '../src/platform/log.ts';
+import { migrateJobs } from '../src/platform/jobs/jobs.ts';
+import { makeLog } from '../src/platform/observability/log.ts';
 
 export interface Postgres {
   host: string;

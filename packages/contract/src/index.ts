@@ -1,49 +1,49 @@
-import { activityContract } from './activity.ts';
-import { athanContract } from './athan.ts';
-import { athanSoundsContract } from './athan-sounds.ts';
-import { dailyMessagesContract } from './daily-messages.ts';
-import { dashboardContract } from './dashboard.ts';
-import { demoContract } from './demo.ts';
-import type { Contract } from './endpoint.ts';
-import { eventsContract } from './events.ts';
-import { firstStepsContract } from './first-steps.ts';
-import { hijriContract } from './hijri.ts';
-import { iqamaChangesContract } from './iqama-changes.ts';
-import { iqamaFilesContract } from './iqama-files.ts';
-import { iqamaTimingsContract } from './iqama-timings.ts';
-import { librariesContract } from './libraries.ts';
-import { masjidContract } from './masjid.ts';
-import { peopleContract } from './people.ts';
-import { placesContract } from './places.ts';
-import { reviewRequestsContract } from './review-requests.ts';
-import { salahFilesContract } from './salah-files.ts';
-import { salahOriginsContract } from './salah-origins.ts';
-import { salahPreviewContract } from './salah-preview.ts';
-import { salahTimingsContract } from './salah-timings.ts';
-import { screenFeedContract } from './screen-feed.ts';
-import { screensContract } from './screens.ts';
-import { securityContract } from './security.ts';
-import { specialPrayersContract } from './special-prayers.ts';
-import { storageContract } from './storage.ts';
-import { supportAccessContract } from './support-access.ts';
-import { systemAdminContract } from './system-admin.ts';
-import { systemImagesContract } from './system-images.ts';
-import { systemNotificationsContract } from './system-notifications.ts';
-import { timingChecksContract } from './timing-checks.ts';
-import { timingHistoryContract } from './timing-history.ts';
-import { toursContract } from './tours.ts';
-import { invitesContract } from './user-invites.ts';
-import { usersContract } from './users.ts';
+import type { Contract } from './api/endpoint.ts';
+import { eventsContract } from './api/events.ts';
+import { athanContract } from './athan/athan.ts';
+import { athanSoundsContract } from './athan/athan-sounds.ts';
+import { specialPrayersContract } from './athan/special-prayers.ts';
+import { iqamaChangesContract } from './iqama/iqama-changes.ts';
+import { iqamaFilesContract } from './iqama/iqama-files.ts';
+import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
+import { librariesContract } from './library/libraries.ts';
+import { storageContract } from './library/storage.ts';
+import { activityContract } from './masjid/activity.ts';
+import { dashboardContract } from './masjid/dashboard.ts';
+import { demoContract } from './masjid/demo.ts';
+import { firstStepsContract } from './masjid/first-steps.ts';
+import { masjidContract } from './masjid/masjid.ts';
+import { placesContract } from './masjid/places.ts';
+import { toursContract } from './masjid/tours.ts';
+import { peopleContract } from './people/people.ts';
+import { securityContract } from './people/security.ts';
+import { supportAccessContract } from './people/support-access.ts';
+import { invitesContract } from './people/user-invites.ts';
+import { passwordLinksContract, usersContract } from './people/users.ts';
+import { salahFilesContract } from './salah/salah-files.ts';
+import { salahOriginsContract } from './salah/salah-origins.ts';
+import { salahPreviewContract } from './salah/salah-preview.ts';
+import { salahTimingsContract } from './salah/salah-timings.ts';
+import { screenFeedContract } from './screens/screen-feed.ts';
+import { screensContract } from './screens/screens.ts';
+import { dailyMessagesContract } from './system/daily-messages.ts';
+import { reviewRequestsContract } from './system/review-requests.ts';
+import { systemAdminContract } from './system/system-admin.ts';
+import { systemImagesContract } from './system/system-images.ts';
+import { systemNotificationsContract } from './system/system-notifications.ts';
+import { hijriContract, hijriDateContract } from './timings/hijri.ts';
+import { timingChecksContract } from './timings/timing-checks.ts';
+import { timingHistoryContract } from './timings/timing-history.ts';
 
 /** All that the server answers, feature by feature: routes, OpenAPI and the guard tests come from this one object. */
 export const contract = {
-  users: usersContract,
+  users: { ...usersContract, ...passwordLinksContract },
   demo: demoContract,
   security: securityContract,
   invites: invitesContract,
   people: peopleContract,
   activity: activityContract,
-  masjid: masjidContract,
+  masjid: { ...masjidContract, ...hijriDateContract },
   dashboard: dashboardContract,
   firstSteps: firstStepsContract,
   tours: toursContract,

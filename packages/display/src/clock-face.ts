@@ -1,4 +1,4 @@
-import type { ZoneSlice } from '@minaret/prayer/zone';
+import type { ZoneSlice } from '@minaret/prayer/clock/zone';
 import { MANIFEST_FORMAT, type Manifest } from './manifest.ts';
 import type { ScreenSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, weekday } from '@minaret/prayer/dates';
-import { wallClock } from '@minaret/prayer/zone';
+import { addDays, weekday } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import type { Manifest, ManifestDay } from '../src/manifest.ts';
 import type { SceneState } from '../src/scene.ts';
 

@@ -1,13 +1,13 @@
 import { screenWords } from '@minaret/i18n/screen-words';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { type HijriCalendar, hijriReader } from '@minaret/prayer/hijri';
-import { eidAlAdha, eidAlFitr } from '@minaret/prayer/hijri-events';
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { iqamahInstant, resolveIqamahs } from '@minaret/prayer/resolve-iqamah';
-import { timetableWithInstants } from '@minaret/prayer/timetable';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
+import { eidAlAdha, eidAlFitr } from '@minaret/prayer/calendar/hijri-events';
+import { instantOf, wallClock, type ZoneSlice } from '@minaret/prayer/clock/zone';
+import { zoneSlice } from '@minaret/prayer/clock/zones';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
+import { iqamahInstant, resolveIqamahs } from '@minaret/prayer/iqamah/resolve-iqamah';
+import { timetableWithInstants } from '@minaret/prayer/sun/timetable';
 import { IQAMAH_PRAYERS, type IqamahPrayer, type Place, type Settings } from '@minaret/prayer/types';
-import { instantOf, wallClock, type ZoneSlice } from '@minaret/prayer/zone';
-import { zoneSlice } from '@minaret/prayer/zones';
 import {
   type IqamahChange,
   MANIFEST_FORMAT,

@@ -1,5 +1,5 @@
-import { offsetAt } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { offsetAt } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../src/manifest.ts';

@@ -65,7 +65,7 @@ describe.each(namespaces)('catalogue %s', (namespace) => {
 });
 
 it('says in English what the server says, code by code', async () => {
-  const { FAILURES } = await import('@minaret/contract/failures');
+  const { FAILURES } = await import('@minaret/contract/api/failures');
   const spoken = Object.fromEntries(Object.entries(FAILURES).map(([code, { message }]) => [code, message]));
   expect(all.en.failures).toEqual(spoken);
 });

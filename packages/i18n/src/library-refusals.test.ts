@@ -1,4 +1,4 @@
-import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
+import { LIBRARY_REFUSALS } from '@minaret/contract/library/library-refusals';
 import { expect, it } from 'vitest';
 import { libraryItem } from './en/library-item.ts';
 

@@ -1,4 +1,4 @@
-import { PRODUCT_KINDS } from '@minaret/contract/product-kinds';
+import { PRODUCT_KINDS } from '@minaret/contract/access/product-kinds';
 import { expect, it } from 'vitest';
 import { dashboard as ar } from './ar/dashboard.ts';
 import { dashboard as en } from './en/dashboard.ts';

@@ -1,4 +1,4 @@
-import { USUAL_KEYS } from '@minaret/prayer/usual-methods';
+import { USUAL_KEYS } from '@minaret/prayer/sun/usual-methods';
 import { expect, it } from 'vitest';
 import { usualMethods as ar } from './ar/usual-methods.ts';
 import { usualMethods as en } from './en/usual-methods.ts';

@@ -1,5 +1,5 @@
-import { clockTime, DAY_MINUTES } from './clock.ts';
-import { rowMinutes } from './row-minutes.ts';
+import { clockTime, DAY_MINUTES } from './clock/clock.ts';
+import { rowMinutes } from './clock/row-minutes.ts';
 import type { ClockTime, IqamahPrayer } from './types.ts';
 
 /** A wall-clock time and how many midnights lie between it and the row's date. */

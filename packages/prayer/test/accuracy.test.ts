@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, isoDate } from '../src/dates.ts';
-import { daySolver, SLOTS } from '../src/day-solver.ts';
-import { PLAIN_CALENDAR } from '../src/hijri.ts';
-import { isRamadan } from '../src/hijri-events.ts';
+import { dayNumber, isoDate } from '../src/calendar/dates.ts';
+import { PLAIN_CALENDAR } from '../src/calendar/hijri.ts';
+import { isRamadan } from '../src/calendar/hijri-events.ts';
+import { zone } from '../src/clock/zones.ts';
+import { daySolver, SLOTS } from '../src/sun/day-solver.ts';
 import { PRAYERS, type Prayer, type Settings } from '../src/types.ts';
-import { zone } from '../src/zones.ts';
 import { referenceAsrAltitude, referenceCrossing, referenceTransit } from './reference.ts';
 import { settings } from './samples.ts';
 

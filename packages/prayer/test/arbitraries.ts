@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { clockTime } from '../src/clock.ts';
-import { addDays, isoDate } from '../src/dates.ts';
-import type { HijriCalendar } from '../src/hijri.ts';
-import { monthIndex, publishedStart } from '../src/hijri-table.ts';
+import { addDays, isoDate } from '../src/calendar/dates.ts';
+import type { HijriCalendar } from '../src/calendar/hijri.ts';
+import { monthIndex, publishedStart } from '../src/calendar/hijri-table.ts';
+import { clockTime } from '../src/clock/clock.ts';
+import { zoneNames } from '../src/clock/zones.ts';
 import type {
   HoldBlock,
   IqamahRecord,
@@ -10,9 +11,8 @@ import type {
   IqamahRules,
   RuleCondition,
   TimeRule,
-} from '../src/iqamah-rules.ts';
+} from '../src/iqamah/iqamah-rules.ts';
 import type { Place, Settings } from '../src/types.ts';
-import { zoneNames } from '../src/zones.ts';
 
 const codes = <Code extends string>(...all: Code[]) => fc.constantFrom(...all);
 const minutes = (min: number, max: number) => fc.integer({ min, max });

@@ -1,7 +1,7 @@
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
 import { PrayTime } from 'praytime';
 import { describe, expect, test } from 'vitest';
-import { timetableWithInstants } from '../src/timetable.ts';
+import { timetableWithInstants } from '../src/sun/timetable.ts';
 import { type Place, PRAYERS, type Prayer } from '../src/types.ts';
 import { referenceAsrAltitude, referenceCrossing, referenceTransit } from './reference.ts';
 import { LONDON, MAKKAH, settings, TORONTO } from './samples.ts';

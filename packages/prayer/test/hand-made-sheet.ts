@@ -1,12 +1,12 @@
-import { clockTime, minutesOf } from '../src/clock.ts';
-import { dayNumber, weekday } from '../src/dates.ts';
-import { emptyRow, type TimetableRow } from '../src/files/row.ts';
-import { hijriReader, PLAIN_CALENDAR } from '../src/hijri.ts';
-import { RAMADAN } from '../src/hijri-events.ts';
-import { timetable } from '../src/timetable.ts';
+import { dayNumber, weekday } from '../src/calendar/dates.ts';
+import { hijriReader, PLAIN_CALENDAR } from '../src/calendar/hijri.ts';
+import { RAMADAN } from '../src/calendar/hijri-events.ts';
+import { clockTime, minutesOf } from '../src/clock/clock.ts';
+import { clockSeason } from '../src/clock/zone.ts';
+import { zone } from '../src/clock/zones.ts';
+import { emptyRow, type TimetableRow } from '../src/files/cells/row.ts';
+import { timetable } from '../src/sun/timetable.ts';
 import type { ClockTime, Day, IqamahPrayer, Place, Range } from '../src/types.ts';
-import { clockSeason } from '../src/zone.ts';
-import { zone } from '../src/zones.ts';
 import { type Random, seeded } from './hostile-text.ts';
 import { settingsOf } from './mosque-year.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offsetAt } from '../src/zone.ts';
-import { zone, zoneDataVersion, zoneNames } from '../src/zones.ts';
+import { offsetAt } from '../src/clock/zone.ts';
+import { zone, zoneDataVersion, zoneNames } from '../src/clock/zones.ts';
 
 /**
  * Where the platform's clock differs from the zone data in 2024-2037, and why. Each is a government's decision that is

@@ -1,7 +1,7 @@
-import { clockTime, minutesOf } from '../src/clock.ts';
-import { addDays, weekday } from '../src/dates.ts';
+import { addDays, weekday } from '../src/calendar/dates.ts';
+import { clockTime, minutesOf } from '../src/clock/clock.ts';
+import { emptyRow, type TimetableRow } from '../src/files/cells/row.ts';
 import type { LayoutName } from '../src/files/read-types.ts';
-import { emptyRow, type TimetableRow } from '../src/files/row.ts';
 import type { ClockTime, IsoDate } from '../src/types.ts';
 
 /** A made-up mosque's year: plausible times that follow a cosine, in winter time throughout. */

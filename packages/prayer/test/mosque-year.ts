@@ -1,7 +1,7 @@
-import { clockTime, minutesOf } from '../src/clock.ts';
-import { weekday } from '../src/dates.ts';
-import { emptyRow, type TimetableRow } from '../src/files/row.ts';
-import { timetable } from '../src/timetable.ts';
+import { weekday } from '../src/calendar/dates.ts';
+import { clockTime, minutesOf } from '../src/clock/clock.ts';
+import { emptyRow, type TimetableRow } from '../src/files/cells/row.ts';
+import { timetable } from '../src/sun/timetable.ts';
 import type { ClockTime, IqamahPrayer, IsoDate, Place, Prayer, Range, Settings } from '../src/types.ts';
 
 export const TORONTO: Place = { latitude: 43.65, longitude: -79.38, timeZone: 'America/Toronto' };

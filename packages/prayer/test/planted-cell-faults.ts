@@ -1,4 +1,4 @@
-import type { TimetableRow } from '../src/files/row.ts';
+import type { TimetableRow } from '../src/files/cells/row.ts';
 import {
   altered,
   LONDON,

@@ -1,5 +1,5 @@
 import type { CheckName, ColumnName, ExamineContext, Severity } from '../src/checks/finding.ts';
-import type { TimetableRow } from '../src/files/row.ts';
+import type { TimetableRow } from '../src/files/cells/row.ts';
 import { LONDON, mosqueYear, settingsOf, TORONTO } from './mosque-year.ts';
 
 /** A fault put into a sound year, what the checker must say of it, and something like it that is no fault. */

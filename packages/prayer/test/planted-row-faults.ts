@@ -1,4 +1,4 @@
-import type { TimetableRow } from '../src/files/row.ts';
+import type { TimetableRow } from '../src/files/cells/row.ts';
 import { withSalah } from './mosque-year.ts';
 import { own, type PlantedFault, year } from './planted-fault.ts';
 

@@ -1,4 +1,4 @@
-import { timetable } from '../src/timetable.ts';
+import { timetable } from '../src/sun/timetable.ts';
 import {
   allMoved,
   altered,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minutesOf } from '../src/clock.ts';
-import { addDays, datesIn } from '../src/dates.ts';
-import { describeIqamah, describeRule, say } from '../src/iqamah-sentences.ts';
-import { resolveIqamahs } from '../src/resolve-iqamah.ts';
-import { timetable, timetableWithInstants } from '../src/timetable.ts';
+import { addDays, datesIn } from '../src/calendar/dates.ts';
+import { minutesOf } from '../src/clock/clock.ts';
+import { instantOf } from '../src/clock/zone.ts';
+import { zone } from '../src/clock/zones.ts';
+import { describeIqamah, describeRule, say } from '../src/iqamah/iqamah-sentences.ts';
+import { resolveIqamahs } from '../src/iqamah/resolve-iqamah.ts';
+import { timetable, timetableWithInstants } from '../src/sun/timetable.ts';
 import { PRAYERS } from '../src/types.ts';
-import { instantOf } from '../src/zone.ts';
-import { zone } from '../src/zones.ts';
 import * as any from './arbitraries.ts';
 import { NO_OFFSETS } from './samples.ts';
 

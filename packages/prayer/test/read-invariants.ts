@@ -1,5 +1,5 @@
-import { readClockTime } from '../src/clock.ts';
-import { isIsoDate } from '../src/dates.ts';
+import { isIsoDate } from '../src/calendar/dates.ts';
+import { readClockTime } from '../src/clock/clock.ts';
 import type { Hints, Question, ReadResult } from '../src/files/read-types.ts';
 
 /** What must hold of any answer of the reader, whatever the file. Returns what is broken. */

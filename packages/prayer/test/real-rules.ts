@@ -1,4 +1,4 @@
-import type { IqamahRule, IqamahRules, TimeRule } from '../src/iqamah-rules.ts';
+import type { IqamahRule, IqamahRules, TimeRule } from '../src/iqamah/iqamah-rules.ts';
 import type { IqamahPrayer } from '../src/types.ts';
 
 const after = (minutes: number): TimeRule => ({ kind: 'after', minutes });

@@ -1,6 +1,6 @@
-import { clockTime, minutesOf } from '../src/clock.ts';
-import type { TimetableRow } from '../src/files/row.ts';
-import { timetable } from '../src/timetable.ts';
+import { clockTime, minutesOf } from '../src/clock/clock.ts';
+import type { TimetableRow } from '../src/files/cells/row.ts';
+import { timetable } from '../src/sun/timetable.ts';
 import { seeded } from './hostile-text.ts';
 import { LONDON, settingsOf } from './mosque-year.ts';
 

@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { zoneSlice } from '../src/zones.ts';
+import { zoneSlice } from '../src/clock/zones.ts';
 
 /** What a screen on a wall needs of this package, with the data of its one zone for two years. */
 const ENTRY = `
-export { timetableWithInstantsIn } from './prayer-times.ts';
-export { resolveIqamahs } from './resolve-iqamah.ts';
-export { hijriDate } from './hijri.ts';
-export { hijriEvents } from './hijri-events.ts';
-export { clockSeason, instantOf, wallClock } from './zone.ts';
+export { timetableWithInstantsIn } from './sun/prayer-times.ts';
+export { resolveIqamahs } from './iqamah/resolve-iqamah.ts';
+export { hijriDate } from './calendar/hijri.ts';
+export { hijriEvents } from './calendar/hijri-events.ts';
+export { clockSeason, instantOf, wallClock } from './clock/zone.ts';
 export const zone = ${JSON.stringify(zoneSlice('Europe/London', Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1)))};
 `;
 

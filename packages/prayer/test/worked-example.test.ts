@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { explainTime } from '../src/explain-time.ts';
-import { sunPosition } from '../src/sun.ts';
+import { explainTime } from '../src/sun/explain-time.ts';
+import { sunPosition } from '../src/sun/sun.ts';
 import { PRAYERS } from '../src/types.ts';
 import { LONDON, settings } from './samples.ts';
 

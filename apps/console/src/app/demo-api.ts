@@ -1,7 +1,7 @@
-import { client } from '@minaret/contract/client';
-import { demoContract } from '@minaret/contract/demo';
+import { client } from '@minaret/contract/api/client';
+import { demoContract } from '@minaret/contract/masjid/demo';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from './send.ts';
+import { send } from './session/send.ts';
 
 const demoApi = client(demoContract, send);
 

@@ -7,10 +7,10 @@ import './styles/overlays.css';
 import './styles/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { startI18n } from './i18n.ts';
+import { startI18n } from './i18n/i18n.ts';
 import { Providers } from './providers.tsx';
-import { createRouter } from './router.tsx';
-import { reloadOnStaleChunks } from './stale-chunks.ts';
+import { createRouter } from './router/router.tsx';
+import { reloadOnStaleChunks } from './router/stale-chunks.ts';
 
 reloadOnStaleChunks();
 

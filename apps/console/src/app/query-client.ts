@@ -1,4 +1,4 @@
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Only what may pass by itself is asked again: a refusal stays a refusal. */

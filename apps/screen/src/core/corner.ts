@@ -1,5 +1,5 @@
 import type { CornerMark, Manifest } from '@minaret/display';
-import { wallClock } from '@minaret/prayer/zone';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import type { TrustBounds } from './true-clock.ts';
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ const SPREAD_MS = 1_500;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 15_000;
 
-/** One event of the stream; `packages/contract/src/screen-feed.ts` has it as a schema. */
+/** One event of the stream; `packages/contract/src/screens/screen-feed.ts` has it as a schema. */
 type Hint =
   | { kind: 'manifest'; version: string; within?: number }
   | { kind: 'reload' }

@@ -1,5 +1,5 @@
 import type { Manifest } from '@minaret/display';
-import { instantOf } from '@minaret/prayer/zone';
+import { instantOf } from '@minaret/prayer/clock/zone';
 import { describe, expect, it } from 'vitest';
 import { sampleManifest } from '../../../../packages/display/test/sample-manifest.ts';
 import { isDue, isQuiet } from './night.ts';

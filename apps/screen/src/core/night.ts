@@ -1,7 +1,7 @@
 import type { Manifest, ManifestDay } from '@minaret/display';
-import { minutesOf } from '@minaret/prayer/clock';
+import { minutesOf } from '@minaret/prayer/clock/clock';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import { wallClock } from '@minaret/prayer/zone';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

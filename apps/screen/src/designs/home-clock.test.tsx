@@ -1,5 +1,5 @@
 import { type Manifest, sceneAt } from '@minaret/display';
-import { instantOf } from '@minaret/prayer/zone';
+import { instantOf } from '@minaret/prayer/clock/zone';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleManifest } from '../../../../packages/display/test/sample-manifest.ts';

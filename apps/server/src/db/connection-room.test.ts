@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../test/app.ts';
-import { makeLog } from '../platform/log.ts';
+import { makeLog } from '../platform/observability/log.ts';
 import { roomWarning } from './connection-room.ts';
 
 const own = { most: 21, open: 3 };

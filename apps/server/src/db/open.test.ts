@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { makeLog } from '../platform/log.ts';
+import { makeLog } from '../platform/observability/log.ts';
 import { openPlatform } from '../platform/open.ts';
 import { startEmbedded } from './embedded.ts';
 import { findNative, prepareBinaries } from './embedded-binaries.ts';

@@ -1,4 +1,4 @@
-import { TimeRule } from '@minaret/contract/iqamah-rules';
+import { TimeRule } from '@minaret/contract/iqama/iqamah-rules';
 import { IQAMAH_PRAYERS, PRAYERS } from '@minaret/prayer/types';
 import { z } from 'zod';
 

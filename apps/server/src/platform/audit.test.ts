@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { mailedToken } from '../../test/mail.ts';
 import { type Member, makeMember, PASSWORD, signIn } from '../../test/make.ts';
+import { enterTenant } from './database/tenant.ts';
 import { inTransaction } from './runtime.ts';
-import { enterTenant } from './tenant.ts';
 
 const NEW = 'a phrase after the change';
 let test: TestApp;

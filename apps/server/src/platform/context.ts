@@ -1,15 +1,15 @@
-import type { Role } from '@minaret/contract/access';
-import type { Locale } from '@minaret/contract/fields';
+import type { Role } from '@minaret/contract/access/access';
+import type { Locale } from '@minaret/contract/fields/fields';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import type { Analytics } from './analytics.ts';
-import type { JobName, JobPayload } from './job-catalogue.ts';
-import type { Limits } from './limits.ts';
-import type { Log } from './log.ts';
-import type { Mail } from './mail.ts';
-import type { Outside } from './outside.ts';
-import type { Secrets } from './secrets.ts';
-import type { Storage } from './storage.ts';
+import type { JobName, JobPayload } from './jobs/job-catalogue.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Analytics } from './observability/analytics.ts';
+import type { Log } from './observability/log.ts';
+import type { Outbound } from './outbound/outbound.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { Limits } from './session/limits.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface UserActor {
   kind: 'user';
@@ -40,7 +40,7 @@ export interface Ports {
   storage: Storage;
   /** Only where the host has asked for it. */
   analytics: Analytics | undefined;
-  outside: Outside;
+  outbound: Outbound;
 }
 
 export interface EnqueueOptions {

@@ -1,4 +1,4 @@
-import { FAILURES, type FailureCode } from '@minaret/contract/failures';
+import { FAILURES, type FailureCode } from '@minaret/contract/api/failures';
 
 interface Options {
   /** What is written so far is kept although the request is refused (a revoked session stays revoked). */

@@ -6,22 +6,22 @@ import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { assertBoundRole, openDatabase } from '../db/open.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
-import { httpAnalytics } from './analytics.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { makePrivateFolder } from './data-folder.ts';
-import { noErrorReports } from './error-reports.ts';
-import { postgresEvents } from './events-postgres.ts';
-import { assertSameSecret, loadSecrets } from './instance-secret.ts';
-import { migrateJobs } from './jobs.ts';
-import { BUDGETS, type Budgets, makeLimits } from './limits.ts';
-import type { Log } from './log.ts';
-import { outboxMail, smtpMail } from './mail.ts';
-import { countedMail } from './mail-counts.ts';
-import { makeMetrics, meteredMail, watchProcess } from './metrics.ts';
-import { watchQueue } from './metrics-queue.ts';
-import { makeOutside, type OutsideRules } from './outside.ts';
+import { postgresEvents } from './events/events-postgres.ts';
+import { migrateJobs } from './jobs/jobs.ts';
+import { outboxMail, smtpMail } from './mail/mail.ts';
+import { countedMail } from './mail/mail-counts.ts';
+import { httpAnalytics } from './observability/analytics.ts';
+import { noErrorReports } from './observability/error-reports.ts';
+import type { Log } from './observability/log.ts';
+import { makeMetrics, meteredMail, watchProcess } from './observability/metrics.ts';
+import { watchQueue } from './observability/metrics-queue.ts';
+import { makeOutbound, type OutboundRules } from './outbound/outbound.ts';
 import type { Platform } from './runtime.ts';
-import { diskStorage } from './storage-disk.ts';
+import { assertSameSecret, loadSecrets } from './secrets/instance-secret.ts';
+import { BUDGETS, type Budgets, makeLimits } from './session/limits.ts';
+import { makePrivateFolder } from './storage/data-folder.ts';
+import { diskStorage } from './storage/storage-disk.ts';
 
 export interface Opened {
   platform: Platform;
@@ -37,7 +37,7 @@ interface Options {
   clock?: Clock;
   budgets?: Budgets;
   /** What may be fetched from; tests play the Internet themselves. */
-  outside?: OutsideRules;
+  outbound?: OutboundRules;
   /** A database that somebody else has started. */
   connection?: pg.ClientConfig;
 }
@@ -112,10 +112,10 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
   }
   const clock = options.clock ?? systemClock;
   const events = config.redisUrl
-    ? (await import('./events-redis.ts')).redisEvents(config.redisUrl, secrets.fingerprint, log)
+    ? (await import('./events/events-redis.ts')).redisEvents(config.redisUrl, secrets.fingerprint, log)
     : postgresEvents(direct, log);
   const reports = config.errorReports
-    ? (await import('./error-reports-sentry.ts')).sentryReports(config.errorReports)
+    ? (await import('./observability/error-reports-sentry.ts')).sentryReports(config.errorReports)
     : noErrorReports;
   const metrics = makeMetrics();
   if (config.metricsToken) {
@@ -136,9 +136,9 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     reports,
     analytics: config.analytics && httpAnalytics(config.analytics),
     mail: countedMail(meteredMail(mail, metrics), database.db, clock, log),
-    outside: makeOutside(options.outside),
+    outbound: makeOutbound(options.outbound),
     storage: config.s3
-      ? (await import('./storage-s3.ts')).s3Storage(config.s3)
+      ? (await import('./storage/storage-s3.ts')).s3Storage(config.s3)
       : diskStorage(join(config.dataDir, 'files'), secrets),
   };
   return {

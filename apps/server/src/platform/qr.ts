@@ -1,4 +1,4 @@
-import type { QrPath } from '@minaret/contract/screens';
+import type { QrPath } from '@minaret/contract/screens/screens';
 import qrcode from 'qrcode';
 
 /** Read across a hall and through glare: a quarter of the cells may be lost. */

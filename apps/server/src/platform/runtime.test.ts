@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeMasjid, makeMember } from '../../test/make.ts';
 import { waitingJobs } from '../../test/queue.ts';
+import { enterTenant } from './database/tenant.ts';
 import { Failure } from './failure.ts';
 import { inTransaction, makeContext } from './runtime.ts';
-import { enterTenant } from './tenant.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
-import type { Locale } from '@minaret/contract/fields';
+import type { Locale } from '@minaret/contract/fields/fields';
 import type { Database, Db } from '../db/database.ts';
-import { collectAfterCommit } from './after-commit.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context, CurrentMasjid, Ports } from './context.ts';
-import type { ErrorReports } from './error-reports.ts';
-import { type Events, SYSTEM_CHANNEL } from './events.ts';
+import { collectAfterCommit } from './database/after-commit.ts';
+import { enterTenant, type Tenant } from './database/tenant.ts';
+import { type Events, SYSTEM_CHANNEL } from './events/events.ts';
+import { countForScreens } from './events/screen-topics.ts';
 import { Failure } from './failure.ts';
-import type { JobName } from './job-catalogue.ts';
-import { enqueue, enqueueMany, type JobContext } from './jobs.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import { countForScreens } from './screen-topics.ts';
-import { enterTenant, type Tenant } from './tenant.ts';
+import type { JobName } from './jobs/job-catalogue.ts';
+import { enqueue, enqueueMany, type JobContext } from './jobs/jobs.ts';
+import type { ErrorReports } from './observability/error-reports.ts';
+import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
 import { translator } from './translate.ts';
 
 /** All that a process holds. Made once in main, or by a test. */
@@ -60,13 +60,13 @@ interface Stand<A extends Actor> {
 
 /** The context of one piece of work on one transaction. */
 export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: Stand<A>): Context<A> {
-  const { config, secrets, limits, mail, storage, analytics, outside } = platform;
+  const { config, secrets, limits, mail, storage, analytics, outbound } = platform;
   return {
     actor: stand.actor,
     masjid: stand.masjid,
     db,
     now: platform.clock.now(),
-    ports: { config, secrets, limits, mail, storage, analytics, outside },
+    ports: { config, secrets, limits, mail, storage, analytics, outbound },
     log: stand.log,
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),

@@ -1,4 +1,4 @@
-import type { Locale } from '@minaret/contract/fields';
+import type { Locale } from '@minaret/contract/fields/fields';
 import { formatPlace } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { createInstance, type FormatterModule } from 'i18next';

@@ -1,4 +1,4 @@
-import { RECORD_PRAYERS } from '@minaret/contract/iqama-record';
+import { RECORD_PRAYERS } from '@minaret/contract/iqama/iqama-record';
 import fc from 'fast-check';
 import { makeMember, PASSWORD } from '../make.ts';
 import { addSound } from '../sounds.ts';

@@ -1,10 +1,10 @@
 import { contract } from '@minaret/contract';
-import type { Contract } from '@minaret/contract/endpoint';
+import type { Contract } from '@minaret/contract/api/endpoint';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { enterTenant } from '../../src/platform/database/tenant.ts';
 import { inTransaction } from '../../src/platform/runtime.ts';
-import { enterTenant } from '../../src/platform/tenant.ts';
 import { startApp } from '../app.ts';
 import { makeMasjid, makeMember, makeUser, signIn } from '../make.ts';
 import type { House } from './pair.ts';

@@ -1,6 +1,6 @@
-import { ATHAN_DEVICES, ATHAN_SOUNDS, type AthanCall } from '@minaret/contract/athan';
-import type { IqamahRules, TimeRule } from '@minaret/contract/iqamah-rules';
-import type { SpecialContent } from '@minaret/contract/special-prayers';
+import { ATHAN_DEVICES, ATHAN_SOUNDS, type AthanCall } from '@minaret/contract/athan/athan';
+import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
+import type { IqamahRules, TimeRule } from '@minaret/contract/iqama/iqamah-rules';
 import { DEFAULT_SETTINGS, DESIGNS, type ScreenSettings } from '@minaret/display/settings';
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@minaret/contract/failures';
+import type { FailureCode } from '@minaret/contract/api/failures';
 
 /** What a person reads when a request is refused, by code. */
 export const failures = {

@@ -1,4 +1,4 @@
-import { clockTime } from '../clock.ts';
+import { clockTime } from '../clock/clock.ts';
 import { IQAMAH_PRAYERS, type IsoDate, PRAYERS, type Prayer } from '../types.ts';
 import type { ColumnName, Found } from './finding.ts';
 import type { Survey, SurveyDay } from './survey.ts';

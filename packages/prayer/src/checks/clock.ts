@@ -1,6 +1,6 @@
+import { offsetAt, type ZoneSlice } from '../clock/zone.ts';
 import { median } from '../median.ts';
 import { PRAYERS } from '../types.ts';
-import { offsetAt, type ZoneSlice } from '../zone.ts';
 import type { Fix, Found } from './finding.ts';
 import type { Survey, SurveyDay } from './survey.ts';
 

@@ -1,4 +1,4 @@
-import { clockTime } from '../clock.ts';
+import { clockTime } from '../clock/clock.ts';
 import { median } from '../median.ts';
 import { IQAMAH_PRAYERS, type IqamahPrayer, PRAYERS, type Prayer } from '../types.ts';
 import type { Found } from './finding.ts';

@@ -1,5 +1,5 @@
-import { clockTime } from '../clock.ts';
-import { type HijriReader, hijriReader, PLAIN_CALENDAR } from '../hijri.ts';
+import { type HijriReader, hijriReader, PLAIN_CALENDAR } from '../calendar/hijri.ts';
+import { clockTime } from '../clock/clock.ts';
 import { PRAYERS, type Prayer } from '../types.ts';
 import { clockStep } from './clock.ts';
 import type { Found, Severity } from './finding.ts';

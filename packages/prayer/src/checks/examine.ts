@@ -1,4 +1,4 @@
-import type { TimetableRow } from '../files/row.ts';
+import type { TimetableRow } from '../files/cells/row.ts';
 import { missingTimes, placeholders, wrongHalves } from './cells.ts';
 import { hourFaults } from './clock.ts';
 import { copiedColumns, outOfOrder, swappedColumns } from './columns.ts';

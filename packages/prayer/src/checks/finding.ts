@@ -1,5 +1,5 @@
-import type { TimetableRow } from '../files/row.ts';
-import type { HijriCalendar } from '../hijri.ts';
+import type { HijriCalendar } from '../calendar/hijri.ts';
+import type { TimetableRow } from '../files/cells/row.ts';
 import type { ClockTime, IqamahPrayer, IsoDate, Place, Prayer, Settings } from '../types.ts';
 
 /** What only a file can show: stored days are in order, once each, and complete. */

@@ -1,6 +1,6 @@
-import { clockTime, minutesOf } from '../clock.ts';
-import { isIsoDate } from '../dates.ts';
-import { slotValue, type TimetableRow } from '../files/row.ts';
+import { isIsoDate } from '../calendar/dates.ts';
+import { clockTime, minutesOf } from '../clock/clock.ts';
+import { slotValue, type TimetableRow } from '../files/cells/row.ts';
 import type { ClockTime, IqamahPrayer, IsoDate, Prayer } from '../types.ts';
 import type { ColumnName, Fix } from './finding.ts';
 

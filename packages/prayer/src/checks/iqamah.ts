@@ -1,4 +1,4 @@
-import { clockTime } from '../clock.ts';
+import { clockTime } from '../clock/clock.ts';
 import { IQAMAH_PRAYERS, type IqamahPrayer, type Prayer } from '../types.ts';
 import { clockStep } from './clock.ts';
 import type { Found } from './finding.ts';

@@ -1,5 +1,5 @@
-import { clockTime } from '../clock.ts';
-import { weekdayOf } from '../dates.ts';
+import { weekdayOf } from '../calendar/dates.ts';
+import { clockTime } from '../clock/clock.ts';
 import type { Found } from './finding.ts';
 import { adhan, type Survey } from './survey.ts';
 

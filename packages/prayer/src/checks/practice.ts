@@ -1,8 +1,8 @@
-import { clockTime, minutesOf } from '../clock.ts';
-import { computedDays } from '../computed-days.ts';
-import { hijriReader, PLAIN_CALENDAR } from '../hijri.ts';
+import { hijriReader, PLAIN_CALENDAR } from '../calendar/hijri.ts';
+import { clockTime, minutesOf } from '../clock/clock.ts';
 import { median } from '../median.ts';
-import { SUN_ALONE } from '../sun-alone.ts';
+import { computedDays } from '../sun/computed-days.ts';
+import { SUN_ALONE } from '../sun/sun-alone.ts';
 import { PRAYERS } from '../types.ts';
 import type { Found } from './finding.ts';
 import type { Survey, SurveyDay } from './survey.ts';

@@ -1,6 +1,6 @@
-import { addDays, dayNumber, isoDate } from '../dates.ts';
+import { addDays, dayNumber, isoDate } from '../calendar/dates.ts';
+import { emptyRow, type TimetableRow } from '../files/cells/row.ts';
 import { fromFileName } from '../files/file-name.ts';
-import { emptyRow, type TimetableRow } from '../files/row.ts';
 import { PRAYERS } from '../types.ts';
 import type { Found } from './finding.ts';
 import { ownDays, type Survey } from './survey.ts';

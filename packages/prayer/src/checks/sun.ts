@@ -1,4 +1,4 @@
-import { clockTime } from '../clock.ts';
+import { clockTime } from '../clock/clock.ts';
 import { median } from '../median.ts';
 import type { Prayer } from '../types.ts';
 import { distance } from './clock.ts';

@@ -1,10 +1,12 @@
-import { minutesOf } from '../clock.ts';
-import { computedDays } from '../computed-days.ts';
-import { dayNumber, isoDate } from '../dates.ts';
-import type { JumuahValue, TimetableRow } from '../files/row.ts';
-import { rowMinutes } from '../row-minutes.ts';
-import { SUN_ALONE } from '../sun-alone.ts';
-import { timetable } from '../timetable.ts';
+import { dayNumber, isoDate } from '../calendar/dates.ts';
+import { minutesOf } from '../clock/clock.ts';
+import { rowMinutes } from '../clock/row-minutes.ts';
+import type { ZoneSlice } from '../clock/zone.ts';
+import { zone } from '../clock/zones.ts';
+import type { JumuahValue, TimetableRow } from '../files/cells/row.ts';
+import { computedDays } from '../sun/computed-days.ts';
+import { SUN_ALONE } from '../sun/sun-alone.ts';
+import { timetable } from '../sun/timetable.ts';
 import {
   type ClockTime,
   type Day,
@@ -14,8 +16,6 @@ import {
   PRAYERS,
   type Prayer,
 } from '../types.ts';
-import type { ZoneSlice } from '../zone.ts';
-import { zone } from '../zones.ts';
 import type { ExamineContext } from './finding.ts';
 
 export type Minutes<Name extends string> = Partial<Record<Name, number>>;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../test/hostile-text.ts';
-import { addDays } from '../dates.ts';
-import { timetable } from '../timetable.ts';
+import { addDays } from '../calendar/dates.ts';
+import { timetable } from '../sun/timetable.ts';
 import type { Place, Settings } from '../types.ts';
+import { emptyRow, type TimetableRow } from './cells/row.ts';
 import { readTimetable } from './read.ts';
-import { emptyRow, type TimetableRow } from './row.ts';
 import { writeTimetable } from './write.ts';
 
 /** From pole to pole, with every kind of clock: half hours, summer time of half an hour, Ramadan's, none. */

@@ -1,4 +1,4 @@
-import { dateWords, monthOf } from './calendar-names.ts';
+import { dateWords, monthOf } from './cells/calendar-names.ts';
 
 /** The year and month a file's name speaks of; only ever a suggestion. */
 export function fromFileName(name: string): { year?: number; month?: number } {

@@ -1,5 +1,5 @@
 import type { IqamahPrayer, IsoDate, Prayer } from '../types.ts';
-import type { TimetableRow } from './row.ts';
+import type { TimetableRow } from './cells/row.ts';
 
 export type ColumnRole =
   | 'date'

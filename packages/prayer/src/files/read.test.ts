@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LAYOUT_FILES, layoutText, madeUpDays } from '../../test/layout-files.ts';
+import type { TimetableRow } from './cells/row.ts';
 import { readTimetable } from './read.ts';
 import type { Hints, LayoutName } from './read-types.ts';
-import type { TimetableRow } from './row.ts';
 
 const YEAR = madeUpDays('2026-01-01', 365);
 const MARCH = YEAR.slice(59, 90);

@@ -1,11 +1,12 @@
 import type { IsoDate } from '../types.ts';
-import { readCells, type TimedRow } from './cells.ts';
-import { dateRows } from './dating.ts';
-import { type HeadedRow, mergeDays } from './merge-days.ts';
+import { readCells, type TimedRow } from './cells/cells.ts';
+import { dateRows } from './cells/dating.ts';
+import { type HeadedRow, mergeDays } from './cells/merge-days.ts';
+import { buildRow, type Clocks, chooseClocks } from './cells/timing.ts';
+import { splitSections } from './header/sections.ts';
+import type { RawRow, Sections } from './header/types.ts';
 import type { Hints, Layout, Problem, Question, ReadResult, ReadRow } from './read-types.ts';
-import { type RawRow, type Sections, splitSections } from './sections.ts';
-import { checkAgainstSun } from './sun-check.ts';
-import { buildRow, type Clocks, chooseClocks } from './timing.ts';
+import { checkAgainstSun } from './sun/sun-check.ts';
 
 /**
  * Reads a timetable file of any known layout. Never throws and takes time in proportion to the text. What the file

@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { plainCell } from './csv.ts';
 
 /** Longer cells hold no date, time or header; cutting them off keeps every pattern's work bounded. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../dates.ts';
+import { addDays } from '../calendar/dates.ts';
 import { IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
+import { emptyRow, type TimetableRow } from './cells/row.ts';
 import { csvCell, plainCell, readCsv } from './csv.ts';
 import { readTimetable } from './read.ts';
-import { emptyRow, type TimetableRow } from './row.ts';
 import { writeTimetable } from './write.ts';
 
 const clock = fc

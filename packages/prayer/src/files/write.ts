@@ -1,9 +1,9 @@
-import { clockTime, minutesOf } from '../clock.ts';
+import { clockTime, minutesOf } from '../clock/clock.ts';
 import { type ClockTime, IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
-import { noEvidence, proves24, type Timed, weigh } from './clock-choice.ts';
+import { noEvidence, proves24, type Timed, weigh } from './cells/clock-choice.ts';
+import { type IqamahValue, MAX_JUMUAH, slotValue, type TimetableRow } from './cells/row.ts';
 import { csvCell } from './csv.ts';
-import { ownHeader } from './layouts.ts';
-import { type IqamahValue, MAX_JUMUAH, slotValue, type TimetableRow } from './row.ts';
+import { ownHeader } from './header/layouts.ts';
 
 export type Content = 'salah' | 'iqamah' | 'both';
 

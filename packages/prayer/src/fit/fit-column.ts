@@ -1,5 +1,5 @@
-import { addDays } from '../dates.ts';
-import type { IqamahRule, RuleCondition } from '../iqamah-rules.ts';
+import { addDays } from '../calendar/dates.ts';
+import type { IqamahRule, RuleCondition } from '../iqamah/iqamah-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { fitList, IN_RAMADAN } from './fit-list.ts';
 import type { Steps } from './fitted.ts';

@@ -1,5 +1,5 @@
-import { clockTime } from '../clock.ts';
-import type { IqamahRule, TimeRule } from '../iqamah-rules.ts';
+import { clockTime } from '../clock/clock.ts';
+import type { IqamahRule, TimeRule } from '../iqamah/iqamah-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { fitSeasonRule } from './fit-time-rule.ts';
 import { type FittedList, type FittedTime, frequencies, missesOf, PRICE } from './fitted.ts';

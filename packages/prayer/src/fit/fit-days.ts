@@ -1,11 +1,12 @@
-import { DAY_MINUTES } from '../clock.ts';
-import { computedDays } from '../computed-days.ts';
-import { dayNumber, weekdayOf } from '../dates.ts';
-import type { IqamahValue, TimetableRow } from '../files/row.ts';
-import { type HijriCalendar, hijriReader, PLAIN_CALENDAR } from '../hijri.ts';
-import { RAMADAN } from '../hijri-events.ts';
-import type { IqamahRules } from '../iqamah-rules.ts';
-import { minutesIn, rowMinutes } from '../row-minutes.ts';
+import { dayNumber, weekdayOf } from '../calendar/dates.ts';
+import { type HijriCalendar, hijriReader, PLAIN_CALENDAR } from '../calendar/hijri.ts';
+import { RAMADAN } from '../calendar/hijri-events.ts';
+import { DAY_MINUTES } from '../clock/clock.ts';
+import { minutesIn, rowMinutes } from '../clock/row-minutes.ts';
+import { clockSeason, offsetAt, type ZoneSlice } from '../clock/zone.ts';
+import type { IqamahValue, TimetableRow } from '../files/cells/row.ts';
+import type { IqamahRules } from '../iqamah/iqamah-rules.ts';
+import { computedDays } from '../sun/computed-days.ts';
 import {
   type Day,
   IQAMAH_PRAYERS,
@@ -14,7 +15,6 @@ import {
   type Place,
   type Settings,
 } from '../types.ts';
-import { clockSeason, offsetAt, type ZoneSlice } from '../zone.ts';
 
 /** One day of one prayer, as the search for rules sees it: minutes from the day's midnight. */
 export interface FitDay {

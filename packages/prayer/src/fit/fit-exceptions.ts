@@ -1,10 +1,10 @@
-import { clockTime, DAY_MINUTES } from '../clock.ts';
-import { weekday } from '../dates.ts';
-import { recordRule, recordSlots } from '../files/iqamah-record.ts';
-import { type JumuahValue, slotValue, type TimetableRow } from '../files/row.ts';
-import type { IqamahRecord } from '../iqamah-rules.ts';
-import type { IqamahTime } from '../iqamah-steps.ts';
-import type { IqamahDay } from '../resolve-iqamah.ts';
+import { weekday } from '../calendar/dates.ts';
+import { clockTime, DAY_MINUTES } from '../clock/clock.ts';
+import { recordRule, recordSlots } from '../files/cells/iqamah-record.ts';
+import { type JumuahValue, slotValue, type TimetableRow } from '../files/cells/row.ts';
+import type { IqamahRecord } from '../iqamah/iqamah-rules.ts';
+import type { IqamahTime } from '../iqamah/iqamah-steps.ts';
+import type { IqamahDay } from '../iqamah/resolve-iqamah.ts';
 import { type ClockTime, type Day, IQAMAH_PRAYERS, type IqamahPrayer, type IsoDate } from '../types.ts';
 import { iqamahMinutes } from './fit-days.ts';
 

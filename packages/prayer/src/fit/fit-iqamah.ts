@@ -1,10 +1,10 @@
-import { dayNumber } from '../dates.ts';
-import { type IqamahValue, slotValue, type TimetableRow } from '../files/row.ts';
-import type { IqamahRecord, IqamahRules } from '../iqamah-rules.ts';
-import { type IqamahContext, resolveIqamahs } from '../resolve-iqamah.ts';
+import { dayNumber } from '../calendar/dates.ts';
+import type { ZoneSlice } from '../clock/zone.ts';
+import { zone } from '../clock/zones.ts';
+import { type IqamahValue, slotValue, type TimetableRow } from '../files/cells/row.ts';
+import type { IqamahRecord, IqamahRules } from '../iqamah/iqamah-rules.ts';
+import { type IqamahContext, resolveIqamahs } from '../iqamah/resolve-iqamah.ts';
 import { type Day, IQAMAH_PRAYERS, type IqamahPrayer } from '../types.ts';
-import type { ZoneSlice } from '../zone.ts';
-import { zone } from '../zones.ts';
 import { FRIDAYS, fitPrayer, fitSlot, isWholeYear } from './fit-column.ts';
 import { type FitDay, fitDays, type IqamahFitContext, salahDays } from './fit-days.ts';
 import {

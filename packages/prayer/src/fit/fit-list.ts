@@ -1,5 +1,5 @@
-import { RAMADAN } from '../hijri-events.ts';
-import type { IqamahRule, RuleCondition } from '../iqamah-rules.ts';
+import { RAMADAN } from '../calendar/hijri-events.ts';
+import type { IqamahRule, RuleCondition } from '../iqamah/iqamah-rules.ts';
 import { type DatedOptions, FEW_STEPPED, fitDatedRules, fitSteps } from './fit-dated-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { fitSeasonRule } from './fit-time-rule.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../test/hostile-text.ts';
 import { LONDON, MAKKAH, moved, settingsOf, TORONTO } from '../../test/mosque-year.ts';
-import { timetable } from '../timetable.ts';
+import { timetable } from '../sun/timetable.ts';
 import type { Place, Settings } from '../types.ts';
 import { fitMethod } from './fit-method.ts';
 import type { SalahRow } from './minute-table.ts';

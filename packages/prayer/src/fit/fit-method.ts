@@ -1,6 +1,6 @@
-import { dayNumber } from '../dates.ts';
-import type { HijriCalendar } from '../hijri.ts';
-import type { MethodCode } from '../methods.ts';
+import { dayNumber } from '../calendar/dates.ts';
+import type { HijriCalendar } from '../calendar/hijri.ts';
+import type { MethodCode } from '../sun/methods.ts';
 import { type Place, PRAYERS, type Settings } from '../types.ts';
 import { computedMinutes, givenMinutes, type MinuteTable, type SalahRow } from './minute-table.ts';
 import {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { LONDON, mosqueYear, settingsOf, TORONTO } from '../../test/mosque-year.ts';
 import { oddlyStepped } from '../../test/stepped-year.ts';
-import { clockTime, minutesOf } from '../clock.ts';
-import { weekday } from '../dates.ts';
-import type { TimetableRow } from '../files/row.ts';
-import type { IqamahRule, IqamahRules } from '../iqamah-rules.ts';
-import { timetable } from '../timetable.ts';
+import { weekday } from '../calendar/dates.ts';
+import { clockTime, minutesOf } from '../clock/clock.ts';
+import type { TimetableRow } from '../files/cells/row.ts';
+import type { IqamahRule, IqamahRules } from '../iqamah/iqamah-rules.ts';
+import { timetable } from '../sun/timetable.ts';
 import { fitIqamah } from './fit-iqamah.ts';
 
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };

@@ -1,6 +1,6 @@
-import { clockTime } from '../clock.ts';
-import { blockOf } from '../hold-block.ts';
-import type { HoldBlock, TimeRule } from '../iqamah-rules.ts';
+import { clockTime } from '../clock/clock.ts';
+import { blockOf } from '../iqamah/hold-block.ts';
+import type { HoldBlock, TimeRule } from '../iqamah/iqamah-rules.ts';
 import type { FitDay } from './fit-days.ts';
 import { cheapest, type FittedTime, frequencies, PRICE } from './fitted.ts';
 import { type Bounds, daysGiven, minuteVotes, type VotingDays } from './minute-votes.ts';

@@ -1,4 +1,4 @@
-import type { IqamahRule, TimeRule } from '../iqamah-rules.ts';
+import type { IqamahRule, TimeRule } from '../iqamah/iqamah-rules.ts';
 
 /**
  * A rule found and its price: something for every part it has, one for every day it gets wrong. The cheapest explanation

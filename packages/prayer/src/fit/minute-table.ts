@@ -1,11 +1,11 @@
-import { daySolver } from '../day-solver.ts';
-import type { TimetableRow } from '../files/row.ts';
-import { type HijriCalendar, PLAIN_CALENDAR } from '../hijri.ts';
-import { roundedMinute } from '../prayer-times.ts';
-import { rowMinutes } from '../row-minutes.ts';
+import { type HijriCalendar, PLAIN_CALENDAR } from '../calendar/hijri.ts';
+import { rowMinutes } from '../clock/row-minutes.ts';
+import { offsetIndex } from '../clock/zone.ts';
+import { zone } from '../clock/zones.ts';
+import type { TimetableRow } from '../files/cells/row.ts';
+import { daySolver } from '../sun/day-solver.ts';
+import { roundedMinute } from '../sun/prayer-times.ts';
 import { type Place, PRAYERS, type Prayer, type Settings } from '../types.ts';
-import { offsetIndex } from '../zone.ts';
-import { zone } from '../zones.ts';
 
 export type SalahRow = Pick<TimetableRow, 'date' | 'salah'>;
 

@@ -1,4 +1,4 @@
-import type { IqamahRules } from '../iqamah-rules.ts';
+import type { IqamahRules } from '../iqamah/iqamah-rules.ts';
 
 /** The rules that hold once those of a file are used: what it does not speak of goes on as it was. */
 export function withFitted(standing: IqamahRules, fitted: IqamahRules): IqamahRules {

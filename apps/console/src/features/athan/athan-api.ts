@@ -1,9 +1,9 @@
-import { athanContract } from '@minaret/contract/athan';
-import { athanSoundsContract } from '@minaret/contract/athan-sounds';
-import { client } from '@minaret/contract/client';
-import { specialPrayersContract } from '@minaret/contract/special-prayers';
+import { client } from '@minaret/contract/api/client';
+import { athanContract } from '@minaret/contract/athan/athan';
+import { athanSoundsContract } from '@minaret/contract/athan/athan-sounds';
+import { specialPrayersContract } from '@minaret/contract/athan/special-prayers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 import { areaKey } from '../timings/keys.ts';
 
 export const athanApi = client(athanContract, send);

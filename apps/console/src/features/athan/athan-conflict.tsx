@@ -1,6 +1,6 @@
-import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer } from '@minaret/contract/athan';
-import { useTranslation } from '../../app/i18n.ts';
-import { type ConflictChoice, ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer } from '@minaret/contract/athan/athan';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { type ConflictChoice, ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
 import { useCallWords } from './calls/use-call-words.ts';
 import type { AthanEditorState, Draft } from './use-athan-editor.ts';
 

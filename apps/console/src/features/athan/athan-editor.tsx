@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { AthanSettings } from '@minaret/contract/athan';
+import type { AthanSettings } from '@minaret/contract/athan/athan';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './athan.module.css';
 import { CallsCard } from './calls/calls-card.tsx';
 import { useAthanEditor } from './use-athan-editor.ts';

@@ -1,10 +1,10 @@
-import { type AthanCall, type AthanCalls, AthanSettings } from '@minaret/contract/athan';
+import { type AthanCall, type AthanCalls, AthanSettings } from '@minaret/contract/athan/athan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { savedMeanwhile } from '../../app/stale.ts';
-import { toast } from '../../ui/toast.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { savedMeanwhile } from '../../app/session/version-conflict.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { athanApi, athanSettings } from './athan-api.ts';
 import { problemIn } from './calls/call-values.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { DailyMessage } from '@minaret/contract/daily-messages';
-import { useTranslation } from '../../app/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { DailyMessage } from '@minaret/contract/system/daily-messages';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import classes from './dialogs.module.css';
 import { MessageText } from './message-text.tsx';
 

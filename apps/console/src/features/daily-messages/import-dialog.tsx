@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
-import { type ImportProblem, ImportProblems } from '@minaret/contract/daily-messages';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { type ImportProblem, ImportProblems } from '@minaret/contract/system/daily-messages';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
-import { type ChosenFile, useChosenFile } from '../timings/chosen-file.ts';
-import { FileChoice } from '../timings/file-choice.tsx';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { saveFile } from '../timings/save-file.ts';
+import { type ChosenFile, useChosenFile } from '../timings/upload/chosen-file.ts';
+import { FileChoice } from '../timings/upload/file-choice.tsx';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 import classes from './dialogs.module.css';
 

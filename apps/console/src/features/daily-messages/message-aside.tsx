@@ -1,7 +1,7 @@
-import type { DailyPreset } from '@minaret/contract/daily-messages';
+import type { DailyPreset } from '@minaret/contract/system/daily-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../app/i18n.ts';
-import { Section } from '../../ui/card.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Section } from '../../ui/layout/card.tsx';
 import { presets } from './daily-messages-api.ts';
 import classes from './message-form.module.css';
 import { MessageText } from './message-text.tsx';

@@ -1,8 +1,8 @@
-import type { DailyMessage, DailyMessageDraft } from '@minaret/contract/daily-messages';
+import type { DailyMessage, DailyMessageDraft } from '@minaret/contract/system/daily-messages';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { RecordConflict } from '../../ui/record-conflict.tsx';
-import type { Parts } from '../../ui/two-versions.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
+import type { Parts } from '../../ui/conflicts/two-versions.ts';
 import { type MessageValues, valuesOf } from './message-values.ts';
 import { useDayWords } from './use-day-words.ts';
 import { useNames } from './use-names.ts';

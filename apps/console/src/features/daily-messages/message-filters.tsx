@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import classes from './daily-messages.module.css';
 import type { Filters } from './daily-messages-api.ts';
 import { MONTHS, useNames } from './use-names.ts';

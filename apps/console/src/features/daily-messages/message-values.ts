@@ -1,5 +1,5 @@
-import type { DailyKind, DailyMessageDraft } from '@minaret/contract/daily-messages';
-import type { DateType } from '@minaret/contract/dated-days';
+import type { DateType } from '@minaret/contract/fields/dated-days';
+import type { DailyKind, DailyMessageDraft } from '@minaret/contract/system/daily-messages';
 
 /** What the form holds: text, as people type it. */
 export interface MessageValues {

@@ -1,8 +1,8 @@
-import type { DailyKind, DailyMessage } from '@minaret/contract/daily-messages';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
+import type { DailyKind, DailyMessage } from '@minaret/contract/system/daily-messages';
 import { IconBook2, IconHeart, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import classes from './daily-messages.module.css';
 import { useNames } from './use-names.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
 import {
   IconBooks,
   IconDots,
@@ -12,11 +12,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { useAsked } from '../../app/page-deeds.ts';
-import { DropMenu } from '../../ui/drop-menu.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useAsked } from '../../app/router/page-actions.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DropMenu } from '../../ui/popovers/drop-menu.tsx';
 import { saveFile } from '../timings/save-file.ts';
 import classes from './daily-messages.module.css';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';

@@ -1,6 +1,6 @@
-import type { DateType } from '@minaret/contract/dated-days';
+import type { DateType } from '@minaret/contract/fields/dated-days';
 import { formatParts } from '@minaret/i18n';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { useNames } from './use-names.ts';
 
 /** "Hijri, 1 Ramadan": a day of the year as a form holds it. */

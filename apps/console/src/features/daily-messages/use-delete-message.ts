@@ -1,8 +1,8 @@
-import type { DailyMessage } from '@minaret/contract/daily-messages';
+import type { DailyMessage } from '@minaret/contract/system/daily-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { toast } from '../../ui/toast.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 
 /** Gone at once, and back by Undo. */

@@ -1,7 +1,7 @@
 import { HIJRI_MONTHS, monthName } from '@minaret/i18n';
-import { isoDateOf } from '@minaret/prayer/dates';
+import { isoDateOf } from '@minaret/prayer/calendar/dates';
 import { useMemo } from 'react';
-import { useLocale } from '../../app/i18n.ts';
+import { useLocale } from '../../app/i18n/i18n.ts';
 
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 

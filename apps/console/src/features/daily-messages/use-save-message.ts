@@ -1,13 +1,17 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { DailyMessage, type DailyMessageDraft, SimilarMessages } from '@minaret/contract/daily-messages';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
+import { RequestFailure } from '@minaret/contract/api/client';
+import {
+  DailyMessage,
+  type DailyMessageDraft,
+  SimilarMessages,
+} from '@minaret/contract/system/daily-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { useStanding } from '../../app/use-standing.ts';
-import { type FieldErrors, useRefusedFields } from '../../app/validation.ts';
-import { toast } from '../../ui/toast.ts';
+import { type FieldErrors, useRefusedFields } from '../../app/forms/validation.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useStanding } from '../../app/session/use-edited-record.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 
 function similarOf(error: unknown): readonly DailyMessage[] {

@@ -1,8 +1,8 @@
-import { client } from '@minaret/contract/client';
-import { dashboardContract } from '@minaret/contract/dashboard';
-import { reviewRequestsContract } from '@minaret/contract/review-requests';
+import { client } from '@minaret/contract/api/client';
+import { dashboardContract } from '@minaret/contract/masjid/dashboard';
+import { reviewRequestsContract } from '@minaret/contract/system/review-requests';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 const dashboardApi = client(dashboardContract, send);
 export const reviewApi = client(reviewRequestsContract, send);

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './dashboard-skeleton.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6];

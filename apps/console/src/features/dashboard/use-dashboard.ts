@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHints } from '../../app/use-hints.ts';
-import { useMinute } from '../../app/use-minute.ts';
-import { currentUser } from '../../app/users-api.ts';
+import { useHints } from '../../app/events/use-events.ts';
+import { useMinute } from '../../app/events/use-minute.ts';
+import { currentUser } from '../../app/session/users-api.ts';
 import { dashboardOf } from './dashboard-api.ts';
-import { presentAt } from './moment.ts';
+import { presentAt } from './hero/moment.ts';
 
 /** The dashboard at this minute. After the masjid's midnight it is asked for anew; until the answer it is right all the same. */
 export function useDashboard(m_id: number) {

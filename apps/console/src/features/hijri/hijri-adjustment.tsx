@@ -1,19 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { SessionMasjid } from '@minaret/contract/session-user';
-import { wallClock } from '@minaret/prayer/zone';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { HistoryFold } from '../timings/history/history-fold.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
+import { TwoMonths } from './calendar/two-months.tsx';
 import classes from './hijri-adjustment.module.css';
 import { hijriNights, hijriSettings, type Tried } from './hijri-api.ts';
-import { NightCard } from './night-card.tsx';
-import { RecordsCard } from './records-card.tsx';
+import { NightCard } from './night/night-card.tsx';
+import { RecordsCard } from './records/records-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { TwoMonths } from './two-months.tsx';
 
 /** So near, the night comes before everything else. */
 const NEAR = 2;

@@ -1,7 +1,7 @@
-import { client } from '@minaret/contract/client';
-import { hijriContract } from '@minaret/contract/hijri';
+import { client } from '@minaret/contract/api/client';
+import { hijriContract } from '@minaret/contract/timings/hijri';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 import { areaKey } from '../timings/keys.ts';
 
 export const hijriApi = client(hijriContract, send);

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { HijriSettings, OFFSETS } from '@minaret/contract/hijri';
+import { HijriSettings, OFFSETS } from '@minaret/contract/timings/hijri';
 import { formatHijri, formatHijriDay } from '@minaret/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { savedMeanwhile } from '../../app/stale.ts';
-import { Section } from '../../ui/card.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { savedMeanwhile } from '../../app/session/version-conflict.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { Section } from '../../ui/layout/card.tsx';
 import { hijriApi, hijriKey, type Tried } from './hijri-api.ts';
 import classes from './settings-card.module.css';
 

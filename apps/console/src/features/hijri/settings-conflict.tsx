@@ -1,6 +1,6 @@
-import { type HijriSettings, OFFSETS } from '@minaret/contract/hijri';
-import { useTranslation } from '../../app/i18n.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { type HijriSettings, OFFSETS } from '@minaret/contract/timings/hijri';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
 import type { Tried } from './hijri-api.ts';
 
 const NAMES = ['offset', 'turns_at_maghrib'] as const;

@@ -1,4 +1,4 @@
-import type { LearntRules } from '@minaret/contract/iqama-learn';
+import type { LearntRules } from '@minaret/contract/iqama/iqama-learn';
 import { expect, it } from 'vitest';
 import { exceptionRanges } from './exception-ranges.ts';
 

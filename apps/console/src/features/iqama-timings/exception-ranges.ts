@@ -1,5 +1,5 @@
-import type { LearntRules } from '@minaret/contract/iqama-learn';
-import { addDays } from '@minaret/prayer/dates';
+import type { LearntRules } from '@minaret/contract/iqama/iqama-learn';
+import { addDays } from '@minaret/prayer/calendar/dates';
 
 type Exception = LearntRules['exceptions'][number];
 

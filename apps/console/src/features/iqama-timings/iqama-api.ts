@@ -1,9 +1,9 @@
-import { client } from '@minaret/contract/client';
-import type { LearntRecord } from '@minaret/contract/iqama-learn';
-import { iqamaTimingsContract } from '@minaret/contract/iqama-timings';
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import { client } from '@minaret/contract/api/client';
+import type { LearntRecord } from '@minaret/contract/iqama/iqama-learn';
+import { iqamaTimingsContract } from '@minaret/contract/iqama/iqama-timings';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 import { areaKey } from '../timings/keys.ts';
 
 export const iqamaApi = client(iqamaTimingsContract, send);

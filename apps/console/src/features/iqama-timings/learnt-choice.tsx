@@ -1,6 +1,6 @@
-import { type LearntRules, MAX_LEARNT_RECORDS } from '@minaret/contract/iqama-learn';
-import { useTranslation } from '../../app/i18n.ts';
-import { CheckField } from '../../ui/check-field.tsx';
+import { type LearntRules, MAX_LEARNT_RECORDS } from '@minaret/contract/iqama/iqama-learn';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
 
 interface LearntChoiceProps {
   learnt: LearntRules;

@@ -1,9 +1,9 @@
-import type { LearntRules } from '@minaret/contract/iqama-learn';
+import type { LearntRules } from '@minaret/contract/iqama/iqama-learn';
 import { formatDate, formatDayRange, formatNumber } from '@minaret/i18n';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Time } from '../../ui/text/time.tsx';
 import { exceptionRanges } from './exception-ranges.ts';
 import classes from './learn.module.css';
 import { useWords } from './rules/use-words.ts';

@@ -1,10 +1,10 @@
 import { IconDownload, IconSchool, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { useAsked } from '../../app/page-deeds.ts';
-import { toast } from '../../ui/toast.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useAsked } from '../../app/router/page-actions.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ActionButtons } from '../timings/action-buttons.tsx';
 import { saveFile } from '../timings/save-file.ts';
 import { iqamaApi } from './iqama-api.ts';

@@ -1,8 +1,8 @@
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { formatClauses } from '@minaret/i18n';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import { useTranslation } from '../../app/i18n.ts';
-import { type ConflictChoice, ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { type ConflictChoice, ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
 import { useWords } from './rules/use-words.ts';
 import type { Editor } from './use-editor.ts';
 

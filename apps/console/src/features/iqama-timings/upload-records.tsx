@@ -1,10 +1,10 @@
-import { client } from '@minaret/contract/client';
-import { iqamaFilesContract } from '@minaret/contract/iqama-files';
+import { client } from '@minaret/contract/api/client';
+import { iqamaFilesContract } from '@minaret/contract/iqama/iqama-files';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../app/i18n.ts';
-import { send } from '../../app/send.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { send } from '../../app/session/send.ts';
 import { timingsKey } from '../timings/keys.ts';
-import { UploadDialog } from '../timings/upload-dialog.tsx';
+import { UploadDialog } from '../timings/upload/upload-dialog.tsx';
 
 const filesApi = client(iqamaFilesContract, send);
 

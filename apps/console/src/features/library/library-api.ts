@@ -1,8 +1,8 @@
-import { client } from '@minaret/contract/client';
-import { type LibraryStatus, librariesContract } from '@minaret/contract/libraries';
-import type { LibraryType } from '@minaret/contract/library-content';
+import { client } from '@minaret/contract/api/client';
+import { type LibraryStatus, librariesContract } from '@minaret/contract/library/libraries';
+import type { LibraryType } from '@minaret/contract/library/library-content';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 export const libraryApi = client(librariesContract, send);
 export const PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
-import type { LibraryType } from '@minaret/contract/library-content';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
+import type { LibraryType } from '@minaret/contract/library/library-content';
 
 export const newPath = (type: LibraryType) => PAGES.libraryNew.path.replace(':type', type);
 export const editPath = ({ id, content }: LibraryItem) =>

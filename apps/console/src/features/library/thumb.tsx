@@ -1,4 +1,4 @@
-import type { LibraryType } from '@minaret/contract/library-content';
+import type { LibraryType } from '@minaret/contract/library/library-content';
 import classes from './thumb.module.css';
 import { TYPE_ICONS } from './type-icons.tsx';
 

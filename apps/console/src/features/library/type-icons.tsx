@@ -1,4 +1,4 @@
-import type { LibraryType } from '@minaret/contract/library-content';
+import type { LibraryType } from '@minaret/contract/library/library-content';
 import {
   IconBook,
   IconBrandYoutube,

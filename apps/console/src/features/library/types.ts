@@ -1,5 +1,5 @@
-import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
-import { addDays } from '@minaret/prayer/dates';
+import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
+import { addDays } from '@minaret/prayer/calendar/dates';
 
 /** In the order of the collection. */
 export const GROUPS = {

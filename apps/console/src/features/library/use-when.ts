@@ -1,8 +1,8 @@
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import type { Anchor, Schedule } from '@minaret/display/slides';
 import { clockParts, formatDate, formatList, HIJRI_MONTHS, weekdayName } from '@minaret/i18n';
-import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 
 /** 1 to 7 November 2026 are Sunday to Saturday. */
 const dayNamed = (weekday: number) => `2026-11-0${weekday + 1}`;

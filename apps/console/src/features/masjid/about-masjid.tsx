@@ -1,11 +1,11 @@
-import type { MasjidFull } from '@minaret/contract/masjid';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import { formatDate } from '@minaret/i18n';
-import { wallClock } from '@minaret/prayer/zone';
-import { useTranslation } from '../../app/i18n.ts';
-import { Section } from '../../ui/card.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Time } from '../../ui/time.tsx';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Section } from '../../ui/layout/card.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
+import { Time } from '../../ui/text/time.tsx';
 import classes from './about-masjid.module.css';
 import { PublicId } from './public-id.tsx';
 

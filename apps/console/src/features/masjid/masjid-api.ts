@@ -1,7 +1,7 @@
-import { client } from '@minaret/contract/client';
-import { masjidContract } from '@minaret/contract/masjid';
+import { client } from '@minaret/contract/api/client';
+import { masjidContract } from '@minaret/contract/masjid/masjid';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 export const masjidApi = client(masjidContract, send);
 

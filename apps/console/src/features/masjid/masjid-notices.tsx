@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { MasjidFull } from '@minaret/contract/masjid';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import classes from './masjid-notices.module.css';
 
 interface MasjidNoticesProps {

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
-import { AsideLayout } from '../../ui/aside-layout.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './masjid-skeleton.module.css';
 
 function Field({ height = 36 }: { height?: number }) {

@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { toast } from '../../ui/toast.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const SHOWN_MS = 2000;
 

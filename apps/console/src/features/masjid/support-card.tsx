@@ -1,16 +1,16 @@
-import { client } from '@minaret/contract/client';
-import type { MasjidFull } from '@minaret/contract/masjid';
-import { type SupportAccess, supportAccessContract } from '@minaret/contract/support-access';
+import { client } from '@minaret/contract/api/client';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
+import { type SupportAccess, supportAccessContract } from '@minaret/contract/people/support-access';
 import { formatDate } from '@minaret/i18n';
-import { wallClock } from '@minaret/prayer/zone';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { send } from '../../app/send.ts';
-import { Section } from '../../ui/card.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { toast } from '../../ui/toast.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { send } from '../../app/session/send.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { Section } from '../../ui/layout/card.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import classes from './about-masjid.module.css';
 import { supportKey } from './masjid-api.ts';
 

@@ -1,4 +1,4 @@
-import type { MasjidFull } from '@minaret/contract/masjid';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import { useState } from 'react';
 import type { Uploaded } from '../pictures/upload-picture.ts';
 

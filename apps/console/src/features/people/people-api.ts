@@ -1,8 +1,8 @@
-import { client } from '@minaret/contract/client';
-import { type Person, peopleContract } from '@minaret/contract/people';
-import { invitesContract } from '@minaret/contract/user-invites';
+import { client } from '@minaret/contract/api/client';
+import { type Person, peopleContract } from '@minaret/contract/people/people';
+import { invitesContract } from '@minaret/contract/people/user-invites';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 export const peopleApi = client(peopleContract, send);
 export const invitesApi = client(invitesContract, send);

@@ -1,7 +1,7 @@
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
 import { Link } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { useCurrentPage } from '../../app/page-focus.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useCurrentPage } from '../../app/router/page-focus.ts';
 import classes from './people-tabs.module.css';
 
 /** The two pages about people, beside each other. */

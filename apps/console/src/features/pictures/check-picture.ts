@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
+import { IMAGE_TYPES, MAX_UPLOAD_BYTES } from '@minaret/contract/library/storage';
 
 export type PictureFault = 'pictureType' | 'pictureSize' | 'file_rejected';
 export type ImageType = (typeof IMAGE_TYPES)[number];

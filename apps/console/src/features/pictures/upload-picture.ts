@@ -1,6 +1,6 @@
-import { client, failureOf, RequestFailure, UNREADABLE } from '@minaret/contract/client';
-import { storageContract, type UPLOAD_PURPOSES } from '@minaret/contract/storage';
-import { send } from '../../app/send.ts';
+import { client, failureOf, RequestFailure, UNREADABLE } from '@minaret/contract/api/client';
+import { storageContract, type UPLOAD_PURPOSES } from '@minaret/contract/library/storage';
+import { send } from '../../app/session/send.ts';
 import type { Picture } from './check-picture.ts';
 
 const storageApi = client(storageContract, send);

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import classes from './upload-progress.module.css';
 
 /** How much has been sent; then the server looks at it. */

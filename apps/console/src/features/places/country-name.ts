@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from '../../app/i18n.ts';
+import { useLocale } from '../../app/i18n/i18n.ts';
 
 /** Names countries in the reader's language; a code without a name stays a code. */
 export function useCountryName(): (code: string) => string {

@@ -1,5 +1,5 @@
-import type { Place } from '@minaret/contract/places';
-import { useTranslation } from '../../app/i18n.ts';
+import type { Place } from '@minaret/contract/masjid/places';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { useCountryName } from './country-name.ts';
 import classes from './place-search.module.css';
 

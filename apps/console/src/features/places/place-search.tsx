@@ -1,12 +1,12 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Place } from '@minaret/contract/places';
+import type { Place } from '@minaret/contract/masjid/places';
 import { formatParts } from '@minaret/i18n';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { ComboField, type ComboOption } from '../../ui/combo-field.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { ComboField, type ComboOption } from '../../ui/fields/combo-field.tsx';
 import { useCountryName } from './country-name.ts';
 import { PlaceOption } from './place-option.tsx';
 import classes from './place-search.module.css';

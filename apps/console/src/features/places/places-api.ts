@@ -1,7 +1,7 @@
-import { client } from '@minaret/contract/client';
-import { placesContract } from '@minaret/contract/places';
+import { client } from '@minaret/contract/api/client';
+import { placesContract } from '@minaret/contract/masjid/places';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 export const placesApi = client(placesContract, send);
 

@@ -1,9 +1,9 @@
 import { formatNumber, formatParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { latitudeText, longitudeText } from './coordinates.ts';
 import { useCountryName } from './country-name.ts';
-import classes from './place-map.module.css';
+import classes from './map/place-map.module.css';
 import { type Point, placeAt } from './places-api.ts';
 
 /** Nearer than this a marker is in the town. */

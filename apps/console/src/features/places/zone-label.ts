@@ -1,5 +1,5 @@
-import type { ZoneEntry } from '@minaret/contract/places';
-import { wallClock } from '@minaret/prayer/zone';
+import type { ZoneEntry } from '@minaret/contract/masjid/places';
+import { wallClock } from '@minaret/prayer/clock/zone';
 
 function two(value: number): string {
   return String(value).padStart(2, '0');

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ZoneEntry } from '@minaret/contract/places';
+import type { ZoneEntry } from '@minaret/contract/masjid/places';
 import { clockParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { SearchSelect } from '../../ui/search-select.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { SearchSelect } from '../../ui/fields/search-select.tsx';
 import { type Point, placeAt, timeZones } from './places-api.ts';
 import { clockAt, zoneLabel } from './zone-label.ts';
 import classes from './zone-select.module.css';

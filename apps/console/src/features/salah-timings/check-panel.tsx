@@ -1,9 +1,9 @@
-import type { MonthCheck } from '@minaret/contract/timing-checks';
+import type { MonthCheck } from '@minaret/contract/timings/timing-checks';
 import { monthName } from '@minaret/i18n';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { CheckPanel } from '../timings/checks/check-panel.tsx';
 import { checksApi } from '../timings/checks/checks-api.ts';
-import { firstDay, type Month, monthIndex } from './month.ts';
+import { firstDay, type Month, monthIndex } from './month/month.ts';
 
 interface MonthCheckPanelProps {
   m_id: number;

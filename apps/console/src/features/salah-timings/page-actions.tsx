@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconDownload, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { ActionButtons } from '../timings/action-buttons.tsx';
-import type { Month } from './month.ts';
+import type { Month } from './month/month.ts';
 
-const GenerateYear = lazy(async () => ({ default: (await import('./generate-year.tsx')).GenerateYear }));
+const GenerateYear = lazy(async () => ({
+  default: (await import('./generate/generate-year.tsx')).GenerateYear,
+}));
 
 export type OpenDialog = 'generate' | 'export' | 'upload';
 

@@ -1,11 +1,11 @@
-import { client } from '@minaret/contract/client';
-import { salahOriginsContract } from '@minaret/contract/salah-origins';
-import { salahTimingsContract } from '@minaret/contract/salah-timings';
+import { client } from '@minaret/contract/api/client';
+import { salahOriginsContract } from '@minaret/contract/salah/salah-origins';
+import { salahTimingsContract } from '@minaret/contract/salah/salah-timings';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 import { checksApi } from '../timings/checks/checks-api.ts';
 import { areaKey } from '../timings/keys.ts';
-import { type Month, monthIndex } from './month.ts';
+import { type Month, monthIndex } from './month/month.ts';
 
 export const salahApi = client(salahTimingsContract, send);
 export const originsApi = client(salahOriginsContract, send);

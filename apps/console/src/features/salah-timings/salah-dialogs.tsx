@@ -1,14 +1,14 @@
-import { client } from '@minaret/contract/client';
-import { salahFilesContract } from '@minaret/contract/salah-files';
-import type { SavedSettings } from '@minaret/contract/salah-timings';
+import { client } from '@minaret/contract/api/client';
+import { salahFilesContract } from '@minaret/contract/salah/salah-files';
+import type { SavedSettings } from '@minaret/contract/salah/salah-timings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../app/i18n.ts';
-import { send } from '../../app/send.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { send } from '../../app/session/send.ts';
 import { timingsKey } from '../timings/keys.ts';
-import { UploadDialog } from '../timings/upload-dialog.tsx';
-import { ExportDialog } from './export-dialog.tsx';
-import { GenerateDialog } from './generate-dialog.tsx';
-import { type Month, monthOf } from './month.ts';
+import { UploadDialog } from '../timings/upload/upload-dialog.tsx';
+import { ExportDialog } from './generate/export-dialog.tsx';
+import { GenerateDialog } from './generate/generate-dialog.tsx';
+import { type Month, monthOf } from './month/month.ts';
 import type { OpenDialog } from './page-actions.tsx';
 
 const filesApi = client(salahFilesContract, send);

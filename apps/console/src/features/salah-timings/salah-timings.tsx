@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core';
-import type { SessionMasjid } from '@minaret/contract/session-user';
-import { wallClock } from '@minaret/prayer/zone';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
-import { useAsked } from '../../app/page-deeds.ts';
-import { AsideLayout } from '../../ui/aside-layout.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { loadNamespaces, useTranslation } from '../../app/i18n/i18n.ts';
+import { useAsked } from '../../app/router/page-actions.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
 import { HistoryFold } from '../timings/history/history-fold.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
-import { marksOf } from './marks.ts';
-import { type Month, monthOf } from './month.ts';
-import { MonthGroups } from './month-groups.tsx';
-import { MonthNav } from './month-nav.tsx';
+import { marksOf } from './month/marks.ts';
+import { type Month, monthOf } from './month/month.ts';
+import { MonthGroups } from './month/month-groups.tsx';
+import { MonthNav } from './month/month-nav.tsx';
 import { type OpenDialog, PageActions } from './page-actions.tsx';
-import { placeText } from './place-text.ts';
 import { monthCheck, salahMonth, salahSettings } from './salah-api.ts';
-import { SettingsCard } from './settings-card.tsx';
+import { placeText } from './settings/place-text.ts';
+import { SettingsCard } from './settings/settings-card.tsx';
 
 /** Comes with its answer, which takes longer than its code. */
 const MonthCheckPanel = lazy(async () => {

@@ -1,4 +1,4 @@
-import type { Screen } from '@minaret/contract/screens';
+import type { Screen } from '@minaret/contract/screens/screens';
 
 /** So long a television may take for its first manifest and its first word. */
 const FIRST_WORD = 2 * 60_000;

@@ -1,7 +1,7 @@
-import { client } from '@minaret/contract/client';
-import { screensContract } from '@minaret/contract/screens';
+import { client } from '@minaret/contract/api/client';
+import { screensContract } from '@minaret/contract/screens/screens';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 import { screensKey } from './screens-key.ts';
 
 export const screensApi = client(screensContract, send);

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { mayOpen, PAGES } from '@minaret/contract/pages';
+import { mayOpen, PAGES } from '@minaret/contract/access/pages';
 import { IconLock } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { logout } from '../../app/users-api.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useSession } from '../../app/session/session.ts';
+import { logout } from '../../app/session/users-api.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 /** Shown inside the shell to a role that may not open the page. */
 export function Forbidden() {

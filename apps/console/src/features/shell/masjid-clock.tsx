@@ -1,9 +1,9 @@
-import type { SessionMasjid } from '@minaret/contract/session-user';
-import { wallClock } from '@minaret/prayer/zone';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
-import { useMinute } from '../../app/use-minute.ts';
-import { Time } from '../../ui/time.tsx';
+import { useMinute } from '../../app/events/use-minute.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Time } from '../../ui/text/time.tsx';
 import classes from './masjid-clock.module.css';
 
 /** The masjid's own clock, by the server's zone data: the browser's may be out of date. */

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
-import { useTranslation } from '../../app/i18n.ts';
-import { usePageFocus } from '../../app/page-focus.ts';
-import { useEnded, useSession } from '../../app/session.ts';
-import { onTourAsked } from '../../app/show-around.ts';
-import { currentUser } from '../../app/users-api.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { usePageFocus } from '../../app/router/page-focus.ts';
+import { onTourAsked } from '../../app/router/tour-request.ts';
+import { useEnded, useSession } from '../../app/session/session.ts';
+import { currentUser } from '../../app/session/users-api.ts';
+import { SideMenu } from './menu/side-menu.tsx';
 import classes from './shell-layout.module.css';
-import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const EndedDialog = lazy(async () => ({ default: (await import('./ended-dialog.tsx')).EndedDialog }));
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const EndedDialog = lazy(async () => ({ default: (await import('./account/ended-dialog.tsx')).EndedDialog }));
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }));
 
 /** Keeps the stored person fresh; when their roles or plan changed, the open page is judged anew. */
 function useFreshSession(): void {

@@ -1,11 +1,11 @@
-import { STANDING } from '@minaret/contract/events';
+import { STANDING } from '@minaret/contract/api/events';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useHints } from '../../app/events/use-events.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { useSession } from '../../app/session.ts';
-import { useHints } from '../../app/use-hints.ts';
-import { currentUser } from '../../app/users-api.ts';
-import { toast } from '../../ui/toast.ts';
+import { useSession } from '../../app/session/session.ts';
+import { currentUser } from '../../app/session/users-api.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const LOST = 'minaret_lost_masjid';
 

@@ -1,14 +1,14 @@
-import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
-import { PAGES } from '@minaret/contract/pages';
+import { ADMIN_ROLES, hasRole } from '@minaret/contract/access/access';
+import { PAGES } from '@minaret/contract/access/pages';
 import { IconMenu2, IconPhotoPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { loadNamespaces, useTranslation } from '../../app/i18n.ts';
-import { useSession } from '../../app/session.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { loadNamespaces, useTranslation } from '../../app/i18n/i18n.ts';
+import { useSession } from '../../app/session/session.ts';
+import { AccountMenu } from './account/account-menu.tsx';
+import { LanguageSwitch } from './account/language-switch.tsx';
+import { SchemeSwitch } from './account/scheme-switch.tsx';
 import { MasjidClock } from './masjid-clock.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './top-bar.module.css';
 
 const LateParts = lazy(async () => {

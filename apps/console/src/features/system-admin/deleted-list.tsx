@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { DeletedContent } from '@minaret/contract/system-admin';
+import type { DeletedContent } from '@minaret/contract/system/system-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { Section } from '../../ui/card.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { toast } from '../../ui/toast.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Section } from '../../ui/layout/card.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { dailyMessagesApi, dailyMessagesKey } from '../daily-messages/daily-messages-api.ts';
 import { imagesApi, imagesKey } from '../system-images/images-api.ts';
 import { notificationList, notificationsApi } from '../system-notifications/notifications-api.ts';

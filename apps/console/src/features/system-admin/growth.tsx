@@ -1,7 +1,7 @@
-import type { GrowthWeek } from '@minaret/contract/system-admin';
+import type { GrowthWeek } from '@minaret/contract/system/system-admin';
 import { formatDate } from '@minaret/i18n';
-import { useTranslation } from '../../app/i18n.ts';
-import { Section } from '../../ui/card.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Section } from '../../ui/layout/card.tsx';
 import { plotOf } from './plot.ts';
 import classes from './system.module.css';
 

@@ -1,8 +1,8 @@
-import type { SystemOverview } from '@minaret/contract/system-admin';
+import type { SystemOverview } from '@minaret/contract/system/system-admin';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { Section } from '../../ui/card.tsx';
-import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { type Status, StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Section } from '../../ui/layout/card.tsx';
 import classes from './system.module.css';
 import { useWhen } from './use-when.ts';
 

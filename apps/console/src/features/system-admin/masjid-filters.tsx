@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { PLAN_NAMES, REVIEW_STATES } from '@minaret/contract/system-admin';
+import { PLAN_NAMES, REVIEW_STATES } from '@minaret/contract/system/system-admin';
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { useCountryName } from '../places/country-name.ts';
 import classes from './system.module.css';
 import type { MasjidFilters as Filters } from './system-api.ts';

@@ -1,17 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
-import { ReturnReason, type WaitingMasjid } from '@minaret/contract/system-admin';
+import { ReturnReason, type WaitingMasjid } from '@minaret/contract/system/system-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { useForm } from '../../app/use-form.ts';
-import { useRefusedFields, useSchema } from '../../app/validation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useAskedClose } from '../../ui/use-asked-close.tsx';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useAskedClose } from '../../ui/dialogs/use-asked-close.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { systemApi, systemKey } from './system-api.ts';
 
 interface ReasonDialogProps {

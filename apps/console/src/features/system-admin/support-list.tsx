@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
-import { FEATURES, type Feature } from '@minaret/contract/access';
-import { MASJIDS_A_PAGE, type ReviewStanding, type SupportMasjid } from '@minaret/contract/system-admin';
+import { FEATURES, type Feature } from '@minaret/contract/access/access';
+import {
+  MASJIDS_A_PAGE,
+  type ReviewStanding,
+  type SupportMasjid,
+} from '@minaret/contract/system/system-admin';
 import { formatList, formatParts } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { Section } from '../../ui/card.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Pager } from '../../ui/pager.tsx';
-import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { type Status, StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Section } from '../../ui/layout/card.tsx';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useCountryName } from '../places/country-name.ts';
 import { MasjidFilters } from './masjid-filters.tsx';
 import classes from './system.module.css';

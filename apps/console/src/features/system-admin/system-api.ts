@@ -1,7 +1,11 @@
-import { client } from '@minaret/contract/client';
-import { type PlanName, type ReviewStanding, systemAdminContract } from '@minaret/contract/system-admin';
+import { client } from '@minaret/contract/api/client';
+import {
+  type PlanName,
+  type ReviewStanding,
+  systemAdminContract,
+} from '@minaret/contract/system/system-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 export const systemApi = client(systemAdminContract, send);
 export const systemKey = ['system-admin'] as const;

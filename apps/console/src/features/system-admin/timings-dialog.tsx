@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { TimingRow } from '@minaret/contract/salah-timings';
-import type { SupportMasjid } from '@minaret/contract/system-admin';
+import type { TimingRow } from '@minaret/contract/salah/salah-timings';
+import type { SupportMasjid } from '@minaret/contract/system/system-admin';
 import { formatDate } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
+import { Time } from '../../ui/text/time.tsx';
 import classes from './system.module.css';
 import { systemApi, systemKey } from './system-api.ts';
 

@@ -1,4 +1,4 @@
-import { useLocale } from '../../app/i18n.ts';
+import { useLocale } from '../../app/i18n/i18n.ts';
 import { whenText } from './when-text.ts';
 
 /** A moment in the reader's language. */

@@ -1,8 +1,8 @@
-import type { WaitingMasjid } from '@minaret/contract/system-admin';
+import type { WaitingMasjid } from '@minaret/contract/system/system-admin';
 import { formatList, formatParts } from '@minaret/i18n';
-import { useTranslation } from '../../app/i18n.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { ownName } from '../masjid/language-names.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { isolate } from '../../ui/text/isolate.ts';
+import { ownName } from '../masjid/form/language-names.ts';
 import { useCountryName } from '../places/country-name.ts';
 import classes from './system.module.css';
 import { useWhen } from './use-when.ts';

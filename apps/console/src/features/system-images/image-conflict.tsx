@@ -1,9 +1,9 @@
-import type { SystemImage, SystemImageLabels } from '@minaret/contract/system-images';
+import type { SystemImage, SystemImageLabels } from '@minaret/contract/system/system-images';
 import { formatList } from '@minaret/i18n';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { RecordConflict } from '../../ui/record-conflict.tsx';
-import type { Parts } from '../../ui/two-versions.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
+import type { Parts } from '../../ui/conflicts/two-versions.ts';
 import { useNames } from '../daily-messages/use-names.ts';
 import type { Uploaded } from '../pictures/upload-picture.ts';
 import classes from './images.module.css';

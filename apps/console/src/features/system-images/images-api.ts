@@ -1,7 +1,11 @@
-import { client } from '@minaret/contract/client';
-import { type ImageCategory, type ImageSeason, systemImagesContract } from '@minaret/contract/system-images';
+import { client } from '@minaret/contract/api/client';
+import {
+  type ImageCategory,
+  type ImageSeason,
+  systemImagesContract,
+} from '@minaret/contract/system/system-images';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 export const imagesApi = client(systemImagesContract, send);
 export const imagesKey = ['system-images'] as const;

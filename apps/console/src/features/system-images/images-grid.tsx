@@ -1,12 +1,12 @@
-import { PAGES } from '@minaret/contract/pages';
-import type { SystemImage } from '@minaret/contract/system-images';
+import { PAGES } from '@minaret/contract/access/pages';
+import type { SystemImage } from '@minaret/contract/system/system-images';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useNames } from '../daily-messages/use-names.ts';
 import classes from './images.module.css';
 import { imagesApi, imagesKey } from './images-api.ts';

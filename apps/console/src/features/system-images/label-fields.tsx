@@ -3,13 +3,13 @@ import {
   IMAGE_SEASONS,
   type ImageCategory,
   type ImageSeason,
-} from '@minaret/contract/system-images';
+} from '@minaret/contract/system/system-images';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { SearchSelect } from '../../ui/search-select.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { SearchSelect } from '../../ui/fields/search-select.tsx';
 import { useNames } from '../daily-messages/use-names.ts';
-import { LANGUAGES } from '../masjid/language-names.ts';
+import { LANGUAGES } from '../masjid/form/language-names.ts';
 import classes from './images.module.css';
 
 export interface Labels {

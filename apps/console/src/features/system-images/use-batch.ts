@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { checkPicture, type Picture, type PictureFault } from '../pictures/check-picture.ts';
 import { imagesApi, imagesKey } from './images-api.ts';
 import type { Labels } from './label-fields.tsx';

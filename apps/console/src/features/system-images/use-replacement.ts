@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import type { Uploaded } from '../pictures/upload-picture.ts';
 import { uploadImage } from './upload-image.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { SearchSelect } from '../../ui/search-select.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { SearchSelect } from '../../ui/fields/search-select.tsx';
 
 interface CountryFieldProps {
   value: string;

@@ -1,9 +1,9 @@
-import type { DatedNotification, NotificationSave } from '@minaret/contract/system-notifications';
+import type { DatedNotification, NotificationSave } from '@minaret/contract/system/system-notifications';
 import { formatList } from '@minaret/i18n';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../app/i18n.ts';
-import { RecordConflict } from '../../ui/record-conflict.tsx';
-import type { Parts } from '../../ui/two-versions.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
+import type { Parts } from '../../ui/conflicts/two-versions.ts';
 import { useDayWords } from '../daily-messages/use-day-words.ts';
 import { useNames } from '../daily-messages/use-names.ts';
 import { bodyOf, type NotificationValues, valuesOf } from './notification-values.ts';

@@ -5,23 +5,23 @@ import {
   type DeviceKind,
   NotificationSave,
   REGION_TYPES,
-} from '@minaret/contract/system-notifications';
+} from '@minaret/contract/system/system-notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { useForm } from '../../app/use-form.ts';
-import { useStanding } from '../../app/use-standing.ts';
-import { useRefusedFields, useSchema } from '../../app/validation.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useAskedClose } from '../../ui/use-asked-close.tsx';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useStanding } from '../../app/session/use-edited-record.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useAskedClose } from '../../ui/dialogs/use-asked-close.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
 import { DayFields } from '../daily-messages/day-fields.tsx';
 import { useNames } from '../daily-messages/use-names.ts';
-import { LANGUAGES } from '../masjid/language-names.ts';
+import { LANGUAGES } from '../masjid/form/language-names.ts';
 import { PlaceSearch } from '../places/place-search.tsx';
 import { CountryField } from './country-field.tsx';
 import classes from './notification-dialog.module.css';

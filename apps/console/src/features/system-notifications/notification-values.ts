@@ -1,4 +1,4 @@
-import type { DeviceKind, NotificationSave, RegionType } from '@minaret/contract/system-notifications';
+import type { DeviceKind, NotificationSave, RegionType } from '@minaret/contract/system/system-notifications';
 import { partsOf } from './region-name.ts';
 
 /** What the form holds: text, as people type it. */

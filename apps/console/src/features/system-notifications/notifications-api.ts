@@ -1,7 +1,7 @@
-import { client } from '@minaret/contract/client';
-import { systemNotificationsContract } from '@minaret/contract/system-notifications';
+import { client } from '@minaret/contract/api/client';
+import { systemNotificationsContract } from '@minaret/contract/system/system-notifications';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../app/send.ts';
+import { send } from '../../app/session/send.ts';
 
 export const notificationsApi = client(systemNotificationsContract, send);
 

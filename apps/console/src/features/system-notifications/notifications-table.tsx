@@ -1,7 +1,7 @@
-import type { DatedNotification } from '@minaret/contract/system-notifications';
+import type { DatedNotification } from '@minaret/contract/system/system-notifications';
 import { formatDate } from '@minaret/i18n';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import classes from '../daily-messages/daily-messages.module.css';
 import { useNames } from '../daily-messages/use-names.ts';
 import { useRegionName } from './region-name.ts';

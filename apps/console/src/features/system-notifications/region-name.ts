@@ -1,6 +1,6 @@
-import type { RegionType } from '@minaret/contract/system-notifications';
+import type { RegionType } from '@minaret/contract/system/system-notifications';
 import { formatParts } from '@minaret/i18n';
-import { useTranslation } from '../../app/i18n.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
 import { useCountryName } from '../places/country-name.ts';
 
 interface Regional {

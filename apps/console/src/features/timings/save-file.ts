@@ -1,4 +1,4 @@
-import type { TextFile } from '@minaret/contract/text-file';
+import type { TextFile } from '@minaret/contract/fields/text-file';
 
 /** Hands a file to the browser, to be kept where downloads go. */
 export function saveFile({ name, type, text }: TextFile): void {

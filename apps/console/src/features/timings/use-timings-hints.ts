@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useHints } from '../../app/use-hints.ts';
+import { useHints } from '../../app/events/use-events.ts';
 import { timingsKey } from './keys.ts';
 
 /** What makes something known of a masjid's times old. */

@@ -1,4 +1,4 @@
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import { expect, it } from 'vitest';
 import { formatWait, waitOf } from './countdown.ts';
 

@@ -1,4 +1,4 @@
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import { useEffect, useState } from 'react';
 
 const SECOND = 1000;

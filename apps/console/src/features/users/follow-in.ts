@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasSession } from '../../app/session.ts';
+import { hasSession } from '../../app/session/session.ts';
 
 /** Another tab has logged in: this one goes along. By a full load, since whoever was here before may be somebody else. */
 export function useFollowIn(to: string): void {

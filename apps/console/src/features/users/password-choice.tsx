@@ -1,28 +1,30 @@
 import { Button } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
-import { PASSWORD_MIN } from '@minaret/contract/fields';
-import { PasswordReset } from '@minaret/contract/users';
+import { client, RequestFailure } from '@minaret/contract/api/client';
+import { PASSWORD_MIN } from '@minaret/contract/fields/fields';
+import { PasswordReset, passwordLinksContract } from '@minaret/contract/people/users';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { useForm } from '../../app/use-form.ts';
-import { usersApi } from '../../app/users-api.ts';
-import { useRefusedFields, useSchema } from '../../app/validation.ts';
-import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { send } from '../../app/session/send.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import forms from './form.module.css';
 import { PublicPage } from './public-page.tsx';
+
+const passwordLinksApi = client(passwordLinksContract, send);
 
 function passwordLink(token: string) {
   return queryOptions({
     queryKey: ['password-link', token],
-    queryFn: () => usersApi.tokenValidation({ params: { token } }),
+    queryFn: () => passwordLinksApi.tokenValidation({ params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useTranslation } from '../../app/i18n.ts';
-import { MailboxNote } from '../../ui/mailbox-note.tsx';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { MailboxNote } from '../../ui/feedback/mailbox-note.tsx';
 import { formatWait } from './countdown.ts';
 import type { MailRequest } from './mail-request.ts';
 import classes from './resend.module.css';

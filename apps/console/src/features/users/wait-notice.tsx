@@ -1,5 +1,5 @@
-import { useTranslation } from '../../app/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatWait } from './countdown.ts';
 
 /** Too many attempts: how long to wait. The seconds are seen, not read out one by one. */

@@ -1,4 +1,4 @@
-import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
+import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import type { Generated } from 'kysely';
 import type { StoredJson } from './stored-json.ts';
 

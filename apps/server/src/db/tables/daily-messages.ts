@@ -1,4 +1,4 @@
-import type { DailyKind, MessageCalendar } from '@minaret/contract/daily-messages';
+import type { DailyKind, MessageCalendar } from '@minaret/contract/system/daily-messages';
 import type { Generated } from 'kysely';
 
 /** Of the installation, not of a masjid. */

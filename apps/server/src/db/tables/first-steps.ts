@@ -1,4 +1,4 @@
-import type { TourPage } from '@minaret/contract/tours';
+import type { TourPage } from '@minaret/contract/masjid/tours';
 
 /** A tour that a person has seen or put away. */
 export interface UserToursTable {

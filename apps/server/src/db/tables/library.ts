@@ -1,5 +1,5 @@
-import type { PageLook } from '@minaret/contract/libraries';
-import type { LibraryType } from '@minaret/contract/library-content';
+import type { PageLook } from '@minaret/contract/library/libraries';
+import type { LibraryType } from '@minaret/contract/library/library-content';
 import type { Generated } from 'kysely';
 import type { StoredJson } from './stored-json.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@minaret/contract/access';
+import type { Role } from '@minaret/contract/access/access';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface MasjidsTable {

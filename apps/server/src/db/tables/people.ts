@@ -1,5 +1,5 @@
-import type { Locale } from '@minaret/contract/fields';
-import type { MosqueRole } from '@minaret/contract/people-roles';
+import type { MosqueRole } from '@minaret/contract/access/people-roles';
+import type { Locale } from '@minaret/contract/fields/fields';
 import type { Generated } from 'kysely';
 
 export interface InvitationsTable {

@@ -1,4 +1,4 @@
-import type { ScreenPlace } from '@minaret/contract/screens';
+import type { ScreenPlace } from '@minaret/contract/screens/screens';
 import type { Generated } from 'kysely';
 import type { NullableStoredJson, StoredJson } from './stored-json.ts';
 

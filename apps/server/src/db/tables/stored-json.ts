@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 declare const unread: unique symbol;
 
-/** JSON as it lies in a row: opaque, so that it is parsed (`platform/stored-json.ts`) and not cast. */
+/** JSON as it lies in a row: opaque, so that it is parsed (`platform/database/stored-json.ts`) and not cast. */
 export interface UnreadJson {
   readonly [unread]: true;
 }

@@ -1,5 +1,5 @@
-import type { ImageCategory, ImageSeason } from '@minaret/contract/system-images';
-import type { DeviceKind, RegionType } from '@minaret/contract/system-notifications';
+import type { ImageCategory, ImageSeason } from '@minaret/contract/system/system-images';
+import type { DeviceKind, RegionType } from '@minaret/contract/system/system-notifications';
 import type { Generated } from 'kysely';
 
 /** Of the installation, not of a masjid. */

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@minaret/contract/timing-history';
+import type { ChangeKind } from '@minaret/contract/timings/timing-history';
 import type { Prayer } from '@minaret/prayer/types';
 import type { Generated } from 'kysely';
 import type { StoredJson } from './stored-json.ts';

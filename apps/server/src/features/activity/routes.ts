@@ -1,5 +1,5 @@
-import { activityContract } from '@minaret/contract/activity';
-import { feature } from '../../platform/mount.ts';
+import { activityContract } from '@minaret/contract/masjid/activity';
+import { feature } from '../../platform/http/mount.ts';
 import { activityChoices, exportActivity, readActivity } from './service.ts';
 
 export const activity = feature(activityContract, {

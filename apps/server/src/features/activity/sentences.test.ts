@@ -1,11 +1,11 @@
-import { CHANGE_KINDS } from '@minaret/contract/timing-history';
+import { CHANGE_KINDS } from '@minaret/contract/timings/timing-history';
 import { all } from '@minaret/i18n/all';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { fillMasjid } from '../../../test/fill-masjid.ts';
 import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { AthanCall, AthanSettingsUpdate } from '@minaret/contract/athan';
+import type { AthanCall, AthanSettingsUpdate } from '@minaret/contract/athan/athan';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMember } from '../../../test/make.ts';

@@ -1,5 +1,5 @@
-import { MOST_SOUNDS } from '@minaret/contract/athan-sounds';
-import { type JobContext, job } from '../../platform/jobs.ts';
+import { MOST_SOUNDS } from '@minaret/contract/athan/athan-sounds';
+import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { SOUND_KEPT_MS } from './sound-files.ts';
 import { sweepSounds } from './sound-queries.ts';
 

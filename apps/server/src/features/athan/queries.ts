@@ -1,4 +1,4 @@
-import type { KeptAthan } from '@minaret/contract/athan';
+import type { KeptAthan } from '@minaret/contract/athan/athan';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { AthanSettingsTable } from '../../db/tables/athan.ts';

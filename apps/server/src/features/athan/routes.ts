@@ -1,6 +1,6 @@
-import { athanContract } from '@minaret/contract/athan';
-import { athanSoundsContract } from '@minaret/contract/athan-sounds';
-import { feature } from '../../platform/mount.ts';
+import { athanContract } from '@minaret/contract/athan/athan';
+import { athanSoundsContract } from '@minaret/contract/athan/athan-sounds';
+import { feature } from '../../platform/http/mount.ts';
 import { presignSoundPart } from '../storage/service.ts';
 import { jobs } from './jobs.ts';
 import { getSettings, saveSettings } from './settings.ts';

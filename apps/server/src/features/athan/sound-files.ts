@@ -1,8 +1,8 @@
-import { type AthanCall, type AthanSound, type KeptAthan, ownSoundId } from '@minaret/contract/athan';
-import { DELETED_KEPT_DAYS } from '@minaret/contract/system-admin';
+import { type AthanCall, type AthanSound, type KeptAthan, ownSoundId } from '@minaret/contract/athan/athan';
+import { DELETED_KEPT_DAYS } from '@minaret/contract/system/system-admin';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { fileUrl } from '../../platform/file-url.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
 import { CALL_NAMES, type CallName, callsOf } from './change.ts';
 import { listSounds, type StoredSound, updateSound } from './sound-queries.ts';
 

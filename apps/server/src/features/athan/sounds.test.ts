@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type AthanCall, ownSound } from '@minaret/contract/athan';
-import { MOST_NEWCOMER_SOUNDS, MOST_SOUNDS, SOUND_TYPE } from '@minaret/contract/athan-sounds';
+import { type AthanCall, ownSound } from '@minaret/contract/athan/athan';
+import { MOST_NEWCOMER_SOUNDS, MOST_SOUNDS, SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
 import type { Manifest } from '@minaret/display/manifest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
 import { addSound, sendParts, wav } from '../../../test/sounds.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/runtime.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
-import type { DailyKind, MessageCalendar } from '@minaret/contract/daily-messages';
+import type { DailyKind, MessageCalendar } from '@minaret/contract/system/daily-messages';
 import { HIJRI_MONTHS, monthName } from '@minaret/i18n';
-import { isoDateOf } from '@minaret/prayer/dates';
+import { isoDateOf } from '@minaret/prayer/calendar/dates';
 import type { NewMessage } from './queries.ts';
 import { plainWords } from './similar.ts';
 

@@ -1,6 +1,10 @@
-import type { DailyMessage, DailyMessageDraft, DailyMessageUpdate } from '@minaret/contract/daily-messages';
-import { commonRows } from '../../platform/common-rows.ts';
+import type {
+  DailyMessage,
+  DailyMessageDraft,
+  DailyMessageUpdate,
+} from '@minaret/contract/system/daily-messages';
 import type { Context } from '../../platform/context.ts';
+import { commonRows } from '../../platform/database/common-rows.ts';
 import { Failure } from '../../platform/failure.ts';
 import { presentMessage, presentPreset, readDraft } from './present.ts';
 import { listAllMessages, listOfSameDay, type NewMessage, type StoredMessage } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { TextFile } from '@minaret/contract/text-file';
+import type { TextFile } from '@minaret/contract/fields/text-file';
 import { csvCell } from '@minaret/prayer/files/csv';
 import type { Context } from '../../platform/context.ts';
 import { csvFile } from '../timing-files/service.ts';

@@ -1,5 +1,5 @@
-import type { ImportProblem } from '@minaret/contract/daily-messages';
-import { isCsv, type TextFile } from '@minaret/contract/text-file';
+import { isCsv, type TextFile } from '@minaret/contract/fields/text-file';
+import type { ImportProblem } from '@minaret/contract/system/daily-messages';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { addMessages } from './edit.ts';

@@ -4,9 +4,9 @@ import {
   type DailyMessageList,
   type DailyPreview,
   MESSAGES_A_PAGE,
-} from '@minaret/contract/daily-messages';
-import { dayNumber } from '@minaret/prayer/dates';
-import { gregorianDate, hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
+} from '@minaret/contract/system/daily-messages';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
+import { gregorianDate, hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/calendar/hijri';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { presentHijri } from '../hijri-calendar/service.ts';

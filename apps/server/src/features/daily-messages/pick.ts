@@ -1,5 +1,5 @@
-import type { ShownBecause } from '@minaret/contract/daily-messages';
-import { dayNumber, readIsoDate } from '@minaret/prayer/dates';
+import type { ShownBecause } from '@minaret/contract/system/daily-messages';
+import { dayNumber, readIsoDate } from '@minaret/prayer/calendar/dates';
 import type { MonthDay, StoredMessage } from './queries.ts';
 
 export interface Day {

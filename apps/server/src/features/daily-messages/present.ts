@@ -1,4 +1,4 @@
-import type { DailyMessage, DailyMessageDraft, DailyPreset } from '@minaret/contract/daily-messages';
+import type { DailyMessage, DailyMessageDraft, DailyPreset } from '@minaret/contract/system/daily-messages';
 import type { NewMessage, StoredMessage } from './queries.ts';
 import type { Preset } from './starter-set.ts';
 

@@ -1,4 +1,4 @@
-import type { DailyKind } from '@minaret/contract/daily-messages';
+import type { DailyKind } from '@minaret/contract/system/daily-messages';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

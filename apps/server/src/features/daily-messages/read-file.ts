@@ -1,5 +1,5 @@
-import type { ImportProblem } from '@minaret/contract/daily-messages';
-import { dayProblem } from '@minaret/contract/dated-days';
+import { dayProblem } from '@minaret/contract/fields/dated-days';
+import type { ImportProblem } from '@minaret/contract/system/daily-messages';
 import { type CsvRecord, plainCell, readCsv } from '@minaret/prayer/files/csv';
 import { COLUMNS, type Column, MAX_WORDS, NEEDED, readCalendar, readKind, readMonth } from './columns.ts';
 import { readLanguage } from './language-codes.ts';

@@ -1,5 +1,5 @@
-import { dailyMessagesContract } from '@minaret/contract/daily-messages';
-import { feature } from '../../platform/mount.ts';
+import { dailyMessagesContract } from '@minaret/contract/system/daily-messages';
+import { feature } from '../../platform/http/mount.ts';
 import {
   addPresets,
   changeMessage,

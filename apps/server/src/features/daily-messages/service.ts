@@ -1,5 +1,5 @@
-import type { DailyKind, ShownBecause } from '@minaret/contract/daily-messages';
-import { readIsoDate } from '@minaret/prayer/dates';
+import type { DailyKind, ShownBecause } from '@minaret/contract/system/daily-messages';
+import { readIsoDate } from '@minaret/prayer/calendar/dates';
 import type { Db } from '../../db/database.ts';
 import { type Day, type Picked, pickMessage } from './pick.ts';
 import { listCandidates, type MonthDay } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { DailyKind } from '@minaret/contract/daily-messages';
+import type { DailyKind } from '@minaret/contract/system/daily-messages';
 
 export interface StarterText {
   key: string;

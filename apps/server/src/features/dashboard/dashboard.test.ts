@@ -1,5 +1,5 @@
-import type { Role } from '@minaret/contract/access';
-import type { Dashboard } from '@minaret/contract/dashboard';
+import type { Role } from '@minaret/contract/access/access';
+import type { Dashboard } from '@minaret/contract/masjid/dashboard';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';

@@ -1,12 +1,12 @@
-import type { DashboardDay, DashboardEvent, Moment } from '@minaret/contract/dashboard';
-import type { HijriDay } from '@minaret/contract/masjid';
-import { DAY_MINUTES } from '@minaret/prayer/clock';
-import { addDays } from '@minaret/prayer/dates';
-import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
-import { iqamahInstant } from '@minaret/prayer/resolve-iqamah';
-import { minutesIn } from '@minaret/prayer/row-minutes';
+import type { DashboardDay, DashboardEvent, Moment } from '@minaret/contract/masjid/dashboard';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { DAY_MINUTES } from '@minaret/prayer/clock/clock';
+import { minutesIn } from '@minaret/prayer/clock/row-minutes';
+import { instantOf, type ZoneSlice } from '@minaret/prayer/clock/zone';
+import type { IqamahTime } from '@minaret/prayer/iqamah/iqamah-steps';
+import { iqamahInstant } from '@minaret/prayer/iqamah/resolve-iqamah';
 import { type Day, IQAMAH_PRAYERS, type Prayer } from '@minaret/prayer/types';
-import { instantOf, type ZoneSlice } from '@minaret/prayer/zone';
 import type { ResolvedDay } from '../iqama-timings/service.ts';
 
 const MIDNIGHT = '00:00';

@@ -1,5 +1,5 @@
-import { dashboardContract } from '@minaret/contract/dashboard';
-import { feature } from '../../platform/mount.ts';
+import { dashboardContract } from '@minaret/contract/masjid/dashboard';
+import { feature } from '../../platform/http/mount.ts';
 import { getDashboard } from './service.ts';
 
 export const dashboard = feature(dashboardContract, { get: (ctx) => getDashboard(ctx) });

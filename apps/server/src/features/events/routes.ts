@@ -1,10 +1,10 @@
-import { eventsContract, type Hint, STANDING } from '@minaret/contract/events';
+import { eventsContract, type Hint, STANDING } from '@minaret/contract/api/events';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
-import { type Events, SYSTEM_CHANNEL } from '../../platform/events.ts';
+import { type Events, SYSTEM_CHANNEL } from '../../platform/events/events.ts';
 import { Failure } from '../../platform/failure.ts';
-import { type Feature, feature } from '../../platform/mount.ts';
-import { SESSION_ENDED } from '../../platform/session-news.ts';
-import type { StreamSource } from '../../platform/stream.ts';
+import { type Feature, feature } from '../../platform/http/mount.ts';
+import type { StreamSource } from '../../platform/http/stream.ts';
+import { SESSION_ENDED } from '../../platform/session/session-news.ts';
 
 /** More pages than anybody looks at at once; each holds a connection of the server's. */
 export const MAX_STREAMS = 30;

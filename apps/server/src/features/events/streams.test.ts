@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeMember, PASSWORD, signIn } from '../../../test/make.ts';
-import { GRACE_MS } from '../../platform/session-tokens.ts';
+import { GRACE_MS } from '../../platform/session/session-tokens.ts';
 import { MAX_STREAMS } from './routes.ts';
 
 let test: TestApp;

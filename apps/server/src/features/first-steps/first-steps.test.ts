@@ -1,5 +1,5 @@
-import type { Role } from '@minaret/contract/access';
-import type { FirstStep } from '@minaret/contract/first-steps';
+import type { Role } from '@minaret/contract/access/access';
+import type { FirstStep } from '@minaret/contract/masjid/first-steps';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';

@@ -1,4 +1,4 @@
-import type { FirstStep } from '@minaret/contract/first-steps';
+import type { FirstStep } from '@minaret/contract/masjid/first-steps';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 

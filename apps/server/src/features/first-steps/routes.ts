@@ -1,5 +1,5 @@
-import { firstStepsContract } from '@minaret/contract/first-steps';
-import { feature } from '../../platform/mount.ts';
+import { firstStepsContract } from '@minaret/contract/masjid/first-steps';
+import { feature } from '../../platform/http/mount.ts';
 import { confirmPlace, dismissFirstSteps, getFirstSteps } from './service.ts';
 
 export const firstSteps = feature(firstStepsContract, {

@@ -1,5 +1,5 @@
-import { FIRST_STEP_PAGES, FIRST_STEPS, type FirstSteps } from '@minaret/contract/first-steps';
-import { mayOpen } from '@minaret/contract/pages';
+import { mayOpen } from '@minaret/contract/access/pages';
+import { FIRST_STEP_PAGES, FIRST_STEPS, type FirstSteps } from '@minaret/contract/masjid/first-steps';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { isDismissed, markPlaceConfirmed, putAway, stepsDone, takeBack } from './queries.ts';

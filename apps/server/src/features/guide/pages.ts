@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { guideAddress } from '@minaret/contract/guide-address';
+import { guideAddress } from '@minaret/contract/access/guide-address';
 import type { Locale } from '@minaret/i18n';
 import { Marked } from 'marked';
 import { ROOT } from '../../config.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { guideAddress } from '@minaret/contract/guide-address';
+import { guideAddress } from '@minaret/contract/access/guide-address';
 import { LOCALES } from '@minaret/i18n';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failure.ts';

@@ -1,7 +1,7 @@
-import { guideAddress } from '@minaret/contract/guide-address';
+import { guideAddress } from '@minaret/contract/access/guide-address';
 import { direction, LOCALES, type Locale } from '@minaret/i18n';
-import { escapeHtml } from '../../platform/mail-layout.ts';
-import { plainPage } from '../../platform/plain-page.ts';
+import { plainPage } from '../../platform/http/plain-page.ts';
+import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import { translator } from '../../platform/translate.ts';
 import { ARABIC_FACE } from './fonts.ts';
 import { addressOf, type GuidePage, htmlOf } from './pages.ts';

@@ -1,6 +1,6 @@
-import type { HijriDay } from '@minaret/contract/masjid';
-import { dayNumber } from '@minaret/prayer/dates';
-import { type HijriCalendar, type HijriDate, hijriReader } from '@minaret/prayer/hijri';
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
+import { type HijriCalendar, type HijriDate, hijriReader } from '@minaret/prayer/calendar/hijri';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { findHijri, listMonths, type StoredHijri, type StoredMonth } from './queries.ts';
 
@@ -36,7 +36,11 @@ export function presentHijri(date: string, { day, month, year }: HijriDate): Hij
 }
 
 /** The Hijri date of each day, as the daytime has it. */
-export async function hijriDays(ctx: Context, dates: readonly string[]): Promise<HijriDay[]> {
-  const reader = hijriReader(await calendarOf(ctx));
+export function hijriDaysIn(calendar: HijriCalendar, dates: readonly string[]): HijriDay[] {
+  const reader = hijriReader(calendar);
   return dates.map((date) => presentHijri(date, reader.dateOf(dayNumber(date))));
+}
+
+export async function hijriDays(ctx: Context, dates: readonly string[]): Promise<HijriDay[]> {
+  return hijriDaysIn(await calendarOf(ctx), dates);
 }

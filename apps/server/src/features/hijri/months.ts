@@ -1,5 +1,5 @@
-import type { HijriSettings, NewHijriRecord } from '@minaret/contract/hijri';
-import { monthRecordProblem } from '@minaret/prayer/hijri';
+import type { HijriSettings, NewHijriRecord } from '@minaret/contract/timings/hijri';
+import { monthRecordProblem } from '@minaret/prayer/calendar/hijri';
 import type { KeptMonth } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

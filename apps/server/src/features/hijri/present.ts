@@ -1,7 +1,7 @@
-import type { HijriRecord, HijriRecordProblem } from '@minaret/contract/hijri';
-import type { MonthRecordProblem } from '@minaret/prayer/hijri';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { HijriRecord, HijriRecordProblem } from '@minaret/contract/timings/hijri';
+import type { MonthRecordProblem } from '@minaret/prayer/calendar/hijri';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import type { StoredMonth } from '../hijri-calendar/service.ts';
 
 export function presentRecord(month: StoredMonth, timeZone: string): HijriRecord {

@@ -1,25 +1,24 @@
+import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import {
   type HijriDateUpdate,
   type HijriSettings,
   type HijriSettingsUpdate,
   OFFSETS,
-} from '@minaret/contract/hijri';
-import type { HijriDay } from '@minaret/contract/masjid';
-import { type HijriCalendar, hijriDate } from '@minaret/prayer/hijri';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+} from '@minaret/contract/timings/hijri';
+import { type HijriCalendar, hijriDate } from '@minaret/prayer/calendar/hijri';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { ownCalendar, presentHijri } from '../hijri-calendar/service.ts';
 import { keepChange } from './change.ts';
+import { hijriDay, hijriNow } from './hijri-now.ts';
 import { presentRecord } from './present.ts';
 import { lockHijri, putHijri } from './queries.ts';
-import { hijriDay, hijriNow } from './service.ts';
 
 export async function getSettings(ctx: Context): Promise<HijriSettings> {
   const { settings, months, calendar } = await ownCalendar(ctx);
   const { timeZone } = masjidOf(ctx);
-  const today = wallClock(zone(timeZone), ctx.now.getTime()).date;
+  const today = todayOf(ctx);
   return {
     offset: calendar.offset,
     turns_at_maghrib: calendar.turnsAtMaghrib,

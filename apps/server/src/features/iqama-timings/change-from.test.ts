@@ -1,5 +1,5 @@
-import type { IqamahRule, IqamahRules } from '@minaret/contract/iqamah-rules';
-import { addDays, weekday } from '@minaret/prayer/dates';
+import type { IqamahRule, IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
+import { addDays, weekday } from '@minaret/prayer/calendar/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember, signIn } from '../../../test/make.ts';

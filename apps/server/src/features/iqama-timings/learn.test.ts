@@ -1,6 +1,6 @@
 import { type TimetableRow, withFitted, writeTimetable } from '@minaret/prayer';
-import { clockTime, minutesOf } from '@minaret/prayer/clock';
-import { addDays } from '@minaret/prayer/dates';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { clockTime, minutesOf } from '@minaret/prayer/clock/clock';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handMadeSheet } from '../../../../../packages/prayer/test/hand-made-sheet.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@minaret/contract/fields';
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import type { Locale } from '@minaret/contract/fields/fields';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { clockParts, formatWeekday } from '@minaret/i18n';
 import { translator } from '../../platform/translate.ts';
 import type { Change } from './changes.ts';
@@ -15,6 +15,6 @@ function noticeIn(locale: Locale, { date, prayer, slot, to, isForOneDay }: Chang
 
 /** A change as it can be told from the pulpit or posted, in each language. */
 export function withNotice(change: Change): IqamaChange {
-  const { isForOneDay: _, ...told } = change;
-  return { ...told, notice: { en: noticeIn('en', change), ar: noticeIn('ar', change) } };
+  const { isForOneDay: _, ...shown } = change;
+  return { ...shown, notice: { en: noticeIn('en', change), ar: noticeIn('ar', change) } };
 }

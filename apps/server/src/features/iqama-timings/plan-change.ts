@@ -1,14 +1,15 @@
-import type { ChangeFrom } from '@minaret/contract/iqama-changes';
-import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama-record';
-import { MAX_RULES } from '@minaret/contract/iqamah-rules';
-import { weekday } from '@minaret/prayer/dates';
-import type { IqamahRule, IqamahRules, TimeRule } from '@minaret/prayer/iqamah-rules';
-import { openEnded, type PlacedChange, withChange, withoutPast } from '@minaret/prayer/open-ended';
+import type { ChangeFrom } from '@minaret/contract/iqama/iqama-changes';
+import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama/iqama-record';
+import { MAX_RULES } from '@minaret/contract/iqama/iqamah-rules';
+import { weekday } from '@minaret/prayer/calendar/dates';
+import type { IqamahRule, IqamahRules, TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
+import { openEnded, type PlacedChange, withChange, withoutPast } from '@minaret/prayer/iqamah/open-ended';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { Failure } from '../../platform/failure.ts';
-import type { DatedRecord, ReplacedRecords } from './change.ts';
+import type { ReplacedRecords } from './change.ts';
 import type { StoredRecord } from './queries.ts';
 import { hourProblemIn, readTime, refuse, slotProblem } from './records.ts';
+import type { DatedRecord } from './types.ts';
 
 const FRIDAY = 5;
 

@@ -1,9 +1,9 @@
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { writeTimetable } from '@minaret/prayer';
-import { resolveIqamahs } from '@minaret/prayer/resolve-iqamah';
-import { timetable } from '@minaret/prayer/timetable';
+import { zone } from '@minaret/prayer/clock/zones';
+import { resolveIqamahs } from '@minaret/prayer/iqamah/resolve-iqamah';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import { zone } from '@minaret/prayer/zones';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';

@@ -1,9 +1,9 @@
-import type { IqamahRules } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { RecordContent } from '../../db/stored-schemas.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable, RecordSource } from '../../db/tables/iqamah.ts';
-import { type Reading, readStored } from '../../platform/stored-json.ts';
+import { type Reading, readStored } from '../../platform/database/stored-json.ts';
 
 export type StoredSettings = Selectable<IqamahSettingsTable>;
 type Row = Selectable<IqamahRecordsTable>;

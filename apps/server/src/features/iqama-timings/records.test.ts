@@ -1,4 +1,4 @@
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';

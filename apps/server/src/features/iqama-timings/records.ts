@@ -1,7 +1,7 @@
-import { RECORD_JUMUAH, RECORD_PRAYERS, type RecordTimes } from '@minaret/contract/iqama-record';
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
-import { hourProblem } from '@minaret/contract/timing-fields';
-import type { IqamahRecord, TimeRule } from '@minaret/prayer/iqamah-rules';
+import { RECORD_JUMUAH, RECORD_PRAYERS, type RecordTimes } from '@minaret/contract/iqama/iqama-record';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
+import { hourProblem } from '@minaret/contract/timings/timing-fields';
+import type { IqamahRecord, TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import type { RecordContent } from '../../db/stored-schemas.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
-import { say } from '@minaret/prayer/iqamah-sentences';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
+import { say } from '@minaret/prayer/iqamah/iqamah-sentences';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
@@ -208,7 +208,7 @@ describe('the timings of today', () => {
 
 async function changes(masjidId: number) {
   const { inTransaction } = await import('../../platform/runtime.ts');
-  const { enterTenant } = await import('../../platform/tenant.ts');
+  const { enterTenant } = await import('../../platform/database/tenant.ts');
   const rows = await inTransaction(test.platform, 'read only', async (db) => {
     await enterTenant(db, { masjidId });
     return db

@@ -1,4 +1,4 @@
-import { IQAMAH_VALUES, JUMUAH_VALUES } from '@minaret/contract/iqama-timings';
+import { IQAMAH_VALUES, JUMUAH_VALUES } from '@minaret/contract/iqama/iqama-timings';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,10 @@
-import { IQAMAH_VALUES, type IqamaSettingsUpdate, JUMUAH_VALUES } from '@minaret/contract/iqama-timings';
-import type { IqamahRule, IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { plainMinutes, plainTime } from '@minaret/prayer/simple-iqamah';
+import {
+  IQAMAH_VALUES,
+  type IqamaSettingsUpdate,
+  JUMUAH_VALUES,
+} from '@minaret/contract/iqama/iqama-timings';
+import type { IqamahRule, IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
+import { plainMinutes, plainTime } from '@minaret/prayer/iqamah/simple-iqamah';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 
 type Slot = IqamahRule[];

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@minaret/display/slides';
-import { clockTime, DAY_MINUTES } from '@minaret/prayer/clock';
-import { isoDate } from '@minaret/prayer/dates';
-import { instantOf, type ZoneSlice } from '@minaret/prayer/zone';
-import { isZone, zone } from '@minaret/prayer/zones';
+import { isoDate } from '@minaret/prayer/calendar/dates';
+import { clockTime, DAY_MINUTES } from '@minaret/prayer/clock/clock';
+import { instantOf, type ZoneSlice } from '@minaret/prayer/clock/zone';
+import { isZone, zone } from '@minaret/prayer/clock/zones';
 import { convertIcsCalendar, extendByRecurrenceRule, type IcsDateObject, type IcsEvent } from 'ts-ics';
 
 const DAY_MS = DAY_MINUTES * 60_000;

@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { CalendarEvents } from '../../db/stored-schemas.ts';
 import type { LibraryCalendarsTable } from '../../db/tables/library.ts';
-import { type Reading, readStoredOr } from '../../platform/stored-json.ts';
+import { type Reading, readStoredOr } from '../../platform/database/stored-json.ts';
 
 type Row = Selectable<LibraryCalendarsTable>;
 export type StoredCalendar = Omit<Row, 'events'> & { events: CalendarEvent[] };

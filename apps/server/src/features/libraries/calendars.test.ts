@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { zone } from '@minaret/prayer/zones';
+import { zone } from '@minaret/prayer/clock/zones';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { atEnd } from '../../../test/at-end.ts';
@@ -96,7 +96,7 @@ describe('the calendar of an item', () => {
     atEnd(async () => void server.close());
     const { port } = server.address() as AddressInfo;
     // This machine plays the Internet: every name leads to it.
-    test = await startApp({ outside: { isAllowed: () => true, resolve: async () => ['127.0.0.1'] } });
+    test = await startApp({ outbound: { isAllowed: () => true, resolve: async () => ['127.0.0.1'] } });
     const masjidId = await makeMasjid(test, { features: ['slideshow'] });
     member = await makeMember(test, ['content'], masjidId);
     await member.caller.libraries.save({

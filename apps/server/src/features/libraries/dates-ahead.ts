@@ -1,7 +1,7 @@
 import type { EidName } from '@minaret/display/manifest';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { hijriReader } from '@minaret/prayer/hijri';
-import { eidAlAdha, eidAlFitr, ramadan } from '@minaret/prayer/hijri-events';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { hijriReader } from '@minaret/prayer/calendar/hijri';
+import { eidAlAdha, eidAlFitr, ramadan } from '@minaret/prayer/calendar/hijri-events';
 import type { Context } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 

@@ -1,4 +1,4 @@
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import type { MediaFile } from '@minaret/display/manifest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 import { lookAtCalendar, lookAtCalendars } from './calendars.ts';
 import { lookAtSavedPage, lookAtSavedPages } from './pages.ts';
 import { sweepDeleted } from './queries.ts';

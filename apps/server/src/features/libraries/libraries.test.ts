@@ -1,14 +1,14 @@
-import type { LibraryContent } from '@minaret/contract/library-content';
-import { LIBRARY_TYPES } from '@minaret/contract/library-content';
-import { LIBRARY_REFUSALS } from '@minaret/contract/library-refusals';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
+import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
+import { LIBRARY_REFUSALS } from '@minaret/contract/library/library-refusals';
 import type { Manifest } from '@minaret/display/manifest';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 import { MAX_ITEMS } from './service.ts';
 
 type Content = z.input<typeof LibraryContent>;
@@ -339,7 +339,7 @@ describe('the plan', () => {
     await add(member, { type: 'silence_image' });
     expect((await manifest('ended')).slides).toHaveLength(3);
     const { inTransaction } = await import('../../platform/runtime.ts');
-    const { enterTenant } = await import('../../platform/tenant.ts');
+    const { enterTenant } = await import('../../platform/database/tenant.ts');
     await inTransaction(test.platform, 'read write', async (db) => {
       await enterTenant(db, { system: true });
       await db.updateTable('masjids').set({ features: [] }).where('id', '=', masjidId).execute();

@@ -1,13 +1,14 @@
-import type { LibraryItem, LibraryStatus } from '@minaret/contract/libraries';
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryItem, LibraryStatus } from '@minaret/contract/library/libraries';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { slideImages } from '../storage/service.ts';
 import { listCalendars } from './calendar-queries.ts';
 import { upcoming } from './calendars.ts';
-import { type Now, whatHolds } from './holding.ts';
+import { whatHolds } from './holding.ts';
 import { withinPlan } from './plan.ts';
 import { imageKeys, presentItem, statusOf } from './present.ts';
 import { listItems, type StoredItem } from './queries.ts';
+import type { Now } from './types.ts';
 
 const DAYS_COUNTED = 60;
 

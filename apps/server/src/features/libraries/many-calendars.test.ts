@@ -6,8 +6,8 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { atEnd } from '../../../test/at-end.ts';
 import { makeMasjid } from '../../../test/make.ts';
 import { startTestWorker } from '../../../test/queue.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction, jobContext } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 import { OF_A_HOST } from './host-queues.ts';
 import { jobs } from './jobs.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ port } = server.address() as AddressInfo);
   test = await startApp({
     config: { metricsToken: TOKEN },
-    outside: { isAllowed: () => true, resolve: async () => ['127.0.0.1'] },
+    outbound: { isAllowed: () => true, resolve: async () => ['127.0.0.1'] },
   });
 });
 

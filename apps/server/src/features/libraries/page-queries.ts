@@ -1,6 +1,6 @@
-import type { PageLook } from '@minaret/contract/libraries';
+import type { PageLook } from '@minaret/contract/library/libraries';
 import type { Db } from '../../db/database.ts';
-import type { Reading } from '../../platform/stored-json.ts';
+import type { Reading } from '../../platform/database/stored-json.ts';
 import { readItems, type StoredItem } from './queries.ts';
 
 /** Only while the item is still as it was looked at. */

@@ -1,6 +1,6 @@
-import { isLeftOut } from '@minaret/contract/libraries';
+import { isLeftOut } from '@minaret/contract/library/libraries';
 import type { Context, NewJob } from '../../platform/context.ts';
-import type { JobContext } from '../../platform/jobs.ts';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { eachPage, hostQueue } from './host-queues.ts';
 import { judgePage } from './page-look.ts';

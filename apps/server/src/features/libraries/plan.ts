@@ -1,5 +1,5 @@
-import { hasFeature } from '@minaret/contract/access';
-import { isFreeContent } from '@minaret/contract/library-content';
+import { hasFeature } from '@minaret/contract/access/access';
+import { isFreeContent } from '@minaret/contract/library/library-content';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { StoredItem } from './queries.ts';

@@ -1,9 +1,9 @@
-import type { NewLibraryItem } from '@minaret/contract/libraries';
+import type { NewLibraryItem } from '@minaret/contract/library/libraries';
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
 import type { Slide } from '@minaret/display/slides';
-import { addDays } from '@minaret/prayer/dates';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { qrPath, qrPng } from '../../platform/qr.ts';
 import { hijriDays } from '../hijri-calendar/service.ts';

@@ -1,10 +1,10 @@
-import { LibraryContent, type LibraryType } from '@minaret/contract/library-content';
-import { ScreenSchedule } from '@minaret/contract/screen-schedule';
+import { LibraryContent, type LibraryType } from '@minaret/contract/library/library-content';
+import { ScreenSchedule } from '@minaret/contract/screens/screen-schedule';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { LibraryItemsTable } from '../../db/tables/library.ts';
-import { type Reading, readStored, readStoredOr } from '../../platform/stored-json.ts';
+import { type Reading, readStored, readStoredOr } from '../../platform/database/stored-json.ts';
 
 type Row = Selectable<LibraryItemsTable>;
 const Kept = z.object({ content: LibraryContent, schedule: ScreenSchedule });

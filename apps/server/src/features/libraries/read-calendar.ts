@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@minaret/display/slides';
-import { zone } from '@minaret/prayer/zones';
+import { zone } from '@minaret/prayer/clock/zones';
 import { eventsIn, readCalendar } from './calendar-events.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import { librariesContract } from '@minaret/contract/libraries';
-import { feature } from '../../platform/mount.ts';
+import { librariesContract } from '@minaret/contract/library/libraries';
+import { feature } from '../../platform/http/mount.ts';
 import { tryCalendar } from './calendars.ts';
 import { jobs } from './jobs.ts';
 import { listLibrary } from './list.ts';

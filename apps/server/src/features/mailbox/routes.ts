@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
-import { escapeHtml } from '../../platform/mail-layout.ts';
-import { plainPage } from '../../platform/plain-page.ts';
+import { plainPage } from '../../platform/http/plain-page.ts';
+import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/runtime.ts';
 import { findKeptMail, newestMails } from './queries.ts';
 import { MAILBOX, mailboxOf } from './service.ts';

@@ -1,10 +1,10 @@
-import type { Hint } from '@minaret/contract/events';
-import type { MasjidFull, MasjidUpdate } from '@minaret/contract/masjid';
+import type { Hint } from '@minaret/contract/api/events';
+import type { MasjidFull, MasjidUpdate } from '@minaret/contract/masjid/masjid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { MasjidFull } from '@minaret/contract/masjid';
-import type { SessionMasjid } from '@minaret/contract/session-user';
-import { zoneSlice } from '@minaret/prayer/zones';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import type { MasjidFull } from '@minaret/contract/masjid/masjid';
+import { zoneSlice } from '@minaret/prayer/clock/zones';
 import type { Context } from '../../platform/context.ts';
-import { fileUrl } from '../../platform/file-url.ts';
-import { featuresOf } from '../../platform/session.ts';
+import { featuresOf } from '../../platform/session/session.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
 import type { Masjid } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

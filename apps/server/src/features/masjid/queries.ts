@@ -1,4 +1,4 @@
-import type { Role } from '@minaret/contract/access';
+import type { Role } from '@minaret/contract/access/access';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { MasjidUpdate } from '@minaret/contract/masjid';
+import type { MasjidUpdate } from '@minaret/contract/masjid/masjid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import compress from '@fastify/compress';
 import { isLocale, type Locale } from '@minaret/i18n';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import type { FastifyInstance } from 'fastify';
 import { bounded, onceAtATime } from '../../platform/caches.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,10 +1,10 @@
 import { clockParts, formatHijriDay, weekdayName } from '@minaret/i18n';
-import { weekday } from '@minaret/prayer/dates';
-import type { IqamahTime } from '@minaret/prayer/iqamah-steps';
+import { weekday } from '@minaret/prayer/calendar/dates';
+import type { IqamahTime } from '@minaret/prayer/iqamah/iqamah-steps';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
-import { escapeHtml } from '../../platform/mail-layout.ts';
-import type { Reader } from './page.ts';
+import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import type { MonthDay } from './service.ts';
+import type { Reader } from './types.ts';
 
 const FRIDAY = 5;
 

@@ -1,11 +1,11 @@
-import type { InvitationPreview, PasswordSetup } from '@minaret/contract/user-invites';
+import type { InvitationPreview, PasswordSetup } from '@minaret/contract/people/user-invites';
 import type { Db } from '../../db/database.ts';
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
-import { assertStrong } from '../../platform/passwords.ts';
-import { hashToken } from '../../platform/secrets.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import { hashToken } from '../../platform/secrets/secrets.ts';
+import { assertStrong } from '../../platform/session/passwords.ts';
 import {
   choosePassword,
   findUserByEmail,

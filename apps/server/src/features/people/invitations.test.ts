@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { countMails, mailedToken, newestMail } from '../../../test/mail.ts';
 import { type Member, makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
-import { BUDGETS } from '../../platform/limits.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import { BUDGETS } from '../../platform/session/limits.ts';
 import { INVITATION_MS } from './invite.ts';
 
 const NEW = 'a phrase nobody would guess';

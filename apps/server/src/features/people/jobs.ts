@@ -1,6 +1,6 @@
-import type { JobPayload } from '../../platform/job-catalogue.ts';
-import { type JobContext, job } from '../../platform/jobs.ts';
-import { hashToken, randomToken } from '../../platform/secrets.ts';
+import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
+import { type JobContext, job } from '../../platform/jobs/jobs.ts';
+import { hashToken, randomToken } from '../../platform/secrets/secrets.ts';
 import { findUser, findUserByEmail } from '../users/service.ts';
 import {
   findInvitationToMail,

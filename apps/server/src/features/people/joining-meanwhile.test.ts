@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { mailedToken } from '../../../test/mail.ts';
 import { makeMember, makeUser } from '../../../test/make.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 import { updateInvitation } from './invitation-queries.ts';
 import { lockPeople, rolesIn } from './queries.ts';
 

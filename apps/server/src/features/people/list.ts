@@ -1,5 +1,5 @@
-import type { Person } from '@minaret/contract/people';
-import { givableRoles } from '@minaret/contract/people-roles';
+import { givableRoles } from '@minaret/contract/access/people-roles';
+import type { Person } from '@minaret/contract/people/people';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { listOpenInvitations } from './invitation-queries.ts';

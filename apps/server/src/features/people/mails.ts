@@ -1,10 +1,16 @@
-import type { Role } from '@minaret/contract/access';
-import type { Locale } from '@minaret/contract/fields';
+import type { Role } from '@minaret/contract/access/access';
+import type { Locale } from '@minaret/contract/fields/fields';
 import { formatDate } from '@minaret/i18n';
-import type { JobPayload } from '../../platform/job-catalogue.ts';
-import type { Message } from '../../platform/mail.ts';
-import { composeMail, greetingFor } from '../../platform/mail-layout.ts';
-import { type MailWord, mailSentences, masjidWord, ownWord, personWord } from '../../platform/mail-words.ts';
+import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
+import type { Message } from '../../platform/mail/mail.ts';
+import { composeMail, greetingFor } from '../../platform/mail/mail-layout.ts';
+import {
+  type MailWord,
+  mailSentences,
+  masjidWord,
+  ownWord,
+  personWord,
+} from '../../platform/mail/mail-words.ts';
 import type { findInvitationToMail } from './invitation-queries.ts';
 import { dayOf } from './present.ts';
 

@@ -1,8 +1,8 @@
-import type { Role } from '@minaret/contract/access';
-import type { Person } from '@minaret/contract/people';
-import { MosqueRole, mayTouch } from '@minaret/contract/people-roles';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import type { Role } from '@minaret/contract/access/access';
+import { MosqueRole, mayTouch } from '@minaret/contract/access/people-roles';
+import type { Person } from '@minaret/contract/people/people';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import type { Invitation } from './invitation-queries.ts';
 
 export interface Viewer {

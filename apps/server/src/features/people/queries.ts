@@ -1,4 +1,4 @@
-import type { Role } from '@minaret/contract/access';
+import type { Role } from '@minaret/contract/access/access';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { InactiveMembershipsTable } from '../../db/tables/people.ts';

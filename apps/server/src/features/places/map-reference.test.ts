@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type MapProjection, mercatorY } from '@minaret/contract/map-projection';
-import { MAP_SIZE } from '@minaret/contract/places';
+import { type MapProjection, mercatorY } from '@minaret/contract/masjid/map-projection';
+import { MAP_SIZE } from '@minaret/contract/masjid/places';
 import { type GeoPermissibleObjects, geoArea, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { beforeAll, expect, it } from 'vitest';

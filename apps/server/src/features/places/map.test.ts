@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { mapProjection } from '@minaret/contract/map-projection';
-import { MAP_SIZE, MAP_WIDTH_KM } from '@minaret/contract/places';
+import { mapProjection } from '@minaret/contract/masjid/map-projection';
+import { MAP_SIZE, MAP_WIDTH_KM } from '@minaret/contract/masjid/places';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAtlas } from './atlas.ts';
 import { loadGazetteer } from './gazetteer.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@minaret/contract/places';
+import type { Place } from '@minaret/contract/masjid/places';
 import type { Town } from './towns.ts';
 
 export function presentTown({ otherName, region, near, timeZone, ...town }: Town): Place {

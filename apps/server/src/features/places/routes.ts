@@ -1,5 +1,5 @@
-import { placesContract } from '@minaret/contract/places';
-import { feature } from '../../platform/mount.ts';
+import { placesContract } from '@minaret/contract/masjid/places';
+import { feature } from '../../platform/http/mount.ts';
 import { findPlaces, listZones, mapOf, placeAt } from './service.ts';
 
 export const places = feature(placesContract, {

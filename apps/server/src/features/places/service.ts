@@ -7,7 +7,7 @@ import {
   type PlaceMap,
   type PlaceSearch,
   type ZoneEntry,
-} from '@minaret/contract/places';
+} from '@minaret/contract/masjid/places';
 import type { RequestContext } from '../../platform/context.ts';
 import { drawMap } from './map.ts';
 import { presentTown } from './present.ts';

@@ -1,10 +1,10 @@
 import { contract } from '@minaret/contract';
-import type { Endpoint } from '@minaret/contract/endpoint';
-import { FAILURES } from '@minaret/contract/failures';
+import type { Endpoint } from '@minaret/contract/api/endpoint';
+import { FAILURES } from '@minaret/contract/api/failures';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../platform/mail-layout.ts';
-import { codesOf, describeAccess, openApi } from '../../platform/openapi.ts';
-import { plainPage } from '../../platform/plain-page.ts';
+import { codesOf, describeAccess, openApi } from '../../platform/http/openapi.ts';
+import { plainPage } from '../../platform/http/plain-page.ts';
+import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 
 /** The contract for machines and for people. It changes only with the code: both are made once, when first asked for. */
 export function referenceRoutes(app: FastifyInstance): void {

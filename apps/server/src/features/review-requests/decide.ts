@@ -1,8 +1,8 @@
-import { APPROVAL_UNDO_MS } from '@minaret/contract/system-admin';
+import { APPROVAL_UNDO_MS } from '@minaret/contract/system/system-admin';
 import { audit } from '../../platform/audit.ts';
 import { type Context, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { JobContext } from '../../platform/jobs.ts';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { enterMasjid, setApproved } from '../masjid/service.ts';
 import { mailEach } from './mails.ts';
 import {

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 import { tellApproved } from './decide.ts';
 import { reviewMail } from './mails.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import type { JobPayload } from '../../platform/job-catalogue.ts';
-import type { Message } from '../../platform/mail.ts';
-import { composeMail, greetingFor } from '../../platform/mail-layout.ts';
-import { mailSentences, masjidWord } from '../../platform/mail-words.ts';
+import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
+import type { Message } from '../../platform/mail/mail.ts';
+import { composeMail, greetingFor } from '../../platform/mail/mail-layout.ts';
+import { mailSentences, masjidWord } from '../../platform/mail/mail-words.ts';
 import type { Recipient } from './queries.ts';
 
 type ReviewMail = JobPayload<'reviews:mail'>;

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES } from '@minaret/contract/access';
+import { ADMIN_ROLES } from '@minaret/contract/access/access';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ReviewRequestsTable } from '../../db/tables/masjid.ts';

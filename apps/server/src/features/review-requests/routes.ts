@@ -1,5 +1,5 @@
-import { reviewRequestsContract } from '@minaret/contract/review-requests';
-import { feature } from '../../platform/mount.ts';
+import { reviewRequestsContract } from '@minaret/contract/system/review-requests';
+import { feature } from '../../platform/http/mount.ts';
 import { reviewJobs } from './jobs.ts';
 import { requestReview } from './service.ts';
 

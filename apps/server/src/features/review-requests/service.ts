@@ -1,5 +1,5 @@
-import { hasFeature } from '@minaret/contract/access';
-import type { ReviewState } from '@minaret/contract/review-requests';
+import { hasFeature } from '@minaret/contract/access/access';
+import type { ReviewState } from '@minaret/contract/system/review-requests';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { getMasjid } from '../masjid/service.ts';

@@ -1,4 +1,4 @@
-import { clockTime } from '@minaret/prayer/clock';
+import { clockTime } from '@minaret/prayer/clock/clock';
 import { type Day, PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { RowOrigin } from '../../db/tables/timings.ts';
 import type { DatedMinutes, Minutes, StoredDay } from './queries.ts';

@@ -1,6 +1,6 @@
 import { readTimetable, writeTimetable } from '@minaret/prayer';
-import { PLAIN_CALENDAR } from '@minaret/prayer/hijri';
-import { timetable } from '@minaret/prayer/timetable';
+import { PLAIN_CALENDAR } from '@minaret/prayer/calendar/hijri';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import { type Place, PRAYERS, type Settings } from '@minaret/prayer/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { dayNumber } from '@minaret/prayer/dates';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 
 /** Dates on which a stored time stayed because a file did not have it. */

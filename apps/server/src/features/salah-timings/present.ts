@@ -1,5 +1,5 @@
-import type { TimingGroup, TimingRow } from '@minaret/contract/salah-timings';
-import { SALAH_COLUMNS, type SalahColumn } from '@minaret/contract/timing-fields';
+import type { TimingGroup, TimingRow } from '@minaret/contract/salah/salah-timings';
+import { SALAH_COLUMNS, type SalahColumn } from '@minaret/contract/timings/timing-fields';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { toDay } from './days.ts';
 import type { StoredDay } from './queries.ts';

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { EditedCells, Offsets } from '../../db/stored-schemas.ts';
 import type { RowOrigin, SalahDaysTable, SalahSettingsTable } from '../../db/tables/timings.ts';
-import { type Reading, readStored, readStoredOr } from '../../platform/stored-json.ts';
+import { type Reading, readStored, readStoredOr } from '../../platform/database/stored-json.ts';
 
 export type StoredSettings = Omit<Selectable<SalahSettingsTable>, 'offsets'> & {
   offsets: Record<Prayer, number>;

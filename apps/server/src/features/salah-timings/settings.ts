@@ -2,12 +2,12 @@ import {
   type CalculationSettings,
   type CalculationSettingsUpdate,
   CUSTOM_METHOD,
-} from '@minaret/contract/salah-timings';
+} from '@minaret/contract/salah/salah-timings';
 import type { Settings } from '@minaret/prayer/types';
 import type { Insertable } from 'kysely';
 import type { SalahSettingsTable } from '../../db/tables/timings.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { StoredSettings } from './queries.ts';
 
 /** What the specification begins with, before anybody saves. */

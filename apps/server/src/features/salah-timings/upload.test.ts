@@ -1,4 +1,4 @@
-import { timetable } from '@minaret/prayer/timetable';
+import { timetable } from '@minaret/prayer/sun/timetable';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';

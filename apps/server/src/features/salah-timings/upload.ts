@@ -1,4 +1,4 @@
-import type { UploadPreview } from '@minaret/contract/timing-upload';
+import type { UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { type Day, PRAYERS } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
 import {

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
 import { picture } from '../../../test/pictures.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 import { TOLD_AT_ONCE } from './common-changes.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
-import type { LibraryType } from '@minaret/contract/library-content';
-import { type JobContext, job } from '../../platform/jobs.ts';
+import type { LibraryType } from '@minaret/contract/library/library-content';
+import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { masjidsShowing } from '../libraries/service.ts';
 import { markDue, takeDue } from './due-queries.ts';
 import { ONLINE_MS } from './present.ts';

@@ -1,4 +1,4 @@
-import { ARM_COMPUTER } from '@minaret/contract/screens';
+import { ARM_COMPUTER } from '@minaret/contract/screens/screens';
 
 const TELEVISION = /TV|BRAVIA|SHIELD|MiBOX/i;
 const KINDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { screenFeedContract } from '@minaret/contract/screen-feed';
+import { screenFeedContract } from '@minaret/contract/screens/screen-feed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
-import { parseRequest } from '../../platform/parse.ts';
+import { parseRequest } from '../../platform/http/parse.ts';
+import { onDrain } from '../../platform/http/stream.ts';
+import { networkOf } from '../../platform/http/web.ts';
 import type { Platform } from '../../platform/runtime.ts';
-import { onDrain } from '../../platform/stream.ts';
-import { networkOf } from '../../platform/web.ts';
 import type { Feeds } from './feed-types.ts';
 import { makeFeeds } from './feeds.ts';
 import type { Packed, Target } from './packed-manifests.ts';

@@ -1,14 +1,14 @@
 import { atMostAtOnce, bounded, gathered, onceAtATime } from '../../platform/caches.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
+import { isSeenOnScreens } from '../../platform/events/screen-topics.ts';
 import { Failure } from '../../platform/failure.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
-import { isSeenOnScreens } from '../../platform/screen-topics.ts';
-import { hashToken } from '../../platform/secrets.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import { hashToken } from '../../platform/secrets/secrets.ts';
 import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './feed-queries.ts';
 import type { Feeds, Live } from './feed-types.ts';
+import { IDENTIFY_SECONDS } from './manage.ts';
 import { makePackedManifests, type Target } from './packed-manifests.ts';
 import { ONLINE_MS } from './present.ts';
-import { IDENTIFY_SECONDS } from './service.ts';
 import type { Streams } from './streams.ts';
 import { manifestDay, manifestVersion } from './version.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan';
+import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan/athan';
 import {
   MANIFEST_DAYS,
   MANIFEST_FORMAT,
@@ -10,10 +10,10 @@ import {
 } from '@minaret/display/manifest';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { screenWords } from '@minaret/i18n/screen-words';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { instantOf } from '@minaret/prayer/clock/zone';
+import { zone, zoneSlice } from '@minaret/prayer/clock/zones';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
-import { instantOf } from '@minaret/prayer/zone';
-import { zone, zoneSlice } from '@minaret/prayer/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { athanSettings, soundFiles } from '../athan/service.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
@@ -42,7 +42,8 @@ export async function makeBase(ctx: Context, day: string): Promise<Base> {
   const calendar = await calendarOf(ctx);
   const range = { from: addDays(day, -1), to: addDays(day, MANIFEST_DAYS - 1) };
   const here = zone(timeZone);
-  const { days, changes } = await manifestDays(ctx, range, here, calendar);
+  const place = { latitude: full.m_latitude, longitude: full.m_longitude, timeZone };
+  const { days, changes } = await manifestDays(ctx, range, { here, calendar, place });
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
   return {
     days,

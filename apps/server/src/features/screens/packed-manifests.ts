@@ -5,14 +5,14 @@ import { clockFace, toHeader } from '@minaret/display/clock-face';
 import { MANIFEST_FORMAT } from '@minaret/display/manifest';
 import type { Db } from '../../db/database.ts';
 import { bounded } from '../../platform/caches.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
 import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { makeBuildQueue } from './build-queue.ts';
+import { currentDefaults } from './defaults-in-force.ts';
 import { makeBase, makeManifest, namedPart } from './manifest.ts';
-import { screenOf } from './service.ts';
-import { currentDefaults } from './settings.ts';
+import { screenOf } from './screens-of-masjid.ts';
 import { manifestDay } from './version.ts';
 
 const deflate = promisify(gzip);

@@ -1,17 +1,22 @@
 import { randomInt } from 'node:crypto';
-import type { Pairing } from '@minaret/contract/screen-feed';
-import { PAIRING_ALPHABET, PAIRING_LENGTH, type Screen, type ScreenPlace } from '@minaret/contract/screens';
+import type { Pairing } from '@minaret/contract/screens/screen-feed';
+import {
+  PAIRING_ALPHABET,
+  PAIRING_LENGTH,
+  type Screen,
+  type ScreenPlace,
+} from '@minaret/contract/screens/screens';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
 import { qrPath } from '../../platform/qr.ts';
-import { hashToken, randomToken } from '../../platform/secrets.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import { hashToken, randomToken } from '../../platform/secrets/secrets.ts';
 import { describeDevice } from './device.ts';
 import { screenByKey } from './feed-queries.ts';
 import { findPairing, insertPairing, takePairing } from './pairing-queries.ts';
 import { insertScreen } from './queries.ts';
-import { getScreen } from './service.ts';
+import { getScreen } from './screens-of-masjid.ts';
 
 export const PAIRING_MS = 10 * 60_000;
 const TRIES = 5;

@@ -1,4 +1,4 @@
-import type { Screen, ScreenHealth } from '@minaret/contract/screens';
+import type { Screen, ScreenHealth } from '@minaret/contract/screens/screens';
 import type { ScreenSettings } from '@minaret/display/settings';
 import type { StoredReport, StoredScreen } from './queries.ts';
 

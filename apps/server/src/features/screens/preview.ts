@@ -1,13 +1,13 @@
-import type { NewLibraryItem } from '@minaret/contract/libraries';
+import type { NewLibraryItem } from '@minaret/contract/library/libraries';
 import type { Manifest } from '@minaret/display/manifest';
 import type { Rehearsal } from '@minaret/display/rehearsal';
 import { rehearse } from '@minaret/display/rehearse';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { itemsForScreen } from '../libraries/service.ts';
+import { currentDefaults } from './defaults-in-force.ts';
 import { makeBase, makeManifest, namedPart } from './manifest.ts';
-import { screenOf } from './service.ts';
-import { currentDefaults } from './settings.ts';
+import { screenOf } from './screens-of-masjid.ts';
 import { manifestDay } from './version.ts';
 
 interface Asked {

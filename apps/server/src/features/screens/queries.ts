@@ -1,9 +1,9 @@
-import { ScreenSettings } from '@minaret/contract/screen-settings';
+import { ScreenSettings } from '@minaret/contract/screens/screen-settings';
 import type { ScreenSettings as Settings } from '@minaret/display/settings';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ScreenDefaultsTable, ScreenReportsTable, ScreensTable } from '../../db/tables/screens.ts';
-import { type Reading, readStoredOr } from '../../platform/stored-json.ts';
+import { type Reading, readStoredOr } from '../../platform/database/stored-json.ts';
 
 type Row = Selectable<ScreensTable>;
 export type StoredScreen = Omit<Row, 'settings'> & { settings: Settings | null };

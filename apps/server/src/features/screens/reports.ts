@@ -1,6 +1,6 @@
-import type { ScreenReport } from '@minaret/contract/screen-feed';
+import type { ScreenReport } from '@minaret/contract/screens/screen-feed';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 import { keepReports, type ReportRow } from './feed-queries.ts';
 
 const FLUSH_MS = 5000;

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { startDatabaseProxy } from '../../../test/database-proxy.ts';
 import { type Member, makeMasjid, makeMember, signIn } from '../../../test/make.ts';
-import { hashPassword } from '../../platform/passwords.ts';
 import { qrPath } from '../../platform/qr.ts';
+import { hashPassword } from '../../platform/session/passwords.ts';
 
 let test: TestApp;
 let admin: Member;

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { ScreenHint } from '@minaret/contract/screen-feed';
+import type { ScreenHint } from '@minaret/contract/screens/screen-feed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN, startApp, type TestApp } from '../../../test/app.ts';
 import { atEnd } from '../../../test/at-end.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import type { ScreenHint } from '@minaret/contract/screen-feed';
+import type { ScreenHint } from '@minaret/contract/screens/screen-feed';
 
 const BEAT_MS = 25_000;
 /** So many are written to before others get their turn: a console must not wait for ten thousand screens. */

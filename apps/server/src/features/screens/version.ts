@@ -1,6 +1,6 @@
 import { MANIFEST_FORMAT } from '@minaret/display/manifest';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 
 /** Masjids turn to the next day of their manifest between two and three in the night, not all in one minute. */
 const TURN_MINUTES = 120;

@@ -1,6 +1,6 @@
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { checkPassword } from '../../platform/passwords.ts';
+import { checkPassword } from '../../platform/session/passwords.ts';
 import { type Account, findAccount } from './queries.ts';
 
 /** For what a borrowed browser must not do: asks for the password again, within a budget. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { hashToken } from '../../platform/secrets.ts';
-import { IDLE_MS } from '../../platform/session-tokens.ts';
+import { hashToken } from '../../platform/secrets/secrets.ts';
+import { IDLE_MS } from '../../platform/session/session-tokens.ts';
 
 export function findAccount(db: Db, userId: number) {
   return db

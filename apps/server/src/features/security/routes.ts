@@ -1,5 +1,5 @@
-import { securityContract } from '@minaret/contract/security';
-import { feature } from '../../platform/mount.ts';
+import { securityContract } from '@minaret/contract/people/security';
+import { feature } from '../../platform/http/mount.ts';
 import {
   disableSecondFactor,
   enableSecondFactor,

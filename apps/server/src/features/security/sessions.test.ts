@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMember, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { ABSOLUTE_MS, IDLE_MS } from '../../platform/session-tokens.ts';
+import { ABSOLUTE_MS, IDLE_MS } from '../../platform/session/session-tokens.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =

@@ -1,9 +1,9 @@
-import type { SessionEntry } from '@minaret/contract/security';
+import type { SessionEntry } from '@minaret/contract/people/security';
 import { audit } from '../../platform/audit.ts';
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { hangUpOn } from '../../platform/session-news.ts';
-import { endSession, endSessionsOf } from '../../platform/session-tokens.ts';
+import { hangUpOn } from '../../platform/session/session-news.ts';
+import { endSession, endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { openSessionsOf } from './queries.ts';
 import { nameDevice } from './user-agent.ts';
 

@@ -1,4 +1,4 @@
-import type { SpecialTime } from '@minaret/contract/special-prayers';
+import type { SpecialTime } from '@minaret/contract/athan/special-prayers';
 import type { SpecialOccurrence } from './resolve.ts';
 
 export function presentTime({ id, prayer, date, time, slot }: SpecialOccurrence): SpecialTime {

@@ -1,9 +1,9 @@
-import { SpecialContent } from '@minaret/contract/special-prayers';
-import type { SpecialPrayer } from '@minaret/prayer/special-prayers';
+import { SpecialContent } from '@minaret/contract/athan/special-prayers';
+import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SpecialPrayersTable } from '../../db/tables/athan.ts';
-import { type Reading, readStored, readStoredOr } from '../../platform/stored-json.ts';
+import { type Reading, readStored, readStoredOr } from '../../platform/database/stored-json.ts';
 
 type Row = Selectable<SpecialPrayersTable>;
 export type StoredPrayer = Omit<Row, 'content'> & { content: SpecialPrayer };

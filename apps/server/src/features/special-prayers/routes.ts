@@ -1,5 +1,5 @@
-import { specialPrayersContract } from '@minaret/contract/special-prayers';
-import { feature } from '../../platform/mount.ts';
+import { specialPrayersContract } from '@minaret/contract/athan/special-prayers';
+import { feature } from '../../platform/http/mount.ts';
 import { listPrayers } from './list.ts';
 import { removePrayer, savePrayer } from './store.ts';
 

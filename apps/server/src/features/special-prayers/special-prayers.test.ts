@@ -1,5 +1,5 @@
-import type { SpecialContent } from '@minaret/contract/special-prayers';
-import { addDays, weekday } from '@minaret/prayer/dates';
+import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
+import { addDays, weekday } from '@minaret/prayer/calendar/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';

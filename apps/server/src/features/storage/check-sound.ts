@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { wavHeader } from '@minaret/contract/wav';
+import { wavHeader } from '@minaret/contract/fields/wav';
 import { isAudible, millisecondsOf, type Samples, samplesIn } from './read-wav.ts';
 
 export interface CheckedSound {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IMAGE_TYPES } from '@minaret/contract/storage';
+import type { IMAGE_TYPES } from '@minaret/contract/library/storage';
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { fileUrl } from '../../platform/file-url.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
 import { INCOMING } from './incoming.ts';
 import { redrawSent } from './sent-picture.ts';
 

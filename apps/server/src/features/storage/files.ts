@@ -1,10 +1,10 @@
-import { SOUND_TYPE } from '@minaret/contract/athan-sounds';
-import { MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
+import { SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
+import { MAX_UPLOAD_BYTES } from '@minaret/contract/library/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
-import { isFileSignature } from '../../platform/file-url.ts';
 import type { Platform } from '../../platform/runtime.ts';
-import { claimText } from '../../platform/storage-disk.ts';
+import { isFileSignature } from '../../platform/storage/file-url.ts';
+import { claimText } from '../../platform/storage/storage-disk.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,4 +1,4 @@
-import { SOUND_RATE } from '@minaret/contract/athan-sounds';
+import { SOUND_RATE } from '@minaret/contract/athan/athan-sounds';
 import { describe, expect, it } from 'vitest';
 import { wav } from '../../../test/sounds.ts';
 import { run } from './check-sound.ts';

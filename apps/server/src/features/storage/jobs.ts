@@ -1,4 +1,4 @@
-import { type JobContext, job } from '../../platform/jobs.ts';
+import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { INCOMING } from './incoming.ts';
 
 /** An address to send to lives ten minutes; a person who comes back the same day may still finish. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
+import { MAX_UPLOAD_BYTES } from '@minaret/contract/library/storage';
 import type { Context } from '../../platform/context.ts';
 
 export interface PictureFacts {

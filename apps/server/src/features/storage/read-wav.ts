@@ -1,4 +1,4 @@
-import { LEAST_SOUND_SECONDS, MOST_SOUND_SECONDS, SOUND_RATE } from '@minaret/contract/athan-sounds';
+import { LEAST_SOUND_SECONDS, MOST_SOUND_SECONDS, SOUND_RATE } from '@minaret/contract/athan/athan-sounds';
 
 /** Where the samples of a sound are. */
 export interface Samples {

@@ -1,5 +1,5 @@
-import { storageContract } from '@minaret/contract/storage';
-import { feature } from '../../platform/mount.ts';
+import { storageContract } from '@minaret/contract/library/storage';
+import { feature } from '../../platform/http/mount.ts';
 import { jobs } from './jobs.ts';
 import { finishUpload, presignUpload } from './service.ts';
 

@@ -1,11 +1,11 @@
-import { MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
+import { MAX_UPLOAD_BYTES } from '@minaret/contract/library/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMember } from '../../../test/make.ts';
 import { colourAt, picture } from '../../../test/pictures.ts';
 import { startS3, type TestStore } from '../../../test/s3-server.ts';
-import { storeOrigin } from '../../platform/storage.ts';
-import { s3Storage } from '../../platform/storage-s3.ts';
+import { storeOrigin } from '../../platform/storage/storage.ts';
+import { s3Storage } from '../../platform/storage/storage-s3.ts';
 
 let test: TestApp;
 let admin: Member;

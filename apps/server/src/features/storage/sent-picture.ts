@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
+import { MAX_UPLOAD_BYTES } from '@minaret/contract/library/storage';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type Clean, type Crop, cleanImage } from './image.ts';

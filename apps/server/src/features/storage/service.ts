@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { IMAGE_TYPES, UPLOAD_PURPOSES } from '@minaret/contract/storage';
+import type { IMAGE_TYPES, UPLOAD_PURPOSES } from '@minaret/contract/library/storage';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { fileUrl } from '../../platform/file-url.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
 import type { Crop } from './image.ts';
 import { INCOMING } from './incoming.ts';
 import { imagesWithKeys, insertImage, type StoredImage } from './queries.ts';

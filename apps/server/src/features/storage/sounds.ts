@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hasFeature } from '@minaret/contract/access';
-import { MOST_SOUND_BYTES, SOUND_PART_BYTES, SOUND_TYPE } from '@minaret/contract/athan-sounds';
-import { wavHeader } from '@minaret/contract/wav';
+import { hasFeature } from '@minaret/contract/access/access';
+import { MOST_SOUND_BYTES, SOUND_PART_BYTES, SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
+import { wavHeader } from '@minaret/contract/fields/wav';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { runInWorker, WorkerLimit } from '../../platform/worker-pool.ts';
+import { runInWorker, WorkerLimit } from '../../platform/workers/worker-pool.ts';
 import type { CheckedSound } from './check-sound.ts';
 import { INCOMING } from './incoming.ts';
 

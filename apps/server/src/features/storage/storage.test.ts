@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@minaret/contract/storage';
+import { MAX_UPLOAD_BYTES } from '@minaret/contract/library/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMember } from '../../../test/make.ts';

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeMember } from '../../../test/make.ts';
 import { picture } from '../../../test/pictures.ts';
 import { startS3, type TestStore } from '../../../test/s3-server.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/runtime.ts';
 
 const HOUR_MS = 3600_000;

@@ -1,5 +1,5 @@
-import { supportAccessContract } from '@minaret/contract/support-access';
-import { feature } from '../../platform/mount.ts';
+import { supportAccessContract } from '@minaret/contract/people/support-access';
+import { feature } from '../../platform/http/mount.ts';
 import { allowSupport, supportAccess } from './service.ts';
 
 export const support = feature(supportAccessContract, {

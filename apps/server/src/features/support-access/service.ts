@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS, type SupportAccess } from '@minaret/contract/support-access';
+import { SUPPORT_HOURS, type SupportAccess } from '@minaret/contract/people/support-access';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,9 +1,9 @@
-import { APPROVAL_UNDO_MS } from '@minaret/contract/system-admin';
+import { APPROVAL_UNDO_MS } from '@minaret/contract/system/system-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
 import { hurryJobs } from '../../../test/queue.ts';
-import { SYSTEM_CHANNEL } from '../../platform/events.ts';
+import { SYSTEM_CHANNEL } from '../../platform/events/events.ts';
 
 let test: TestApp;
 let system: Caller;
@@ -119,7 +119,7 @@ describe('a masjid that asks to be approved', () => {
     const { masjidId, params } = await submitted();
     await system.systemAdmin.giveBack({ params, body: { reason: 'x' } });
     const { inTransaction } = await import('../../platform/runtime.ts');
-    const { enterTenant } = await import('../../platform/tenant.ts');
+    const { enterTenant } = await import('../../platform/database/tenant.ts');
     const trail = await inTransaction(test.platform, 'read only', async (db) => {
       await enterTenant(db, { masjidId });
       return db.selectFrom('audit_log').select(['action', 'actor_user_id']).orderBy('id').execute();

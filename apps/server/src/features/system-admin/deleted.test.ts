@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { DELETED_KEPT_DAYS } from '@minaret/contract/system-admin';
+import { DELETED_KEPT_DAYS } from '@minaret/contract/system/system-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeMember, makeUser, signIn } from '../../../test/make.ts';

@@ -1,11 +1,11 @@
-import { MASJIDS_A_PAGE } from '@minaret/contract/system-admin';
+import { MASJIDS_A_PAGE } from '@minaret/contract/system/system-admin';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, signIn } from '../../../test/make.ts';
 import { scansOf, statementsOf } from '../../../test/query-plans.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 
 const MASJIDS = 300;
 let test: TestApp;

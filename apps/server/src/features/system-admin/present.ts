@@ -3,10 +3,10 @@ import {
   planOf,
   type SupportMasjid,
   type WaitingMasjid,
-} from '@minaret/contract/system-admin';
-import { fileUrl } from '../../platform/file-url.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { featuresOf } from '../../platform/session.ts';
+} from '@minaret/contract/system/system-admin';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { featuresOf } from '../../platform/session/session.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
 import type { ScreenCount } from '../screens/service.ts';
 import type { DeletedRow, listForSupport, listWaiting } from './queries.ts';
 

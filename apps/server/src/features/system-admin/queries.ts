@@ -4,7 +4,7 @@ import {
   PLAN_NAMES,
   type PlanName,
   type ReviewStanding,
-} from '@minaret/contract/system-admin';
+} from '@minaret/contract/system/system-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 

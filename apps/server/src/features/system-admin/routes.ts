@@ -1,5 +1,5 @@
-import { systemAdminContract } from '@minaret/contract/system-admin';
-import { feature } from '../../platform/mount.ts';
+import { systemAdminContract } from '@minaret/contract/system/system-admin';
+import { feature } from '../../platform/http/mount.ts';
 import {
   approveRequest,
   giveBackRequest,

@@ -1,12 +1,12 @@
-import type { TimingGroup } from '@minaret/contract/salah-timings';
+import type { TimingGroup } from '@minaret/contract/salah/salah-timings';
 import {
   type DeletedContent,
   MASJIDS_A_PAGE,
   type SupportMasjid,
   type WaitingMasjid,
-} from '@minaret/contract/system-admin';
+} from '@minaret/contract/system/system-admin';
 import type { Context } from '../../platform/context.ts';
-import { deletedSince } from '../../platform/deleted-since.ts';
+import { deletedSince } from '../../platform/database/deleted-since.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { getMonth } from '../salah-timings/service.ts';
 import { countScreensOf } from '../screens/service.ts';

@@ -143,7 +143,7 @@ describe('the overview', () => {
   });
 
   it('tells of jobs that wait, and of those that failed', async () => {
-    const { enqueue } = await import('../../platform/jobs.ts');
+    const { enqueue } = await import('../../platform/jobs/jobs.ts');
     const before = (await system.systemAdmin.overview()).jobs;
     await inTransaction(test.platform, 'read write', (db) =>
       enqueue(db, 'users:mail-known-address', { wrong: true }),

@@ -1,4 +1,4 @@
-import type { ImageCategory, ImageSeason } from '@minaret/contract/system-images';
+import type { ImageCategory, ImageSeason } from '@minaret/contract/system/system-images';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

@@ -1,5 +1,5 @@
-import { systemImagesContract } from '@minaret/contract/system-images';
-import { feature } from '../../platform/mount.ts';
+import { systemImagesContract } from '@minaret/contract/system/system-images';
+import { feature } from '../../platform/http/mount.ts';
 import { keepCommonPicture, presignCommonPicture } from '../storage/service.ts';
 import {
   addSystemImage,

@@ -1,9 +1,9 @@
-import type { SystemImage, SystemImageLabels, SystemImageList } from '@minaret/contract/system-images';
+import type { SystemImage, SystemImageLabels, SystemImageList } from '@minaret/contract/system/system-images';
 import type { Db } from '../../db/database.ts';
-import { commonRows } from '../../platform/common-rows.ts';
 import type { Context, RequestContext } from '../../platform/context.ts';
+import { commonRows } from '../../platform/database/common-rows.ts';
 import { Failure } from '../../platform/failure.ts';
-import { fileUrl } from '../../platform/file-url.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
 import { measureCommonPicture } from '../storage/service.ts';
 import { countImages, type Filters, findImageEver, listImages, type StoredImage } from './queries.ts';
 

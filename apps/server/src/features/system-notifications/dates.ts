@@ -1,5 +1,5 @@
-import { civilDate, dayNumber, isoDate } from '@minaret/prayer/dates';
-import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/hijri';
+import { civilDate, dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
+import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/calendar/hijri';
 import type { StoredNotification } from './queries.ts';
 
 type Dated = Pick<StoredNotification, 'calendar' | 'day' | 'month'>;

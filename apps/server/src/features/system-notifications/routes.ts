@@ -1,6 +1,6 @@
-import { systemNotificationsContract } from '@minaret/contract/system-notifications';
-import { job } from '../../platform/jobs.ts';
-import { feature } from '../../platform/mount.ts';
+import { systemNotificationsContract } from '@minaret/contract/system/system-notifications';
+import { feature } from '../../platform/http/mount.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 import { addDated, changeDated, findDue, listDated, removeDated, restoreDated } from './service.ts';
 
 export const systemNotifications = feature(

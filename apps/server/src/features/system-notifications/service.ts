@@ -3,11 +3,11 @@ import type {
   DatedNotificationList,
   NotificationSave,
   NotificationUpdate,
-} from '@minaret/contract/system-notifications';
-import { addDays, dayNumber } from '@minaret/prayer/dates';
-import { commonRows } from '../../platform/common-rows.ts';
+} from '@minaret/contract/system/system-notifications';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import type { Context } from '../../platform/context.ts';
-import type { JobContext } from '../../platform/jobs.ts';
+import { commonRows } from '../../platform/database/common-rows.ts';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { makeCalendar, nextDay } from './dates.ts';
 import { countWaiting, insertDue, listNotifications, type StoredNotification } from './queries.ts';
 

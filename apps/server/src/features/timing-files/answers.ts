@@ -1,4 +1,4 @@
-import { AnswersText, type FileAnswers, readAnswers } from '@minaret/contract/timing-answers';
+import { AnswersText, type FileAnswers, readAnswers } from '@minaret/contract/timings/timing-answers';
 import { Failure } from '../../platform/failure.ts';
 
 /** What a person has said about a file; an answer that is none is refused, not passed over. */

@@ -1,6 +1,6 @@
-import type { Finding } from '@minaret/contract/finding';
-import type { TakenDays } from '@minaret/contract/timing-fields';
-import type { PreviewColumn, PreviewRow, UploadPreview } from '@minaret/contract/timing-upload';
+import type { Finding } from '@minaret/contract/timings/finding';
+import type { TakenDays } from '@minaret/contract/timings/timing-fields';
+import type { PreviewColumn, PreviewRow, UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { readCsv } from '@minaret/prayer/files/csv';
 import { cleanCell } from '@minaret/prayer/files/text';
 import type { TimingFile } from './read-file.ts';

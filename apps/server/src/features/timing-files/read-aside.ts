@@ -1,6 +1,6 @@
 import { type Hints, readTimetable } from '@minaret/prayer';
 import { Failure } from '../../platform/failure.ts';
-import { runInWorker, WorkerLimit } from '../../platform/worker-pool.ts';
+import { runInWorker, WorkerLimit } from '../../platform/workers/worker-pool.ts';
 import { type BoundedResult, bounded, hasTooManyLines } from './read-bounds.ts';
 
 /** A year of any layout is smaller, and is read in a few milliseconds; only larger files are worth a thread. */

@@ -1,6 +1,6 @@
-import { isCsv, type TextFile } from '@minaret/contract/text-file';
-import type { FileQuestion, RefusedLine } from '@minaret/contract/timing-files';
-import type { NothingTaken } from '@minaret/contract/timing-upload';
+import { isCsv, type TextFile } from '@minaret/contract/fields/text-file';
+import type { FileQuestion, RefusedLine } from '@minaret/contract/timings/timing-files';
+import type { NothingTaken } from '@minaret/contract/timings/timing-upload';
 import {
   type Column,
   type Hints,
@@ -12,8 +12,8 @@ import {
   type ReadResult,
   type ReadRow,
 } from '@minaret/prayer';
-import { wallClock } from '@minaret/prayer/zone';
-import { zone } from '@minaret/prayer/zones';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';

@@ -1,5 +1,5 @@
-import type { TextFile } from '@minaret/contract/text-file';
-import type { FileAnswers } from '@minaret/contract/timing-answers';
+import type { TextFile } from '@minaret/contract/fields/text-file';
+import type { FileAnswers } from '@minaret/contract/timings/timing-answers';
 import type { Context } from '../../platform/context.ts';
 import { answersOf } from './answers.ts';
 

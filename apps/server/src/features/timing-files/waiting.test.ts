@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
-import { runInWorker } from '../../platform/worker-pool.ts';
+import { runInWorker } from '../../platform/workers/worker-pool.ts';
 
 const TASKS = new URL('../../../test/worker-tasks.ts', import.meta.url);
 const DAY = 86_400_000;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMember } from '../../../test/make.ts';
-import { makeLog } from '../../platform/log.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
+import { makeLog } from '../../platform/observability/log.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 
 let test: TestApp;
 let lines: { msg: string; row?: Record<string, unknown>; issues?: string[] }[] = [];

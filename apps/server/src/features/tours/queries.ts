@@ -1,4 +1,4 @@
-import type { TourPage } from '@minaret/contract/tours';
+import type { TourPage } from '@minaret/contract/masjid/tours';
 import type { Db } from '../../db/database.ts';
 
 export async function listSeen(db: Db, userId: number): Promise<TourPage[]> {

@@ -1,5 +1,5 @@
-import { toursContract } from '@minaret/contract/tours';
-import { feature } from '../../platform/mount.ts';
+import { toursContract } from '@minaret/contract/masjid/tours';
+import { feature } from '../../platform/http/mount.ts';
 import { seenTours, seeTour } from './service.ts';
 
 export const tours = feature(toursContract, {

@@ -1,4 +1,4 @@
-import { type SeenTours, TOUR_PAGES, type TourPage } from '@minaret/contract/tours';
+import { type SeenTours, TOUR_PAGES, type TourPage } from '@minaret/contract/masjid/tours';
 import { type Context, userOf } from '../../platform/context.ts';
 import { insertSeen, listSeen } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readSession } from '../../platform/session.ts';
-import { ACCESS_COOKIE } from '../../platform/session-cookies.ts';
-import { hangUpOn } from '../../platform/session-news.ts';
-import { endSessionsOf } from '../../platform/session-tokens.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import { readSession } from '../../platform/session/session.ts';
+import { ACCESS_COOKIE } from '../../platform/session/session-cookies.ts';
+import { hangUpOn } from '../../platform/session/session-news.ts';
+import { endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { type Link, spendLinkAlone, voidLinks } from './link-queries.ts';
 import { EVERY_LINK, mintLink } from './links.ts';
 import { findUser, findUserByEmail, isTaken, lockUser, updateUser } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import type { JobPayload } from '../../platform/job-catalogue.ts';
-import { type JobContext, job } from '../../platform/jobs.ts';
+import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
+import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { sweepBefore, voidLinks } from './link-queries.ts';
 import { mintLink } from './links.ts';
 import { linkMail, noticeMail } from './mails.ts';

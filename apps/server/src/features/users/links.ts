@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { LinkPurpose } from '../../db/tables/users.ts';
 import { Failure } from '../../platform/failure.ts';
-import { hashToken, randomToken } from '../../platform/secrets.ts';
+import { hashToken, randomToken } from '../../platform/secrets/secrets.ts';
 import { findLiveLink, insertLink, type Link, spendLinksLike } from './link-queries.ts';
 
 const MINUTE = 60_000;

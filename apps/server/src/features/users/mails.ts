@@ -1,8 +1,8 @@
-import type { Locale } from '@minaret/contract/fields';
-import type { JobPayload } from '../../platform/job-catalogue.ts';
-import type { Message } from '../../platform/mail.ts';
-import { composeMail, greetingFor } from '../../platform/mail-layout.ts';
-import { addressWord, mailSentences, ownWord } from '../../platform/mail-words.ts';
+import type { Locale } from '@minaret/contract/fields/fields';
+import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
+import type { Message } from '../../platform/mail/mail.ts';
+import { composeMail, greetingFor } from '../../platform/mail/mail-layout.ts';
+import { addressWord, mailSentences, ownWord } from '../../platform/mail/mail-words.ts';
 
 interface LinkMail {
   to: string;

@@ -1,12 +1,12 @@
-import type { PasswordChange, PasswordReset } from '@minaret/contract/users';
+import type { PasswordChange, PasswordReset } from '@minaret/contract/people/users';
 import type { LinkPurpose } from '../../db/tables/users.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, type RequestContext, userOf } from '../../platform/context.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
-import { assertStrong, hashPassword } from '../../platform/passwords.ts';
-import { hangUpOn } from '../../platform/session-news.ts';
-import { endSessionsOf } from '../../platform/session-tokens.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import { assertStrong, hashPassword } from '../../platform/session/passwords.ts';
+import { hangUpOn } from '../../platform/session/session-news.ts';
+import { endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { confirmPassword } from '../security/service.ts';
 import { voidLinks } from './link-queries.ts';
 import { EVERY_LINK, PASSWORD_LINKS, peekLink, spendLink } from './links.ts';

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@minaret/contract/users';
+import type { ProfileUpdate } from '@minaret/contract/people/users';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { countMails, mailedToken, newestMail, tokenIn } from '../../../test/mail.ts';

@@ -1,12 +1,12 @@
-import { NAME_ADDRESS } from '@minaret/contract/names';
-import type { Registration } from '@minaret/contract/users';
+import { NAME_ADDRESS } from '@minaret/contract/fields/names';
+import type { Registration } from '@minaret/contract/people/users';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { countMails, mailedToken, newestMail } from '../../../test/mail.ts';
 import { makeUser, PASSWORD } from '../../../test/make.ts';
-import { composeMail } from '../../platform/mail-layout.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
+import { composeMail } from '../../platform/mail/mail-layout.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 
 let test: TestApp;
 let count = 0;

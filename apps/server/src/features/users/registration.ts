@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Registration } from '@minaret/contract/users';
-import { isZone } from '@minaret/prayer/zones';
+import type { Registration } from '@minaret/contract/people/users';
+import { isZone } from '@minaret/prayer/clock/zones';
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
-import { assertStrong, hashPassword } from '../../platform/passwords.ts';
-import { REGISTRATION_COOKIE, setRegistrationCookie } from '../../platform/session-cookies.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+import { assertStrong, hashPassword } from '../../platform/session/passwords.ts';
+import { REGISTRATION_COOKIE, setRegistrationCookie } from '../../platform/session/session-cookies.ts';
 import { createMasjid } from '../masjid/service.ts';
 import { changeEmail, keepEmail } from './change-email.ts';
 import { isAddressKept } from './link-queries.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
-import { ACCESS_MS, GRACE_MS } from '../../platform/session-tokens.ts';
+import { ACCESS_MS, GRACE_MS } from '../../platform/session/session-tokens.ts';
 
 let test: TestApp;
 beforeAll(async () => {

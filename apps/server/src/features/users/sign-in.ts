@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionUser } from '@minaret/contract/session-user';
-import type { Login } from '@minaret/contract/users';
+import type { SessionUser } from '@minaret/contract/access/session-user';
+import type { Login } from '@minaret/contract/people/users';
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
-import { checkPassword } from '../../platform/passwords.ts';
+import { checkPassword } from '../../platform/session/passwords.ts';
 import {
   ACCESS_COOKIE,
   clearSessionCookies,
@@ -12,10 +13,14 @@ import {
   REFRESH_COOKIE,
   setDeviceCookie,
   setSessionCookies,
-} from '../../platform/session-cookies.ts';
-import { hangUpOn } from '../../platform/session-news.ts';
-import { endSessionByToken, openSession, renewSession, toldEndOf } from '../../platform/session-tokens.ts';
-import { enterTenant } from '../../platform/tenant.ts';
+} from '../../platform/session/session-cookies.ts';
+import { hangUpOn } from '../../platform/session/session-news.ts';
+import {
+  endSessionByToken,
+  openSession,
+  renewSession,
+  toldEndOf,
+} from '../../platform/session/session-tokens.ts';
 import { checkSecondFactor } from '../security/service.ts';
 import { spendLink } from './links.ts';
 import { findUser, findUserByEmail, firstMasjidOf, lockUser, type User } from './queries.ts';
@@ -71,7 +76,7 @@ export async function enter(
   rememberDevice(ctx, user.email);
   await audit(ctx, 'session.open', { userId: user.id, subject: opened.sessionId, details: { how } });
   if (ctx.ports.analytics) await ctx.enqueue('users:identify', { userId: user.id });
-  return sessionUser(ctx, ctx.db, user.id, masjidId);
+  return sessionUser(ctx, ctx.db, user, masjidId);
 }
 
 /** The token of a link to `/authenticate`: single use, a minute old at most. */

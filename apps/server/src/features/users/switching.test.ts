@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { enterTenant } from '../../platform/tenant.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { mailedToken } from '../../../test/mail.ts';
 import { type MadeUser, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
-import { BUDGETS } from '../../platform/limits.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { endSessionsOf } from '../../platform/session-tokens.ts';
+import { BUDGETS } from '../../platform/session/limits.ts';
+import { endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { mintLink } from './links.ts';
 
 const NEW = 'another long phrase';

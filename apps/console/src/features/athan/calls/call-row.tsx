@@ -5,14 +5,14 @@ import {
   type AthanPrayer,
   AthanSound,
   MOST_ATHAN_MINUTES,
-} from '@minaret/contract/athan';
-import type { OwnAthanSounds } from '@minaret/contract/athan-sounds';
+} from '@minaret/contract/athan/athan';
+import type { OwnAthanSounds } from '@minaret/contract/athan/athan-sounds';
 import { adhanTime } from '@minaret/prayer/athan';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { Time } from '../../../ui/time.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Time } from '../../../ui/text/time.tsx';
 import { soundChoices, urlOf } from '../sounds/sound-choices.ts';
 import { soundNames } from '../sounds/use-sound-name.ts';
 import { problemIn, type Side, sideOf, signedMinutes } from './call-values.ts';

@@ -1,4 +1,4 @@
-import type { AthanCall } from '@minaret/contract/athan';
+import type { AthanCall } from '@minaret/contract/athan/athan';
 import { describe, expect, it } from 'vitest';
 import { problemIn, sideOf, signedMinutes } from './call-values.ts';
 

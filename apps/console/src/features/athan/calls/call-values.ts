@@ -1,5 +1,5 @@
-import { type AthanCall, MOST_ATHAN_MINUTES } from '@minaret/contract/athan';
-import { readWholeNumber } from '@minaret/prayer/number-text';
+import { type AthanCall, MOST_ATHAN_MINUTES } from '@minaret/contract/athan/athan';
+import { readWholeNumber } from '@minaret/prayer/text/number-text';
 
 /** Why a call cannot be saved. */
 export function problemIn({ on, minutes, devices }: AthanCall): 'minutes' | 'devices' | null {

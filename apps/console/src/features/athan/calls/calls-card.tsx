@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { ATHAN_PRAYERS, type AthanPrayer, type AthanSettings } from '@minaret/contract/athan';
+import { ATHAN_PRAYERS, type AthanPrayer, type AthanSettings } from '@minaret/contract/athan/athan';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Section } from '../../../ui/card.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Section } from '../../../ui/layout/card.tsx';
 import { athanSounds } from '../athan-api.ts';
 import type { Draft } from '../use-athan-editor.ts';
 import { CallRow } from './call-row.tsx';

@@ -1,4 +1,4 @@
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { AthanTimings } from '../athan-timings.tsx';
 
 export function AthanPage() {

@@ -1,4 +1,4 @@
-import { LEAST_SOUND_SECONDS, SOUND_RATE } from '@minaret/contract/athan-sounds';
+import { LEAST_SOUND_SECONDS, SOUND_RATE } from '@minaret/contract/athan/athan-sounds';
 import { mixDown, peakOf, secondsOf } from './sound-math.ts';
 
 /** As large as five minutes of the largest kind of WAV. */

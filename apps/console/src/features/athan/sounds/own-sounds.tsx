@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { OwnAthanSound } from '@minaret/contract/athan-sounds';
+import type { OwnAthanSound } from '@minaret/contract/athan/athan-sounds';
 import { IconMicrophone, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Section } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Section } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { athanSounds } from '../athan-api.ts';
 import { usePreview } from '../calls/use-preview.ts';
 import { SoundRow } from './sound-row.tsx';

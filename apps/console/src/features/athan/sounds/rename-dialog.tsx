@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { MOST_SOUND_NAME, OwnAthanSound } from '@minaret/contract/athan-sounds';
+import { MOST_SOUND_NAME, OwnAthanSound } from '@minaret/contract/athan/athan-sounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { savedMeanwhile } from '../../../app/stale.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useAskedClose } from '../../../ui/use-asked-close.tsx';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { athanSounds, soundsApi } from '../athan-api.ts';
 import classes from './sounds.module.css';
 

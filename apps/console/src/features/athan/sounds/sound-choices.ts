@@ -5,9 +5,9 @@ import {
   isBuiltIn,
   ownSound,
   ownSoundId,
-} from '@minaret/contract/athan';
-import type { OwnAthanSounds } from '@minaret/contract/athan-sounds';
-import type { Speaker } from '../../../app/i18n.ts';
+} from '@minaret/contract/athan/athan';
+import type { OwnAthanSounds } from '@minaret/contract/athan/athan-sounds';
+import type { Speaker } from '../../../app/i18n/i18n.ts';
 import { soundNames } from './use-sound-name.ts';
 
 interface Choice {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { MOST_SOUND_SECONDS } from '@minaret/contract/athan-sounds';
+import { MOST_SOUND_SECONDS } from '@minaret/contract/athan/athan-sounds';
 import { formatDate } from '@minaret/i18n';
 import { IconMicrophone, IconPlayerStop, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { decodeSound, MOST_SOURCE_MINUTES, type SoundFault } from './decode-sound.ts';
 import { SoundEditor } from './sound-editor.tsx';
 import { lengthText } from './sound-length.ts';

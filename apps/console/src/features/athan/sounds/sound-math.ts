@@ -3,8 +3,8 @@ import {
   MOST_SOUND_SECONDS,
   SOUND_RATE,
   SOUND_TYPE,
-} from '@minaret/contract/athan-sounds';
-import { wavHeader } from '@minaret/contract/wav';
+} from '@minaret/contract/athan/athan-sounds';
+import { wavHeader } from '@minaret/contract/fields/wav';
 
 /** A part of a sound, in seconds. */
 export interface Part {

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import type { OwnAthanSound } from '@minaret/contract/athan-sounds';
+import type { OwnAthanSound } from '@minaret/contract/athan/athan-sounds';
 import { IconPencil, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import type { Preview } from '../calls/use-preview.ts';
 import { lengthText } from './sound-length.ts';
 import classes from './sounds.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { lengthText } from './sound-length.ts';
 import { barsOf, type Part, secondsOf, within } from './sound-math.ts';
 import classes from './sounds.module.css';

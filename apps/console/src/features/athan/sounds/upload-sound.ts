@@ -1,4 +1,4 @@
-import { type OwnAthanSound, SOUND_PART_BYTES, SOUND_TYPE } from '@minaret/contract/athan-sounds';
+import { type OwnAthanSound, SOUND_PART_BYTES, SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
 import { type Sending, sendFile } from '../../pictures/upload-picture.ts';
 import { soundsApi } from '../athan-api.ts';
 

@@ -1,6 +1,6 @@
-import type { OwnAthanSound } from '@minaret/contract/athan-sounds';
+import type { OwnAthanSound } from '@minaret/contract/athan/athan-sounds';
 import { formatList } from '@minaret/i18n';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 
 /** The prayers in one line. */
 export function useCallNames(): (prayers: OwnAthanSound['used_by']) => string {

@@ -1,8 +1,8 @@
-import type { OwnAthanSound } from '@minaret/contract/athan-sounds';
+import type { OwnAthanSound } from '@minaret/contract/athan/athan-sounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { athanSounds, soundsApi } from '../athan-api.ts';
 import { useCallNames } from './use-call-names.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_SOUND_SECONDS } from '@minaret/contract/athan-sounds';
+import { MOST_SOUND_SECONDS } from '@minaret/contract/athan/athan-sounds';
 import { useEffect, useRef, useState } from 'react';
 
 export type RecorderFault = 'micDenied' | 'micMissing' | 'micUnsupported';

@@ -1,8 +1,8 @@
-import { type AthanSound, isBuiltIn, ownSoundId } from '@minaret/contract/athan';
-import type { OwnAthanSounds } from '@minaret/contract/athan-sounds';
+import { type AthanSound, isBuiltIn, ownSoundId } from '@minaret/contract/athan/athan';
+import type { OwnAthanSounds } from '@minaret/contract/athan/athan-sounds';
 import { useQuery } from '@tanstack/react-query';
-import { type Speaker, useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
+import { type Speaker, useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { athanSounds } from '../athan-api.ts';
 
 export type SoundName = (sound: AthanSound) => string;

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { formatLongDate } from '@minaret/i18n';
-import { useTranslation } from '../../../app/i18n.ts';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
 import classes from './special.module.css';
 import type { FieldsProps } from './special-dialog.tsx';

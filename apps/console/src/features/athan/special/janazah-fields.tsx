@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { FOLLOWED_PRAYERS } from '@minaret/contract/special-prayers';
-import { useTranslation } from '../../../app/i18n.ts';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { FOLLOWED_PRAYERS } from '@minaret/contract/athan/special-prayers';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import classes from './special.module.css';
 import type { FieldsProps } from './special-dialog.tsx';
 import { useSpecialWords } from './use-special-words.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { formatDate } from '@minaret/i18n';
-import { addDays } from '@minaret/prayer/dates';
-import { useTranslation } from '../../../app/i18n.ts';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
 import classes from './special.module.css';
 import type { FieldsProps } from './special-dialog.tsx';

@@ -1,11 +1,11 @@
-import type { SpecialPrayer } from '@minaret/contract/special-prayers';
+import type { SpecialPrayer } from '@minaret/contract/athan/special-prayers';
 import { formatDate, formatWeekday } from '@minaret/i18n';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { isolate } from '../../../ui/isolate.ts';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Time } from '../../../ui/time.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
+import { Time } from '../../../ui/text/time.tsx';
 import classes from './special.module.css';
 import { useSpecialWords } from './use-special-words.ts';
 

@@ -1,4 +1,4 @@
-import { SpecialContent, type SpecialPrayer } from '@minaret/contract/special-prayers';
+import { SpecialContent, type SpecialPrayer } from '@minaret/contract/athan/special-prayers';
 import { describe, expect, it } from 'vitest';
 import {
   type CalendarYear,

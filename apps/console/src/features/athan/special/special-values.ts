@@ -4,9 +4,9 @@ import {
   type SpecialContent,
   type SpecialPrayer,
   type SpecialType,
-} from '@minaret/contract/special-prayers';
-import { isIsoDate, weekday } from '@minaret/prayer/dates';
-import { readWholeNumber } from '@minaret/prayer/number-text';
+} from '@minaret/contract/athan/special-prayers';
+import { isIsoDate, weekday } from '@minaret/prayer/calendar/dates';
+import { readWholeNumber } from '@minaret/prayer/text/number-text';
 
 const FRIDAY = 5;
 export const MOST_NOTE = 200;

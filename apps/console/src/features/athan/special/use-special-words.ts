@@ -1,6 +1,6 @@
-import type { SpecialContent } from '@minaret/contract/special-prayers';
-import { type Speaker, useTranslation } from '../../../app/i18n.ts';
-import { isolate } from '../../../ui/isolate.ts';
+import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
+import { type Speaker, useTranslation } from '../../../app/i18n/i18n.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 import type { Followed } from './special-values.ts';
 
 /** How a special prayer is called and when it is, in the reader's language. */

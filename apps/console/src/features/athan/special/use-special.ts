@@ -1,8 +1,8 @@
-import type { SpecialContent, SpecialPrayer } from '@minaret/contract/special-prayers';
+import type { SpecialContent, SpecialPrayer } from '@minaret/contract/athan/special-prayers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { specialApi, specialKey } from '../athan-api.ts';
 import { useSpecialWords } from './use-special-words.ts';
 

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { messageById } from '../daily-messages-api.ts';
 import { MessageForm } from '../message-form.tsx';
 

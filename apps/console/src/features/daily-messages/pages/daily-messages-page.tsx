@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { NotificationsView } from '../../system-notifications/notifications-view.tsx';
 import { MessagesView } from '../messages-view.tsx';
 import { PageActions } from '../page-actions.tsx';

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { lazy, Suspense } from 'react';
-import { loadNamespaces, useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { loadNamespaces, useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { QuickActions } from '../actions/quick-actions.tsx';
+import { UrgentTask } from '../actions/urgent-task.tsx';
 import { DashboardSkeleton } from '../dashboard-skeleton.tsx';
 import classes from '../layout.module.css';
-import { Products } from '../products.tsx';
-import { QuickActions } from '../quick-actions.tsx';
-import { TimesCard } from '../times-card.tsx';
-import { UrgentTask } from '../urgent-task.tsx';
+import { Products } from '../products/products.tsx';
+import { TimesCard } from '../times/times-card.tsx';
 import { useDashboard } from '../use-dashboard.ts';
 
 const FirstSteps = lazy(async () => {
   const words = loadNamespaces(['start']);
-  const { FirstSteps: steps } = await import('../../start/first-steps.tsx');
+  const { FirstSteps: steps } = await import('../../first-steps/first-steps.tsx');
   await words;
   return { default: steps };
 });

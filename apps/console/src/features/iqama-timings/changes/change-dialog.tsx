@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { DayTimings } from '@minaret/contract/iqama-day';
-import type { IqamaSettings } from '@minaret/contract/iqama-timings';
+import type { DayTimings } from '@minaret/contract/iqama/iqama-day';
+import type { IqamaSettings } from '@minaret/contract/iqama/iqama-timings';
 import { formatWeekday } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useAskedClose } from '../../../ui/use-asked-close.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFindingWords } from '../../timings/checks/finding-words.ts';
 import classes from './change-dialog.module.css';
 import {

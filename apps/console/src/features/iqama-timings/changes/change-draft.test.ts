@@ -1,4 +1,4 @@
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, draftTime, isRightDay, problemOf, usualDays } from './change-draft.ts';
 

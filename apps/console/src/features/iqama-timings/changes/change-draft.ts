@@ -1,11 +1,11 @@
-import type { ChangeFrom } from '@minaret/contract/iqama-changes';
-import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama-record';
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
-import { hourProblem } from '@minaret/contract/timing-fields';
-import { clockTime, minutesOf } from '@minaret/prayer/clock';
-import { addDays, isIsoDate, weekday } from '@minaret/prayer/dates';
-import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
-import { ordinaryIndex } from '@minaret/prayer/open-ended';
+import type { ChangeFrom } from '@minaret/contract/iqama/iqama-changes';
+import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama/iqama-record';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
+import { hourProblem } from '@minaret/contract/timings/timing-fields';
+import { addDays, isIsoDate, weekday } from '@minaret/prayer/calendar/dates';
+import { clockTime, minutesOf } from '@minaret/prayer/clock/clock';
+import type { IqamahRule } from '@minaret/prayer/iqamah/iqamah-rules';
+import { ordinaryIndex } from '@minaret/prayer/iqamah/open-ended';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 
 export type TargetName = IqamahPrayer | 'jumuah1' | 'jumuah2' | 'jumuah3';

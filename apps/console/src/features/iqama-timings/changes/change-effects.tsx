@@ -1,9 +1,9 @@
-import type { ChangeEffect } from '@minaret/contract/iqama-changes';
+import type { ChangeEffect } from '@minaret/contract/iqama/iqama-changes';
 import { formatDay, formatParts, formatWeekday } from '@minaret/i18n';
-import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
-import { useTranslation } from '../../../app/i18n.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { Time } from '../../../ui/time.tsx';
+import type { IqamahRule } from '@minaret/prayer/iqamah/iqamah-rules';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Time } from '../../../ui/text/time.tsx';
 import { useWords } from '../rules/use-words.ts';
 import classes from './change-dialog.module.css';
 import { ChangeLine } from './change-line.tsx';

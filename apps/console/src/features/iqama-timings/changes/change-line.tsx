@@ -1,8 +1,8 @@
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { clockParts, monthName, weekdayName } from '@minaret/i18n';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Time } from '../../../ui/time.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Time } from '../../../ui/text/time.tsx';
 import classes from './changes.module.css';
 import { useEffectName } from './effect-name.ts';
 

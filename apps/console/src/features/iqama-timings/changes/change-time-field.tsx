@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Segments } from '../../../ui/segments.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Segments } from '../../../ui/fields/segments.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
 import classes from './change-dialog.module.css';
 import { type DraftProblem, type DraftTime, prayerOf } from './change-draft.ts';

@@ -1,7 +1,7 @@
-import { client } from '@minaret/contract/client';
-import { type ChangeFrom, iqamaChangesContract } from '@minaret/contract/iqama-changes';
+import { client } from '@minaret/contract/api/client';
+import { type ChangeFrom, iqamaChangesContract } from '@minaret/contract/iqama/iqama-changes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../app/send.ts';
+import { send } from '../../../app/session/send.ts';
 import { iqamaKey } from '../iqama-api.ts';
 
 export const changesApi = client(iqamaChangesContract, send);

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { formatMonth } from '@minaret/i18n';
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { ChangeLine, useChangeName } from './change-line.tsx';
 import classes from './changes.module.css';
 

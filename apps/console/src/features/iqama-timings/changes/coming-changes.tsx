@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { ChangeLine, useChangeName } from './change-line.tsx';
 import classes from './changes.module.css';
 import { EnteredChanges, type EnteredChangesProps } from './entered-changes.tsx';

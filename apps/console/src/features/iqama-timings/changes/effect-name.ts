@@ -1,5 +1,5 @@
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
-import { useTranslation } from '../../../app/i18n.ts';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 
 /** Fajr, or Jumu'ah 2. */
 export function useEffectName(): (of: Pick<IqamaChange, 'prayer' | 'slot'>) => string {

@@ -1,9 +1,9 @@
-import type { IqamaPreview } from '@minaret/contract/iqama-preview';
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
-import { addDays } from '@minaret/prayer/dates';
-import { changesAfter } from '@minaret/prayer/open-ended';
+import type { IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { changesAfter } from '@minaret/prayer/iqamah/open-ended';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useWords } from '../rules/use-words.ts';
 import { prayerOf, rulesOf, slotOf, TARGETS } from './change-draft.ts';
 import { ChangeLine, useDayName } from './change-line.tsx';

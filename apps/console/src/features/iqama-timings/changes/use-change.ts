@@ -1,11 +1,11 @@
-import type { ChangeFrom, ChangeSaved } from '@minaret/contract/iqama-changes';
-import { IqamaSettings } from '@minaret/contract/iqama-timings';
+import type { ChangeFrom, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
+import { IqamaSettings } from '@minaret/contract/iqama/iqama-timings';
 import { formatWeekday } from '@minaret/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { savedMeanwhile } from '../../../app/stale.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useToLook } from '../../timings/checks/use-to-look.ts';
 import { historyApi } from '../../timings/history/history-api.ts';
 import { timingsKey } from '../../timings/keys.ts';

@@ -1,5 +1,5 @@
-import type { IqamaPreview } from '@minaret/contract/iqama-preview';
-import { useTranslation } from '../../../app/i18n.ts';
+import type { IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckPanel } from '../../timings/checks/check-panel.tsx';
 import { checksApi } from '../../timings/checks/checks-api.ts';
 

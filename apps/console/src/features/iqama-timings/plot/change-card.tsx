@@ -1,7 +1,7 @@
-import type { IqamaChange } from '@minaret/contract/iqama-preview';
+import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { clockParts } from '@minaret/i18n';
-import { clockTime } from '@minaret/prayer/clock';
-import { useTranslation } from '../../../app/i18n.ts';
+import { clockTime } from '@minaret/prayer/clock/clock';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { ChangeLine, useChangeName } from '../changes/change-line.tsx';
 import classes from './plot.module.css';
 

@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '@minaret/prayer/dates';
+import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 
 export type Minutes = readonly (number | null)[];
 

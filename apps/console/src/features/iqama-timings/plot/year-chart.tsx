@@ -1,9 +1,9 @@
-import type { IqamaChange, IqamaPreview } from '@minaret/contract/iqama-preview';
+import type { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
 import { clockParts, direction, formatDay, monthName } from '@minaret/i18n';
-import { clockTime } from '@minaret/prayer/clock';
+import { clockTime } from '@minaret/prayer/clock/clock';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import { useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { ChangeCard } from './change-card.tsx';
 import {
   BOTTOM,

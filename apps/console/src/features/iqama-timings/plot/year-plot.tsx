@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
-import type { IqamaPreview } from '@minaret/contract/iqama-preview';
+import type { IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './plot.module.css';
 import { YearChart } from './year-chart.tsx';
 

@@ -1,4 +1,4 @@
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { expect, it } from 'vitest';
 import { rangesOf } from './record-ranges.ts';
 

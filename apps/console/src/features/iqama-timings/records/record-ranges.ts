@@ -1,5 +1,5 @@
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
-import { addDays } from '@minaret/prayer/dates';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
+import { addDays } from '@minaret/prayer/calendar/dates';
 import { RECORD_FIELDS } from './record-values.ts';
 
 /** Days that follow each other with the same times, and came the same way. */

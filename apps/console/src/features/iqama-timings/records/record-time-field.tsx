@@ -1,6 +1,6 @@
 import { CloseButton, Input } from '@mantine/core';
-import { useTranslation } from '../../../app/i18n.ts';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
 import { type Problem, prayerOf, type RecordField, slotOf } from './record-values.ts';
 import classes from './records.module.css';

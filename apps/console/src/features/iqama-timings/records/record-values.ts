@@ -1,7 +1,7 @@
-import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama-record';
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
-import { hourProblem } from '@minaret/contract/timing-fields';
-import { readClockTime } from '@minaret/prayer/clock';
+import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama/iqama-record';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
+import { hourProblem } from '@minaret/contract/timings/timing-fields';
+import { readClockTime } from '@minaret/prayer/clock/clock';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 
 export const RECORD_FIELDS = [...RECORD_PRAYERS, ...RECORD_JUMUAH] as const;

@@ -1,10 +1,10 @@
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { formatDate, weekdayName } from '@minaret/i18n';
 import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
-import { Time } from '../../../ui/time.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
+import { Time } from '../../../ui/text/time.tsx';
 import { type RecordRange, rangesOf } from './record-ranges.ts';
 import { prayerOf, RECORD_FIELDS, type RecordField, slotOf } from './record-values.ts';
 import classes from './records.module.css';

@@ -1,9 +1,9 @@
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { formatDate } from '@minaret/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { timingsKey } from '../../timings/keys.ts';
 import { iqamaApi } from '../iqama-api.ts';
 import { valuesOf } from './record-values.ts';

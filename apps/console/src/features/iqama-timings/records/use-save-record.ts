@@ -1,10 +1,10 @@
-import type { IqamaRecord } from '@minaret/contract/iqama-timings';
+import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useToLook } from '../../timings/checks/use-to-look.ts';
 import { timingsKey } from '../../timings/keys.ts';
-import { useOverwritable } from '../../timings/use-overwritable.ts';
+import { useOverwritable } from '../../timings/upload/use-overwritable.ts';
 import { iqamaApi } from '../iqama-api.ts';
 import type { RecordValues } from './record-values.ts';
 

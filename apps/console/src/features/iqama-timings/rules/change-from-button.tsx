@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './rules.module.css';
 
 /** One click from a prayer to its change from a date on. */

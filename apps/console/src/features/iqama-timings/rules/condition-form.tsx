@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { RuleCondition } from '@minaret/prayer/iqamah-rules';
+import type { RuleCondition } from '@minaret/prayer/iqamah/iqamah-rules';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { RAMADAN } from './fields.ts';
 import classes from './rules.module.css';
 import { useWords } from './use-words.ts';

@@ -1,4 +1,4 @@
-import type { HoldBlock, RuleCondition } from '@minaret/prayer/iqamah-rules';
+import type { HoldBlock, RuleCondition } from '@minaret/prayer/iqamah/iqamah-rules';
 import type { Part, Shape } from './shapes.ts';
 
 /** The values of a sentence that can be changed; each is edited as text. */

@@ -1,8 +1,8 @@
 import { formatDay } from '@minaret/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Time } from '../../../ui/time.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Time } from '../../../ui/text/time.tsx';
 import { ChangeFromButton } from './change-from-button.tsx';
 import { beginsOn, SLOTS, type Slots, timeOf } from './jumuah-slots.ts';
 import classes from './rules.module.css';

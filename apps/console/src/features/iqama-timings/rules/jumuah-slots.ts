@@ -1,5 +1,5 @@
-import type { IqamahRule, IqamahRules } from '@minaret/prayer/iqamah-rules';
-import { changesAfter, isForSpecialDays, ordinaryIndex } from '@minaret/prayer/open-ended';
+import type { IqamahRule, IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
+import { changesAfter, isForSpecialDays, ordinaryIndex } from '@minaret/prayer/iqamah/open-ended';
 
 export type Slots = IqamahRules['jumuah'];
 export const SLOTS = [0, 1, 2];

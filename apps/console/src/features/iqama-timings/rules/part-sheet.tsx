@@ -1,7 +1,7 @@
-import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import type { IqamahPrayer } from '@minaret/prayer/types';
-import { useTranslation } from '../../../app/i18n.ts';
-import { AnchoredSheet } from '../../../ui/anchored-sheet.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { AnchoredSheet } from '../../../ui/popovers/anchored-sheet.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { type Field, fieldText, withField } from './fields.ts';
 import { readPart, writePart } from './shapes.ts';

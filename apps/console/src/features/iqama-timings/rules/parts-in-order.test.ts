@@ -1,5 +1,5 @@
-import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
-import { openEnded } from '@minaret/prayer/open-ended';
+import type { IqamahRule } from '@minaret/prayer/iqamah/iqamah-rules';
+import { openEnded } from '@minaret/prayer/iqamah/open-ended';
 import { expect, it } from 'vitest';
 import { beginsOn, timeOf, withTime } from './jumuah-slots.ts';
 import { partsInOrder } from './parts-in-order.ts';

@@ -1,5 +1,5 @@
-import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
-import { changesAfter, isOpenEnded, ordinaryIndex } from '@minaret/prayer/open-ended';
+import type { IqamahRule } from '@minaret/prayer/iqamah/iqamah-rules';
+import { changesAfter, isOpenEnded, ordinaryIndex } from '@minaret/prayer/iqamah/open-ended';
 
 export interface OrderedPart {
   rule: IqamahRule;

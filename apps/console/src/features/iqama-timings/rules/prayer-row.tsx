@@ -1,12 +1,12 @@
-import type { PrayerTiming } from '@minaret/contract/iqama-day';
+import type { PrayerTiming } from '@minaret/contract/iqama/iqama-day';
 import { formatDay } from '@minaret/i18n';
-import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
-import { isChangedOn, isOpenEnded, ordinaryIndex, withChange } from '@minaret/prayer/open-ended';
+import type { IqamahRule } from '@minaret/prayer/iqamah/iqamah-rules';
+import { isChangedOn, isOpenEnded, ordinaryIndex, withChange } from '@minaret/prayer/iqamah/open-ended';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Time } from '../../../ui/time.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Time } from '../../../ui/text/time.tsx';
 import { ChangeFromButton } from './change-from-button.tsx';
 import { RAMADAN } from './fields.ts';
 import { partsInOrder } from './parts-in-order.ts';

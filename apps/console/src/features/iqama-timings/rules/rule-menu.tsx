@@ -10,9 +10,9 @@ import {
   IconSunrise,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { MenuEntry } from '../../../ui/drop-menu.tsx';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import type { MenuEntry } from '../../../ui/popovers/drop-menu.tsx';
+import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { SHAPE_KINDS, type Shape, type ShapeKind } from './shapes.ts';
 
 const ICONS = {

@@ -1,8 +1,8 @@
 import { formatParts } from '@minaret/i18n';
-import type { IqamahRule } from '@minaret/prayer/iqamah-rules';
+import type { IqamahRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { type Field, fieldText, readBlock } from './fields.ts';
 import classes from './rules.module.css';
 import { PLACES, Sentence } from './sentence.tsx';

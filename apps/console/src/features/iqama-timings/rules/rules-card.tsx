@@ -1,7 +1,7 @@
-import type { DayTimings } from '@minaret/contract/iqama-day';
-import type { IqamahRules } from '@minaret/contract/iqamah-rules';
+import type { DayTimings } from '@minaret/contract/iqama/iqama-day';
+import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import type { TargetName } from '../changes/change-draft.ts';
 import { JumuahRow } from './jumuah-row.tsx';
 import { PrayerRow } from './prayer-row.tsx';

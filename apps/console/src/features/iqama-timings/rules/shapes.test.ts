@@ -1,6 +1,6 @@
 import { all } from '@minaret/i18n/all';
-import { IQAMAH_ENGLISH } from '@minaret/prayer/iqamah-english';
-import type { TimeRule } from '@minaret/prayer/iqamah-rules';
+import { IQAMAH_ENGLISH } from '@minaret/prayer/iqamah/iqamah-english';
+import type { TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import { describe, expect, it } from 'vitest';
 import { fieldText, withField } from './fields.ts';
 import { readPart, SHAPE_KINDS, turnInto, writePart } from './shapes.ts';

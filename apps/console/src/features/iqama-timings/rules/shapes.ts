@@ -1,4 +1,4 @@
-import type { HoldBlock, TimeRule } from '@minaret/prayer/iqamah-rules';
+import type { HoldBlock, TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 
 /** A rule as the editor can word it; whatever says more is `other` and is told as it is. */
 export type Shape =

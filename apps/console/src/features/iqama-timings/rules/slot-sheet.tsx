@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { AnchoredSheet } from '../../../ui/anchored-sheet.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { AnchoredSheet } from '../../../ui/popovers/anchored-sheet.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
 import { SLOTS, type Slots, timeOf, withTime } from './jumuah-slots.ts';
 import classes from './rules.module.css';

@@ -1,8 +1,8 @@
 import { clockParts, formatDate, formatDay, formatList, formatParts } from '@minaret/i18n';
-import type { HoldBlock, IqamahRule, RuleCondition } from '@minaret/prayer/iqamah-rules';
-import { describeRule, type IqamahSentence } from '@minaret/prayer/iqamah-sentences';
-import { useTranslation } from '../../../app/i18n.ts';
-import { isolate } from '../../../ui/isolate.ts';
+import type { HoldBlock, IqamahRule, RuleCondition } from '@minaret/prayer/iqamah/iqamah-rules';
+import { describeRule, type IqamahSentence } from '@minaret/prayer/iqamah/iqamah-sentences';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 
 /** `MM-DD`, a date of every year. */
 const YEARLY = 5;

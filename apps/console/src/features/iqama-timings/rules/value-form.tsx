@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { hourProblem } from '@minaret/contract/timing-fields';
-import { readWholeNumber } from '@minaret/prayer/number-text';
+import { hourProblem } from '@minaret/contract/timings/timing-fields';
+import { readWholeNumber } from '@minaret/prayer/text/number-text';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
 import { blockText, type Field, readBlock, STEPS } from './fields.ts';
 import classes from './rules.module.css';

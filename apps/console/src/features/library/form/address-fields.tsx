@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { googleSlidesId, withScheme } from '@minaret/contract/library-links';
+import { googleSlidesId, withScheme } from '@minaret/contract/library/library-links';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 
 import type { ContentProps } from './field-props.ts';
 import { LateNumberField } from './late-number-field.tsx';

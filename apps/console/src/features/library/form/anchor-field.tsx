@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { ANCHOR_MINUTES } from '@minaret/contract/screen-schedule';
+import { ANCHOR_MINUTES } from '@minaret/contract/screens/screen-schedule';
 import type { Anchor } from '@minaret/display/slides';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import { useTranslation } from '../../../app/i18n.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useWhen } from '../use-when.ts';
 import classes from './schedule-field.module.css';
 

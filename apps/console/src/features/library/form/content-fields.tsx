@@ -1,7 +1,7 @@
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { FieldErrors } from '../../../app/validation.ts';
+import type { FieldErrors } from '../../../app/forms/validation.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { AddressField, CalendarFields, FramedField, SlidesFields } from './address-fields.tsx';
 import classes from './item-form.module.css';
 import { LanguagesField } from './languages-field.tsx';

@@ -1,10 +1,10 @@
 import { Input, TextInput } from '@mantine/core';
 import type { Schedule } from '@minaret/display/slides';
 import { weekdayName } from '@minaret/i18n';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { FieldErrors } from '../../../app/validation.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import type { FieldErrors } from '../../../app/forms/validation.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import classes from './schedule-field.module.css';
 import { Toggles } from './toggles.tsx';
 

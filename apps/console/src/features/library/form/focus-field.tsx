@@ -1,8 +1,8 @@
-import type { Focus } from '@minaret/contract/library-content';
+import type { Focus } from '@minaret/contract/library/library-content';
 import type { PictureField } from '@minaret/display/picture-fields';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import classes from './focus-field.module.css';
 
 export const CENTRE: Focus = { x: 50, y: 50 };

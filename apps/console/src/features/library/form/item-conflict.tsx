@@ -1,11 +1,11 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
-import type { Focus, LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
+import type { Focus, LibraryContent } from '@minaret/contract/library/library-content';
 import { formatClauses, formatDate, formatList } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { RecordConflict } from '../../../ui/record-conflict.tsx';
-import type { Parts } from '../../../ui/two-versions.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { RecordConflict } from '../../../ui/conflicts/record-conflict.tsx';
+import type { Parts } from '../../../ui/conflicts/two-versions.ts';
 import { screensList } from '../../screens/screens-api.ts';
 import { useWhen } from '../use-when.ts';
 import classes from './item-form.module.css';

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import type { ContentProps } from './field-props.ts';
 import { Toggles } from './toggles.tsx';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 
 const NumberField = lazy(async () => ({
-  default: (await import('../../../ui/number-field.tsx')).NumberField,
+  default: (await import('../../../ui/fields/number-field.tsx')).NumberField,
 }));
 
 /** Not part of a first load: what carries the page's words and picture comes before its numbers. */

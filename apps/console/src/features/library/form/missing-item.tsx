@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 interface MissingItemProps {
   /** Deleted, or another masjid's; otherwise it may yet be loaded. */

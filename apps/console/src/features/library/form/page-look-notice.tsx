@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { PageUrl } from '@minaret/contract/library-content';
+import { PageUrl } from '@minaret/contract/library/library-content';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { pageLook } from '../library-api.ts';
 
 /** A pause in typing; each look asks somebody else's server. */

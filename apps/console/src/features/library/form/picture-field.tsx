@@ -1,8 +1,8 @@
 import { Button, Input } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { checkPicture, type PictureFault } from '../../pictures/check-picture.ts';
 import type { Purpose } from '../../pictures/upload-picture.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';

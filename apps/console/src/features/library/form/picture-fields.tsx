@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import type { ContentProps } from './field-props.ts';
 import { CENTRE, focusParts } from './focus-field.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -1,11 +1,11 @@
 import { Input, TextInput } from '@mantine/core';
-import { client } from '@minaret/contract/client';
-import { systemImagesContract } from '@minaret/contract/system-images';
+import { client } from '@minaret/contract/api/client';
+import { systemImagesContract } from '@minaret/contract/system/system-images';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { send } from '../../../app/send.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { send } from '../../../app/session/send.ts';
 import type { ContentProps } from './field-props.ts';
 import classes from './predesigned-field.module.css';
 

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
-import { NewLibraryItem } from '@minaret/contract/libraries';
+import { NewLibraryItem } from '@minaret/contract/library/libraries';
 import type { Manifest } from '@minaret/display/manifest';
 import { formatDate } from '@minaret/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PlayerFrame } from '../../screens/player-frame.tsx';
 import { screenManifest, screensList } from '../../screens/screens-api.ts';
 import { libraryApi, libraryKey } from '../library-api.ts';

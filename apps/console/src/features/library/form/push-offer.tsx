@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { UpgradePrompt } from '../../../ui/upgrade/upgrade-prompt.tsx';
 import classes from './item-form.module.css';
 
 /** Announcements to phones belong to Athan+; what the plan lacks stays in view. */

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { screensList } from '../../screens/screens-api.ts';
 import { Toggles } from './toggles.tsx';
 

@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { ANNOUNCEMENT_MAX } from '@minaret/contract/library-content';
-import { dayNumber, isIsoDate } from '@minaret/prayer/dates';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { ANNOUNCEMENT_MAX } from '@minaret/contract/library/library-content';
+import { dayNumber, isIsoDate } from '@minaret/prayer/calendar/dates';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import type { ContentProps } from './field-props.ts';
 import classes from './item-form.module.css';
 import { PushOffer } from './push-offer.tsx';

@@ -1,6 +1,10 @@
-import { LIBRARY_REFUSALS, type LibraryRefusal, OUT_OF_RANGE } from '@minaret/contract/library-refusals';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { OwnWords } from '../../../app/validation.ts';
+import {
+  LIBRARY_REFUSALS,
+  type LibraryRefusal,
+  OUT_OF_RANGE,
+} from '@minaret/contract/library/library-refusals';
+import type { OwnWords } from '../../../app/forms/validation.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 
 const BY_SENTENCE = new Map<string, LibraryRefusal>(
   Object.entries(LIBRARY_REFUSALS).map(([name, sentence]) => [sentence, name as LibraryRefusal]),

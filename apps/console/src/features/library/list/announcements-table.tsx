@@ -1,6 +1,6 @@
 import { formatDate } from '@minaret/i18n';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { editPath } from '../paths.ts';
 import classes from './announcements-table.module.css';
 import { ItemMenu, ItemSwitch } from './item-menu.tsx';

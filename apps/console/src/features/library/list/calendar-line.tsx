@@ -1,5 +1,5 @@
-import type { CalendarState } from '@minaret/contract/libraries';
-import { useTranslation } from '../../../app/i18n.ts';
+import type { CalendarState } from '@minaret/contract/library/libraries';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './library-row.module.css';
 import { Problem } from './problem.tsx';
 

@@ -1,8 +1,8 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
-import check from '../../../ui/check-field.module.css';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import check from '../../../ui/fields/check-field.module.css';
+import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { editPath } from '../paths.ts';
 import classes from './library-row.module.css';
 import type { LibraryActions } from './use-library.ts';

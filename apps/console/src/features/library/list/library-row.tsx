@@ -1,8 +1,8 @@
-import { isLeftOut, type LibraryItem, type LibraryStatus } from '@minaret/contract/libraries';
+import { isLeftOut, type LibraryItem, type LibraryStatus } from '@minaret/contract/library/libraries';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { type Status, StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { editPath } from '../paths.ts';
 import { Thumb } from '../thumb.tsx';
 import { pictureOf } from '../thumbs/picture-of.ts';

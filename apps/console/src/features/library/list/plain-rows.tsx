@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { LibraryRow } from './library-row.tsx';
 import classes from './sortable-rows.module.css';
 import type { LibraryActions } from './use-library.ts';

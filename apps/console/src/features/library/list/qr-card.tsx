@@ -1,9 +1,9 @@
 import { IconCopy, IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { timingScreenQr } from '../library-api.ts';
 import classes from './side-cards.module.css';
 

@@ -1,7 +1,7 @@
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { screensList } from '../../screens/screens-api.ts';
 import classes from './library-row.module.css';
 

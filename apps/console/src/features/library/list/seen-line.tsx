@@ -1,13 +1,13 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import type { Manifest } from '@minaret/display/manifest';
 import { type Sighting, sightingsOf } from '@minaret/display/sightings';
 import { weekdayName } from '@minaret/i18n';
-import { wallClock } from '@minaret/prayer/zone';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { useMinute } from '../../../app/use-minute.ts';
+import { useMinute } from '../../../app/events/use-minute.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { screenManifest } from '../../screens/screens-api.ts';
 import { clockText } from '../../timings/clock-text.ts';
 import classes from './library-row.module.css';

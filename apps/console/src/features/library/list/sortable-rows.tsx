@@ -14,9 +14,9 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { IconGripVertical } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import rowClasses from './library-row.module.css';
 import { LibraryRow } from './library-row.tsx';
 import type { RowsProps } from './plain-rows.tsx';

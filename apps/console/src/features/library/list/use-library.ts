@@ -1,10 +1,10 @@
-import { RequestFailure } from '@minaret/contract/client';
-import type { LibraryItem } from '@minaret/contract/libraries';
+import { RequestFailure } from '@minaret/contract/api/client';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { screensKey } from '../../screens/screens-key.ts';
 import { libraryApi, libraryKey } from '../library-api.ts';
 

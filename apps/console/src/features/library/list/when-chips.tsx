@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import {
   IconBuildingMosque,
   IconCalendarEvent,

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import { RequestFailure } from '@minaret/contract/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { ItemForm } from '../form/item-form.tsx';
 import { libraryItem } from '../library-api.ts';
 

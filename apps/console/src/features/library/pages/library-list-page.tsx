@@ -1,4 +1,4 @@
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { LibraryList } from '../list/library-list.tsx';
 
 export function LibraryListPage() {

@@ -1,7 +1,7 @@
-import { LIBRARY_TYPES } from '@minaret/contract/library-content';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
+import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import { Navigate, useParams } from 'react-router';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { ItemForm } from '../form/item-form.tsx';
 
 export function LibraryNewPage() {

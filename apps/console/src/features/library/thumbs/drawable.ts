@@ -1,4 +1,4 @@
-import type { LibraryContent } from '@minaret/contract/library-content';
+import type { LibraryContent } from '@minaret/contract/library/library-content';
 
 /** A page of others is not opened for a thumbnail, and a line of the ticker alone is no slide. */
 export function isDrawable(content: LibraryContent): boolean {

@@ -1,7 +1,7 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { screenManifest } from '../../screens/screens-api.ts';
 import { libraryApi } from '../library-api.ts';
 import { Thumb } from '../thumb.tsx';

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@minaret/contract/libraries';
+import type { LibraryItem } from '@minaret/contract/library/libraries';
 
 /** The picture an item has of its own. */
 export function pictureOf({ content, images }: LibraryItem): string | undefined {

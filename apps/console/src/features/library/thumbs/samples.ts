@@ -1,7 +1,7 @@
-import type { LibraryContent, LibraryType } from '@minaret/contract/library-content';
+import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
 import type { Manifest } from '@minaret/display/manifest';
 import type { Slide } from '@minaret/display/slides';
-import { addDays } from '@minaret/prayer/dates';
+import { addDays } from '@minaret/prayer/calendar/dates';
 import { emptyContent } from '../types.ts';
 import { isDrawable } from './drawable.ts';
 

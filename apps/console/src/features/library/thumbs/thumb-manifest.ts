@@ -1,7 +1,7 @@
 import type { Manifest } from '@minaret/display/manifest';
 import type { Slide } from '@minaret/display/slides';
-import { addDays } from '@minaret/prayer/dates';
-import { wallClock } from '@minaret/prayer/zone';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
 
 const MINUTE = 60_000;
 /** Of the days of a manifest what one picture needs, and the player need not be told of a year. */

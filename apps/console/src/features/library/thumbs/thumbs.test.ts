@@ -1,5 +1,5 @@
-import { NewLibraryItem } from '@minaret/contract/libraries';
-import { LIBRARY_TYPES } from '@minaret/contract/library-content';
+import { NewLibraryItem } from '@minaret/contract/library/libraries';
+import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import type { Slide } from '@minaret/display/slides';
 import { describe, expect, it } from 'vitest';
 import { sampleManifest } from '../../../../../../packages/display/test/sample-manifest.ts';

@@ -1,5 +1,5 @@
 import type { Area } from 'react-easy-crop';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './logo-preview.module.css';
 
 interface CroppedLogoProps {

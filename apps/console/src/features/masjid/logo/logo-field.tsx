@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type ComponentType, type DragEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import type { Picture, PictureFault } from '../../pictures/check-picture.ts';
 import type { Uploaded } from '../../pictures/upload-picture.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';

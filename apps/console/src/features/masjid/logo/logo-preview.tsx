@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './logo-preview.module.css';
 
 /** The logo in the shape of the top bar, on both grounds: one that vanishes on dark is seen here first. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { useHints } from '../../../app/use-hints.ts';
-import { currentUser } from '../../../app/users-api.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useHints } from '../../../app/events/use-events.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { currentUser } from '../../../app/session/users-api.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { MasjidForm } from '../form/masjid-form.tsx';
 import { masjidFull, supportKey } from '../masjid-api.ts';
-import { MasjidForm } from '../masjid-form.tsx';
 import { MasjidSkeleton } from '../masjid-skeleton.tsx';
 import classes from './masjid-page.module.css';
 

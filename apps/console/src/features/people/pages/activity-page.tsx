@@ -1,5 +1,5 @@
-import { useSession } from '../../../app/session.ts';
-import { ActivityPanel } from '../activity-panel.tsx';
+import { useSession } from '../../../app/session/session.ts';
+import { ActivityPanel } from '../activity/activity-panel.tsx';
 
 export function ActivityPage() {
   const { masjid } = useSession();

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { forgetSession, hasSession, saveUser, tellLogout, useSession } from '../../../app/session.ts';
-import { usersApi } from '../../../app/users-api.ts';
-import { isolate } from '../../../ui/isolate.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { forgetSession, hasSession, saveUser, tellLogout, useSession } from '../../../app/session/session.ts';
+import { usersApi } from '../../../app/session/users-api.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { useHeadingFocus } from '../../users/heading-focus.ts';
 import { PublicPage } from '../../users/public-page.tsx';
-import { InvitationFacts } from '../invitation-facts.tsx';
+import { InvitationFacts } from '../invite/invitation-facts.tsx';
 import { invitation, invitesApi } from '../people-api.ts';
 
 const isSpent = (error: Error | null) => error instanceof RequestFailure && error.code === 'token_invalid';

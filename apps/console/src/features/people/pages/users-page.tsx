@@ -1,5 +1,5 @@
-import { useSession } from '../../../app/session.ts';
-import { PeoplePanel } from '../people-panel.tsx';
+import { useSession } from '../../../app/session/session.ts';
+import { PeoplePanel } from '../list/people-panel.tsx';
 
 export function UsersPage() {
   const { masjid } = useSession();

@@ -1,4 +1,4 @@
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { SalahTimings } from '../salah-timings.tsx';
 
 export function SalahPage() {

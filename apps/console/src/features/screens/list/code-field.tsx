@@ -1,6 +1,6 @@
-import { PAIRING_ALPHABET, PAIRING_LENGTH } from '@minaret/contract/screens';
+import { PAIRING_ALPHABET, PAIRING_LENGTH } from '@minaret/contract/screens/screens';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './pair-dialog.module.css';
 
 interface CodeFieldProps {

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { SCREEN_PLACES, type ScreenPlace } from '@minaret/contract/screens';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { FieldErrors } from '../../../app/validation.ts';
+import { SCREEN_PLACES, type ScreenPlace } from '@minaret/contract/screens/screens';
+import type { FieldErrors } from '../../../app/forms/validation.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 
 export interface ScreenName {
   name: string;

@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core';
-import type { Screen } from '@minaret/contract/screens';
+import type { Screen } from '@minaret/contract/screens/screens';
 import type { Finding } from '@minaret/display/rehearsal';
 import { formatDate, formatParts } from '@minaret/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from './rehearsal-dialog.module.css';
 import { rehearsalOf } from './rehearsal-query.ts';
 import { useFindingText } from './use-finding-text.ts';

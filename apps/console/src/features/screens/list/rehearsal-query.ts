@@ -1,8 +1,8 @@
-import { client } from '@minaret/contract/client';
-import { librariesContract } from '@minaret/contract/libraries';
+import { client } from '@minaret/contract/api/client';
+import { librariesContract } from '@minaret/contract/library/libraries';
 import type { Rehearsal } from '@minaret/display/rehearsal';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../app/send.ts';
+import { send } from '../../../app/session/send.ts';
 import { screenManifest } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { RetiredScreen } from '@minaret/contract/screens';
+import type { RetiredScreen } from '@minaret/contract/screens/screens';
 import { useRef } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './retired-lately.module.css';
 import { useAgo } from './use-ago.ts';
 import type { ScreenActions } from './use-screen-actions.tsx';

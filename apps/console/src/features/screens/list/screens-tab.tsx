@@ -1,12 +1,12 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { guideFor } from '@minaret/contract/guide-address';
-import type { RetiredScreen, Screen } from '@minaret/contract/screens';
-import type { SessionMasjid } from '@minaret/contract/session-user';
+import { guideFor } from '@minaret/contract/access/guide-address';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import type { RetiredScreen, Screen } from '@minaret/contract/screens/screens';
 import { IconDeviceTv, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocale, useTranslation } from '../../../app/i18n.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { isConnecting } from '../connecting.ts';
 import { RetiredLately } from './retired-lately.tsx';
 import { ScreenCard } from './screen-card.tsx';

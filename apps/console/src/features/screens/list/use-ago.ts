@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../app/i18n.ts';
-import { useMinute } from '../../../app/use-minute.ts';
+import { useMinute } from '../../../app/events/use-minute.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

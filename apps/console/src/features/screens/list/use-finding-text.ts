@@ -1,5 +1,5 @@
 import type { Finding } from '@minaret/display/rehearsal';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 
 /** What a rehearsal found, in words. */
 export function useFindingText(

@@ -1,8 +1,8 @@
-import { ARM_COMPUTER, type Screen } from '@minaret/contract/screens';
+import { ARM_COMPUTER, type Screen } from '@minaret/contract/screens/screens';
 import type { SceneState } from '@minaret/display/scene';
 import { formatParts } from '@minaret/i18n';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useMinute } from '../../../app/use-minute.ts';
+import { useMinute } from '../../../app/events/use-minute.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { isConnecting } from '../connecting.ts';
 import { useAgo } from './use-ago.ts';
 

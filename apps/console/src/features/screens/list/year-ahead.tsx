@@ -1,7 +1,7 @@
-import type { Screen } from '@minaret/contract/screens';
+import type { Screen } from '@minaret/contract/screens/screens';
 import { IconAlertTriangle, IconCalendarCheck, IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { rehearsalOf } from './rehearsal-query.ts';
 import { useFindingText } from './use-finding-text.ts';
 import classes from './year-ahead.module.css';

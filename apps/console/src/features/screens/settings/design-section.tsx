@@ -1,5 +1,5 @@
-import { readFeatures } from '@minaret/contract/access';
-import { isDesignIncluded } from '@minaret/contract/screen-settings';
+import { readFeatures } from '@minaret/contract/access/access';
+import { isDesignIncluded } from '@minaret/contract/screens/screen-settings';
 import {
   ACCENTS,
   DESIGNS,
@@ -11,11 +11,11 @@ import {
 } from '@minaret/display/settings';
 import { IconLock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { UpgradePrompt } from '../../../ui/upgrade-prompt.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { UpgradePrompt } from '../../../ui/upgrade/upgrade-prompt.tsx';
 import { Choice, ListChoice } from './choice.tsx';
 import { HallFields } from './hall-fields.tsx';
 import classes from './settings.module.css';

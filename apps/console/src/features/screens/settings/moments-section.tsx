@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import { useTranslation } from '../../../app/i18n.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { ListChoice } from './choice.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';

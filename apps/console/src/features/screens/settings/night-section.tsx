@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { clockTime, DAY_MINUTES } from '@minaret/prayer/clock';
-import { useTranslation } from '../../../app/i18n.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { clockTime, DAY_MINUTES } from '@minaret/prayer/clock/clock';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { clockText } from '../../timings/clock-text.ts';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';

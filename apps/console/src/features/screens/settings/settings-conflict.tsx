@@ -1,5 +1,5 @@
 import type { ScreenSettings } from '@minaret/display/settings';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../ui/conflicts/conflict-dialog.tsx';
 import { type SettingName, useSettingWords } from './use-setting-words.ts';
 import type { Saved, SettingsForm } from './use-settings.ts';
 

@@ -1,8 +1,8 @@
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Choice } from './choice.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';

@@ -1,7 +1,7 @@
 import type { ScreenSettings } from '@minaret/display/settings';
 import { formatClauses, formatList, formatParts } from '@minaret/i18n';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { clockText } from '../../timings/clock-text.ts';
 
 export type SettingName = keyof ScreenSettings;

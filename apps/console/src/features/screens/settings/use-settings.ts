@@ -1,14 +1,14 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { ScreenSettings as Settings } from '@minaret/contract/screen-settings';
-import type { Screen } from '@minaret/contract/screens';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { ScreenSettings as Settings } from '@minaret/contract/screens/screen-settings';
+import type { Screen } from '@minaret/contract/screens/screens';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { savedMeanwhile } from '../../../app/stale.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { screensApi } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';
 

@@ -1,9 +1,9 @@
 import { IconHourglass } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { AnyPageName, Part } from '../../../app/pages.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import type { AnyPageName, Part } from '../../../app/router/pages.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
 /** Says plainly that a page belongs to a part of the product that is not there yet. */
 export function ComingPage({ page, part }: { page: AnyPageName; part: Part }) {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ErrorMessage } from '../../../app/error-page.tsx';
+import { ErrorMessage } from '../../../app/router/error-page.tsx';
 import { Forbidden } from '../forbidden.tsx';
 
 /** What goes wrong on a page stays within the shell. */

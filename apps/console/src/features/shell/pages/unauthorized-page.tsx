@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { ADMIN_ROLES, hasRole } from '@minaret/contract/access';
-import { PAGES } from '@minaret/contract/pages';
+import { ADMIN_ROLES, hasRole } from '@minaret/contract/access/access';
+import { PAGES } from '@minaret/contract/access/pages';
 import { IconHeartHandshake, IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 /** A feature that the masjid's plan does not have: for donations, what it is. */
 export function UnauthorizedPage() {

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { PAGES } from '@minaret/contract/pages';
+import { PAGES } from '@minaret/contract/access/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useHints } from '../../../app/use-hints.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useHints } from '../../../app/events/use-events.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DeletedList } from '../deleted-list.tsx';
 import { Growth } from '../growth.tsx';
 import { Health } from '../health.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Finding, Practice } from '@minaret/contract/finding';
+import type { Finding, Practice } from '@minaret/contract/timings/finding';
 import { formatDate } from '@minaret/i18n';
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from './checks.module.css';
 import { FindingItem } from './finding-item.tsx';
 import { useFindingWords } from './finding-words.ts';

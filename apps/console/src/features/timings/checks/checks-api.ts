@@ -1,5 +1,5 @@
-import { client } from '@minaret/contract/client';
-import { timingChecksContract } from '@minaret/contract/timing-checks';
-import { send } from '../../../app/send.ts';
+import { client } from '@minaret/contract/api/client';
+import { timingChecksContract } from '@minaret/contract/timings/timing-checks';
+import { send } from '../../../app/session/send.ts';
 
 export const checksApi = client(timingChecksContract, send);

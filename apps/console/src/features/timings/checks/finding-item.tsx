@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Finding } from '@minaret/contract/finding';
+import type { Finding } from '@minaret/contract/timings/finding';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './checks.module.css';
 import { useFindingWords } from './finding-words.ts';
 import { type SendFix, useFix, usePractices } from './use-checks.ts';

@@ -1,7 +1,7 @@
-import type { Finding } from '@minaret/contract/finding';
+import type { Finding } from '@minaret/contract/timings/finding';
 import { formatDate, formatDay, formatParts, type Locale } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { clockText } from '../clock-text.ts';
 
 /** One time, or the several of Jumu'ah. */

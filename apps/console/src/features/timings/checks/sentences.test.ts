@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolate } from '../../../ui/isolate.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { sentences } from './sentences.ts';
 
 it('puts a full stop between what happened and what to look at', () => {

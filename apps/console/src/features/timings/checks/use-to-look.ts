@@ -1,5 +1,5 @@
-import type { Finding } from '@minaret/contract/finding';
-import { useTranslation } from '../../../app/i18n.ts';
+import type { Finding } from '@minaret/contract/timings/finding';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { sentences } from './sentences.ts';
 
 /** A message with what the change has made odd: "Saved. 2 things to look at." */

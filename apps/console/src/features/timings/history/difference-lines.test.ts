@@ -1,9 +1,9 @@
-import type { AthanCall } from '@minaret/contract/athan';
-import type { SpecialContent } from '@minaret/contract/special-prayers';
+import type { AthanCall } from '@minaret/contract/athan/athan';
+import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import type { Locale } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';
-import { speaker } from '../../../app/i18n.ts';
+import { speaker } from '../../../app/i18n/i18n.ts';
 import { soundNames } from '../../athan/sounds/use-sound-name.ts';
 import { callLines, type Speakers, settingLine, specialLines } from './difference-lines.ts';
 

@@ -1,11 +1,11 @@
-import type { AthanCall } from '@minaret/contract/athan';
+import type { AthanCall } from '@minaret/contract/athan/athan';
 import type {
   AthanDifference,
   SettingDifference,
   SpecialDifference,
-} from '@minaret/contract/timing-differences';
-import type { Speaker } from '../../../app/i18n.ts';
-import { isolate } from '../../../ui/isolate.ts';
+} from '@minaret/contract/timings/timing-differences';
+import type { Speaker } from '../../../app/i18n/i18n.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { callLine, callParts } from '../../athan/calls/use-call-words.ts';
 import type { SoundName } from '../../athan/sounds/use-sound-name.ts';
 import { specialParts } from './special-parts.ts';

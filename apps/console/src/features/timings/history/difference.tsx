@@ -1,11 +1,15 @@
-import type { CellDifference, HijriDifference, RuleDifference } from '@minaret/contract/timing-differences';
-import { areaOf, type TimingChange } from '@minaret/contract/timing-history';
+import type {
+  CellDifference,
+  HijriDifference,
+  RuleDifference,
+} from '@minaret/contract/timings/timing-differences';
+import { areaOf, type TimingChange } from '@minaret/contract/timings/timing-history';
 import { formatDate, formatDay } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../app/i18n.ts';
-import { isolate } from '../../../ui/isolate.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { useSoundName } from '../../athan/sounds/use-sound-name.ts';
-import { hijriMonthLabel } from '../../hijri/month-name.ts';
+import { hijriMonthLabel } from '../../hijri/calendar/month-name.ts';
 import { useWords } from '../../iqama-timings/rules/use-words.ts';
 import { clockText } from '../clock-text.ts';
 import { callLines, type Speakers, settingLine, specialLines } from './difference-lines.ts';

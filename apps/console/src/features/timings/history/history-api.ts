@@ -1,6 +1,6 @@
-import { client } from '@minaret/contract/client';
-import { type ChangeArea, timingHistoryContract } from '@minaret/contract/timing-history';
-import { send } from '../../../app/send.ts';
+import { client } from '@minaret/contract/api/client';
+import { type ChangeArea, timingHistoryContract } from '@minaret/contract/timings/timing-history';
+import { send } from '../../../app/session/send.ts';
 import { areaKey } from '../keys.ts';
 
 export const historyApi = client(timingHistoryContract, send);

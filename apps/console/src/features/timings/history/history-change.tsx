@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { sentenceKind, type TimingChange } from '@minaret/contract/timing-history';
+import { sentenceKind, type TimingChange } from '@minaret/contract/timings/timing-history';
 import { formatDate } from '@minaret/i18n';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { isolate } from '../../../ui/isolate.ts';
-import { hijriMonthLabel } from '../../hijri/month-name.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
+import { hijriMonthLabel } from '../../hijri/calendar/month-name.ts';
 import { clockText } from '../clock-text.ts';
 import { Difference } from './difference.tsx';
 import classes from './history.module.css';
 import { useRestore } from './use-restore.ts';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('../../../ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
 /** What was done, as a sentence. */

@@ -1,6 +1,6 @@
-import type { ChangeArea } from '@minaret/contract/timing-history';
+import type { ChangeArea } from '@minaret/contract/timings/timing-history';
 import { lazy, Suspense, useState } from 'react';
-import { loadNamespaces, useTranslation } from '../../../app/i18n.ts';
+import { loadNamespaces, useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './history.module.css';
 
 const HistorySection = lazy(async () => {

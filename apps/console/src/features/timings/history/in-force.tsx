@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import type { DayInForce } from '@minaret/contract/timing-history';
+import type { DayInForce } from '@minaret/contract/timings/timing-history';
 import { formatDate, formatHijri } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Time } from '../../../ui/time.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Time } from '../../../ui/text/time.tsx';
 import { useWords } from '../../iqama-timings/rules/use-words.ts';
 import classes from './history.module.css';
 import { historyApi, historyKey } from './history-api.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './history.module.css';
 
 /** What stood on a day is not what stands now. */

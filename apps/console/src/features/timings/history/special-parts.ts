@@ -1,6 +1,6 @@
-import type { SpecialContent } from '@minaret/contract/special-prayers';
+import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import { formatDate, formatParts } from '@minaret/i18n';
-import { isolate } from '../../../ui/isolate.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { specialWords } from '../../athan/special/use-special-words.ts';
 import { clockText } from '../clock-text.ts';
 import type { Speakers } from './difference-lines.ts';

@@ -1,9 +1,9 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { MovedGround } from '@minaret/contract/timing-history';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { MovedGround } from '@minaret/contract/timings/timing-history';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { timingsKey } from '../keys.ts';
 import { historyApi } from './history-api.ts';
 

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import { COLUMN_ROLES } from '@minaret/contract/timing-answers';
-import type { PreviewColumn } from '@minaret/contract/timing-upload';
+import { COLUMN_ROLES } from '@minaret/contract/timings/timing-answers';
+import type { PreviewColumn } from '@minaret/contract/timings/timing-upload';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { UploadKind } from '../use-upload.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import type { UploadKind } from '../upload/use-upload.ts';
 import classes from './preview.module.css';
 
 interface PreviewColumnsProps {

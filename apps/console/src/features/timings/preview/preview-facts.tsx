@@ -1,7 +1,7 @@
-import type { UploadPreview } from '@minaret/contract/timing-upload';
+import type { UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { formatDate } from '@minaret/i18n';
-import { useTranslation } from '../../../app/i18n.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import classes from './preview.module.css';
 
 interface PreviewFactsProps {

@@ -1,6 +1,6 @@
-import type { UploadPreview } from '@minaret/contract/timing-upload';
+import type { UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useFindingWords } from '../checks/finding-words.ts';
 import classes from './preview.module.css';
 

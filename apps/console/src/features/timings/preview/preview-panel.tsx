@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { PAGES } from '@minaret/contract/pages';
-import type { UploadPreview } from '@minaret/contract/timing-upload';
+import { PAGES } from '@minaret/contract/access/pages';
+import type { UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { handFile } from '../handed-file.ts';
-import type { UploadKind } from '../use-upload.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { handFile } from '../upload/handed-file.ts';
+import type { UploadKind } from '../upload/use-upload.ts';
 import classes from './preview.module.css';
 import { PreviewColumns } from './preview-columns.tsx';
 import { PreviewFacts } from './preview-facts.tsx';

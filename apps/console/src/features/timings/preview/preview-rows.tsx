@@ -1,10 +1,10 @@
-import type { PreviewRow } from '@minaret/contract/timing-upload';
+import type { PreviewRow } from '@minaret/contract/timings/timing-upload';
 import { formatDate, weekdayName } from '@minaret/i18n';
 import { IQAMAH_PRAYERS, PRAYERS } from '@minaret/prayer/types';
 import { Fragment } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { Time } from '../../../ui/time.tsx';
-import type { UploadKind } from '../use-upload.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Time } from '../../../ui/text/time.tsx';
+import type { UploadKind } from '../upload/use-upload.ts';
 import classes from './preview.module.css';
 
 interface PreviewRowsProps {

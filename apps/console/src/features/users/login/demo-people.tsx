@@ -1,7 +1,7 @@
-import type { DemoPerson } from '@minaret/contract/demo';
-import { useTranslation } from '../../../app/i18n.ts';
-import { InitialBadge } from '../../../ui/initial-badge.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import type { DemoPerson } from '@minaret/contract/masjid/demo';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { InitialBadge } from '../../../ui/motif/initial-badge.tsx';
 import classes from './demo-people.module.css';
 
 interface DemoPeopleProps {

@@ -1,10 +1,10 @@
-import { RequestFailure } from '@minaret/contract/client';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { usersApi } from '../../../app/users-api.ts';
-import { isolate } from '../../../ui/isolate.ts';
-import { MailboxNote } from '../../../ui/mailbox-note.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { RequestFailure } from '@minaret/contract/api/client';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { usersApi } from '../../../app/session/users-api.ts';
+import { MailboxNote } from '../../../ui/feedback/mailbox-note.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { useMailRequest } from '../mail-request.ts';
 import { ResendButton } from '../resend.tsx';
 import { WaitNotice } from '../wait-notice.tsx';

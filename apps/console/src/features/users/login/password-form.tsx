@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Login } from '@minaret/contract/users';
+import type { Login } from '@minaret/contract/people/users';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { Form } from '../../../app/use-form.ts';
-import { focusInvalid } from '../../../ui/focus-invalid.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import type { Form } from '../../../app/forms/use-form.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import forms from '../form.module.css';
 import classes from './password-form.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { isolate } from '../../../ui/isolate.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 import forms from '../form.module.css';
 import { PublicPage } from '../public-page.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';

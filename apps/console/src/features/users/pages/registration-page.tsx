@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { focusInvalid } from '../../../ui/focus-invalid.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import forms from '../form.module.css';
 import { useHeadingFocus } from '../heading-focus.ts';
 import { PublicPage } from '../public-page.tsx';

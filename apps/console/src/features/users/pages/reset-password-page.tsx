@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTranslation } from '../../../app/i18n.ts';
-import { usersApi } from '../../../app/users-api.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { usersApi } from '../../../app/session/users-api.ts';
 import forms from '../form.module.css';
 import { PasswordChoice } from '../password-choice.tsx';
 

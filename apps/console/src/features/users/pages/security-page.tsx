@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../app/i18n.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { LeaveSection } from '../security/leave-section.tsx';
 import { SessionsSection } from '../security/sessions-section.tsx';
 import { TwoFactorSection } from '../security/two-factor-section.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../app/i18n.ts';
-import { usersApi } from '../../../app/users-api.ts';
-import { isolate } from '../../../ui/isolate.ts';
-import { MailboxNote } from '../../../ui/mailbox-note.tsx';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { usersApi } from '../../../app/session/users-api.ts';
+import { MailboxNote } from '../../../ui/feedback/mailbox-note.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import forms from '../form.module.css';
 import { useMailRequest } from '../mail-request.ts';
 import { PublicPage } from '../public-page.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { Form } from '../../../app/use-form.ts';
-import { READS_AS_TYPED } from '../../../ui/input-direction.ts';
+import type { Form } from '../../../app/forms/use-form.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { READS_AS_TYPED } from '../../../ui/fields/input-direction.ts';
 import type { Draft } from './draft.ts';
 
 export function MasjidFields({ form }: { form: Form<Draft> }) {

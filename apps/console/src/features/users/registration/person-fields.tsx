@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { PASSWORD_MIN } from '@minaret/contract/fields';
-import { useTranslation } from '../../../app/i18n.ts';
-import type { Form } from '../../../app/use-form.ts';
-import { READS_AS_TYPED } from '../../../ui/input-direction.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PASSWORD_MIN } from '@minaret/contract/fields/fields';
+import type { Form } from '../../../app/forms/use-form.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { READS_AS_TYPED } from '../../../ui/fields/input-direction.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import type { Draft } from './draft.ts';
 import classes from './step-form.module.css';
 

@@ -1,6 +1,6 @@
-import type { Place } from '@minaret/contract/places';
-import type { Form } from '../../../app/use-form.ts';
-import { PlaceMap } from '../../places/place-map.tsx';
+import type { Place } from '@minaret/contract/masjid/places';
+import type { Form } from '../../../app/forms/use-form.ts';
+import { PlaceMap } from '../../places/map/place-map.tsx';
 import { PlaceSearch } from '../../places/place-search.tsx';
 import type { Point } from '../../places/places-api.ts';
 import { ZoneSelect } from '../../places/zone-select.tsx';

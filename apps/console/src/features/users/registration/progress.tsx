@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './progress.module.css';
 import { STEPS, type Step } from './steps.ts';
 

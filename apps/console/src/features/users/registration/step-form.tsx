@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import forms from '../form.module.css';
 import classes from './step-form.module.css';
 

@@ -1,4 +1,4 @@
-import { Registration } from '@minaret/contract/users';
+import { Registration } from '@minaret/contract/people/users';
 import * as z from 'zod/mini';
 import type { Draft } from './draft.ts';
 

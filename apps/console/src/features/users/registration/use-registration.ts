@@ -1,9 +1,9 @@
-import { RequestFailure } from '@minaret/contract/client';
+import { RequestFailure } from '@minaret/contract/api/client';
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslation } from '../../../app/i18n.ts';
-import { useForm } from '../../../app/use-form.ts';
-import { usersApi } from '../../../app/users-api.ts';
-import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/validation.ts';
+import { useForm } from '../../../app/forms/use-form.ts';
+import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
+import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
+import { usersApi } from '../../../app/session/users-api.ts';
 import { useCountdown, waitOf } from '../countdown.ts';
 import { type Draft, keepDraft, startDraft } from './draft.ts';
 import { SCHEMAS, type Step } from './steps.ts';

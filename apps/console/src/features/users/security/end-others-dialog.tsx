@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../../app/failure-text.ts';
-import { useTranslation } from '../../../app/i18n.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { securityApi, sessions } from './security-api.ts';
 
 interface EndOthersDialogProps {

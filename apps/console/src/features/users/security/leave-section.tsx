@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import classes from './leave-section.module.css';
 
 const LeaveDialog = lazy(async () => ({
-  default: (await import('../../people/end-dialog.tsx')).LeaveDialog,
+  default: (await import('../../people/list/end-dialog.tsx')).LeaveDialog,
 }));
 
 /** One's own way out of a masjid, for every role. */

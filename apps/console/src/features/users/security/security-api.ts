@@ -1,7 +1,7 @@
-import { client } from '@minaret/contract/client';
-import { securityContract } from '@minaret/contract/security';
+import { client } from '@minaret/contract/api/client';
+import { securityContract } from '@minaret/contract/people/security';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../app/send.ts';
+import { send } from '../../../app/session/send.ts';
 
 export const securityApi = client(securityContract, send);
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { SessionEntry } from '@minaret/contract/security';
+import type { SessionEntry } from '@minaret/contract/people/security';
 import { formatDate } from '@minaret/i18n';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useLocale, useTranslation } from '../../../app/i18n.ts';
-import { isolate } from '../../../ui/isolate.ts';
-import { localClock } from '../../../ui/local-clock.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
+import { localClock } from '../../../ui/text/local-clock.ts';
 import classes from './session-row.module.css';
 
 interface SessionRowProps {

@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@minaret/contract/security';
+import type { SessionEntry } from '@minaret/contract/people/security';
 import { describe, expect, it } from 'vitest';
 import { matchingSessions } from './session-search.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@minaret/contract/security';
+import type { SessionEntry } from '@minaret/contract/people/security';
 
 /** From so many on, looking is quicker by typing. */
 export const MANY_SESSIONS = 8;

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { Login } from '@minaret/contract/users';
+import { Login } from '@minaret/contract/people/users';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../../app/i18n.ts';
-import { useForm } from '../../../app/use-form.ts';
-import { usersApi } from '../../../app/users-api.ts';
-import { useSchema } from '../../../app/validation.ts';
-import { focusInvalid } from '../../../ui/focus-invalid.ts';
+import { useForm } from '../../../app/forms/use-form.ts';
+import { useSchema } from '../../../app/forms/validation.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { usersApi } from '../../../app/session/users-api.ts';
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import forms from '../form.module.css';
 import { useMailRequest } from '../mail-request.ts';
 import { PublicPage } from '../public-page.tsx';

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import type { Person } from '@minaret/contract/people/people';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useHints } from '../../../app/events/use-events.ts';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useAsked } from '../../../app/router/page-actions.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
+import { RoleNotes } from '../invite/role-notes.tsx';
+import { people } from '../people-api.ts';
+import { PeopleTabs } from '../people-tabs.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import classes from './people-panel.module.css';
+import { type Choice, matches } from './people-search.ts';
+import { PeopleTable } from './people-table.tsx';
+import { useActs } from './use-person-actions.ts';
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('../invite/invite-dialog.tsx')).InviteDialog,
+}));
+const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog }));
+const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }));
+
+const EVERYONE: Choice = { text: '', role: '', status: 'all' };
+
+export type Asked = { what: 'invite' } | { what: 'roles' | 'remove' | 'leave'; person: Person };
+
+/** Everyone who may log in for the masjid, or has been asked to. */
+export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
+  const { t } = useTranslation(['people', 'common']);
+  const say = useFailureText();
+  const queries = useQueryClient();
+  const list = useQuery(people(masjid.m_id));
+  const [choice, setChoice] = useState<Choice>(EVERYONE);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const acts = useActs(masjid.m_id);
+  const refresh = () => queries.invalidateQueries(people(masjid.m_id));
+  useAsked('invites', { invite: () => setAsked({ what: 'invite' }) });
+  useHints({ onHint: ({ topic }) => topic === 'people' && void refresh(), onReturn: refresh });
+  const everyone = list.data ?? [];
+  const shown = everyone.filter((person) => matches(person, choice));
+  const close = () => setAsked(null);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle', { masjid: isolate(masjid.m_name) })}
+        actions={
+          <Button
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            onClick={() => setAsked({ what: 'invite' })}
+          >
+            {t('invite')}
+          </Button>
+        }
+      />
+      <PeopleTabs />
+      {list.isError && !list.data ? (
+        <Notice
+          kind="error"
+          title={say(list.error, t('loadFailed'))}
+          action={
+            <Button size="xs" variant="default" onClick={() => list.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        <section className={classes.card}>
+          <PeopleFilters people={everyone} choice={choice} onChange={setChoice} />
+          {!list.data ? (
+            <SkeletonTable columns={[t('columns.user'), t('columns.roles')]} rows={5} rowHeight={60} />
+          ) : shown.length === 0 ? (
+            <p className={classes.nobody} role="status">
+              {t('nobody')}
+            </p>
+          ) : (
+            <PeopleTable people={shown} acts={acts} onAsk={setAsked} />
+          )}
+          {everyone.length === 1 && (
+            <p className={classes.alone}>
+              <strong>{t('alone.title')}</strong> {t('alone.text')}
+            </p>
+          )}
+        </section>
+      )}
+      <RoleNotes />
+      <Suspense>
+        {asked?.what === 'invite' && <InviteDialog m_id={masjid.m_id} onClose={close} />}
+        {asked?.what === 'roles' && <RolesDialog masjid={masjid} person={asked.person} onClose={close} />}
+        {(asked?.what === 'remove' || asked?.what === 'leave') && (
+          <EndDialog masjid={masjid} person={asked.person} what={asked.what} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

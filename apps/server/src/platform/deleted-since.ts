@@ -1,6 +1,0 @@
-import { DELETED_KEPT_DAYS } from '@minaret/contract/system-admin';
-
-/** What was deleted before is neither listed nor brought back. */
-export function deletedSince(now: Date): Date {
-  return new Date(now.getTime() - DELETED_KEPT_DAYS * 86_400_000);
-}

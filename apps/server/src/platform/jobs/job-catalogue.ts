@@ -1,0 +1,70 @@
+import { Locale } from '@minaret/contract/fields/fields';
+import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
+import { z } from 'zod';
+
+/** Every job and what it carries. Never a secret: links are made when the mail is written. */
+export const JOBS = {
+  'users:mail-link': z.object({
+    email: z.string(),
+    purpose: z.enum(['verify-email', 'reset-password', 'setup-password', 'change-email']),
+    /** For a new address, which several accounts may be waiting for. */
+    userId: z.number().optional(),
+  }),
+  'users:mail-known-address': z.object({ email: z.string() }),
+  'users:mail-notice': z.object({
+    to: z.string(),
+    name: z.string(),
+    locale: Locale,
+    notice: z.enum([
+      'password-changed',
+      'email-changing',
+      'email-changed',
+      'second-factor-on',
+      'second-factor-off',
+    ]),
+    /** Of a change of address: whose it is and what it becomes. */
+    newEmail: z.string().optional(),
+    userId: z.number().optional(),
+  }),
+  'reviews:mail': z.object({
+    to: z.string(),
+    name: z.string(),
+    locale: Locale,
+    kind: z.enum(['review-waiting', 'review-sent', 'review-approved', 'review-returned', 'review-withdrawn']),
+    masjid: z.string(),
+    /** What somebody wrote: the note of a request, the reason of a return. */
+    words: z.string().optional(),
+  }),
+  /** Only while that very approval stands: one that was undone never was. */
+  'reviews:tell-approved': z.object({ masjidId: z.number(), approvedAt: z.string() }),
+  'notifications:find-due': z.object({}),
+  /** Only the id: the address is read when it is told. */
+  'users:identify': z.object({ userId: z.number() }),
+  'people:mail-invitation': z.object({ invitationId: z.number() }),
+  /** Only ids and what happened: whether it still holds is looked up when the mail is written. */
+  'people:mail-standing': z.object({
+    masjidId: z.number(),
+    userId: z.number(),
+    news: z.enum(['access-roles', 'access-disabled', 'access-removed', 'access-back']),
+    by: z.string(),
+  }),
+  'people:sweep': z.object({}),
+  'athan:sweep-sounds': z.object({}),
+  'libraries:look-at-calendar': z.object({ masjidId: z.number(), itemId: z.number() }),
+  'libraries:look-at-calendars': z.object({}),
+  'libraries:look-at-page': z.object({ masjidId: z.number(), itemId: z.number() }),
+  'libraries:look-at-pages': z.object({}),
+  'libraries:sweep': z.object({}),
+  /** What all masjids share has changed: slides of these types, or of this picture alone, show something else. */
+  'screens:common-changed': z.object({
+    types: z.array(z.enum(LIBRARY_TYPES)),
+    imageId: z.number().optional(),
+  }),
+  'screens:tell-due': z.object({}),
+  'screens:sweep': z.object({}),
+  'sessions:sweep': z.object({}),
+  'storage:sweep': z.object({}),
+} as const;
+
+export type JobName = keyof typeof JOBS;
+export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]>;
