@@ -127,11 +127,11 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   for (const feature of featuresOf(platform)) mount(app, platform, feature);
   healthRoutes(app, platform, health);
   metricsRoutes(app, platform);
-  screenFeedRoutes(app, platform);
+  const feeds = screenFeedRoutes(app, platform);
   fileRoutes(app, platform);
   referenceRoutes(app);
   guideRoutes(app, platform.config.supportEmail);
-  monthlyRoutes(app, platform);
+  monthlyRoutes(app, platform, feeds);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -1,2 +1,2 @@
-export { countScreens, type ScreenCount } from './count.ts';
+export { countAllScreens, countScreensOf, type ScreenCount } from './count.ts';
 export { listAll } from './manage.ts';

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export interface Bounded<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): void;
@@ -40,5 +42,45 @@ export function onceAtATime(): <T>(name: string, work: () => Promise<T>) => Prom
     const started = work().finally(() => under.delete(name));
     under.set(name, started);
     return started;
+  };
+}
+
+/** So many at once and no more; the others wait here, where waiting costs nothing. */
+export function atMostAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** One run after the other, each for all that was asked for meanwhile; whoever asks waits for the run that has theirs. */
+export function gathered<K>(
+  ms: number,
+  work: (keys: readonly K[]) => Promise<void>,
+): (keys: Iterable<K>) => Promise<void> {
+  const due = new Set<K>();
+  let next: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  return (keys) => {
+    for (const key of keys) due.add(key);
+    if (next) return next;
+    const begun = Promise.allSettled([last, sleep(ms)]).then(() => {
+      const taken = [...due];
+      due.clear();
+      next = undefined;
+      return work(taken);
+    });
+    last = begun;
+    next = begun;
+    return begun;
   };
 }
