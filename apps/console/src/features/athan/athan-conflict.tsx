@@ -15,7 +15,7 @@ export function AthanConflict({ editor }: { editor: AthanEditorState }) {
   if (!theirs) return null;
   const callOf = (draft: Draft, name: Name): AthanCall | null =>
     name === 'jumuah' ? draft.jumuah : draft.prayers[name];
-  const told = (draft: Draft, name: Name) => {
+  const describe = (draft: Draft, name: Name) => {
     const call = callOf(draft, name);
     return call ? sayCall(call) : t('timings:prayers.dhuhr');
   };
@@ -40,11 +40,11 @@ export function AthanConflict({ editor }: { editor: AthanEditorState }) {
       opened
       onClose={editor.dropMine}
       who={theirs.updated_by}
-      fields={NAMES.filter((name) => told(mine, name) !== told(theirs, name)).map((name) => ({
+      fields={NAMES.filter((name) => describe(mine, name) !== describe(theirs, name)).map((name) => ({
         name,
         label: labelOf(name),
-        mine: told(mine, name),
-        theirs: told(theirs, name),
+        mine: describe(mine, name),
+        theirs: describe(theirs, name),
       }))}
       onResolve={resolve}
       saving={editor.isSaving}

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import classes from './athan.module.css';
 import { athanSettings } from './athan-api.ts';
@@ -45,7 +45,7 @@ export function AthanTimings({ m_id }: { m_id: number }) {
         {settings.data && <OwnSounds m_id={m_id} today={settings.data.today.date} />}
         <SpecialPrayers m_id={m_id} />
       </Suspense>
-      {settings.data && <HistoryFold m_id={m_id} area="athan" today={settings.data.today.date} />}
+      {settings.data && <HistoryDisclosure m_id={m_id} area="athan" today={settings.data.today.date} />}
     </div>
   );
 }

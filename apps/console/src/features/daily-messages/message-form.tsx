@@ -29,7 +29,7 @@ const MessageConflict = lazy(async () => ({
 /** Adds a message, or changes the one that is given. */
 export function MessageForm({ message }: { message: DailyMessage | null }) {
   const { t } = useTranslation(['system', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const names = useNames();
   const navigate = useNavigate();
   const check = useSchema(DailyMessageDraft);
@@ -103,7 +103,7 @@ export function MessageForm({ message }: { message: DailyMessage | null }) {
             description={t('form.translationHelp')}
             dir="auto"
           />
-          {saving.error && <Notice kind="error" title={say(saving.error, t('form.saveFailed'))} />}
+          {saving.error && <Notice kind="error" title={failureText(saving.error, t('form.saveFailed'))} />}
         </FormCard>
       </AsideLayout>
       <LeaveGuard isDirty={form.isDirty && !saving.isDone} />
@@ -113,10 +113,10 @@ export function MessageForm({ message }: { message: DailyMessage | null }) {
         onKeep={() => saving.save(bodyOf(form.getValues()), true)}
         saving={saving.isBusy}
       />
-      {saving.meanwhile && (
+      {saving.conflict && (
         <Suspense>
           <MessageConflict
-            {...saving.meanwhile}
+            {...saving.conflict}
             draft={bodyOf(values)}
             onSave={(merged, theirs) => {
               form.setValues(merged);

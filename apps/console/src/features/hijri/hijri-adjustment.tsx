@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import { TwoMonths } from './calendar/two-months.tsx';
 import classes from './hijri-adjustment.module.css';
@@ -40,7 +40,7 @@ export function HijriAdjustment({ masjid }: { masjid: SessionMasjid }) {
           <TwoMonths m_id={m_id} saved={saved} tried={tried} />
           {!isNear && night}
           <RecordsCard m_id={m_id} saved={saved} />
-          <HistoryFold m_id={m_id} area="hijri" today={today} />
+          <HistoryDisclosure m_id={m_id} area="hijri" today={today} />
         </div>
       ) : settings.isPending ? (
         <Skeleton height={320} radius={12} />

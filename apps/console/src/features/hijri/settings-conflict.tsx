@@ -16,7 +16,7 @@ interface SettingsConflictProps {
 /** Two people saved the calendar: both versions, and a choice for each field. */
 export function SettingsConflict({ mine, theirs, saving, onSave, onClose }: SettingsConflictProps) {
   const { t } = useTranslation(['hijri', 'common']);
-  const told = (values: Tried, name: (typeof NAMES)[number]) => {
+  const describe = (values: Tried, name: (typeof NAMES)[number]) => {
     if (name === 'turns_at_maghrib') return values.turns_at_maghrib ? t('common:yes') : t('common:no');
     return t(`offset.${OFFSETS.find((offset) => offset === values.offset) ?? 0}`);
   };
@@ -28,8 +28,8 @@ export function SettingsConflict({ mine, theirs, saving, onSave, onClose }: Sett
       fields={NAMES.filter((name) => mine[name] !== theirs[name]).map((name) => ({
         name,
         label: name === 'offset' ? t('offset.label') : t('turns.label'),
-        mine: told(mine, name),
-        theirs: told(theirs, name),
+        mine: describe(mine, name),
+        theirs: describe(theirs, name),
       }))}
       onResolve={(choices) =>
         onSave({

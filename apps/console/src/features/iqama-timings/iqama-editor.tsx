@@ -3,7 +3,7 @@ import type { IqamaSettings } from '@minaret/contract/iqama/iqama-timings';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadNamespaces, useTranslation } from '../../app/i18n/i18n.ts';
-import { useAsked } from '../../app/router/page-actions.ts';
+import { usePageActions } from '../../app/router/page-actions.ts';
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -53,7 +53,7 @@ export function IqamaEditor({ m_id, saved, latitude, today, onUploaded }: IqamaE
   const editor = useEditor(m_id, saved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [changing, setChanging] = useState<TargetName | null>(null);
-  useAsked('timingsIqama', { change: () => setChanging('fajr') });
+  usePageActions('timingsIqama', { change: () => setChanging('fajr') });
   const [looksForChecks, setLooksForChecks] = useState(false);
   const preview = useQuery(iqamaPreview(m_id, editor.rules, editor.records));
   const close = () => setDialog(null);

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
-import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import { iqamaSettings } from './iqama-api.ts';
 import { IqamaEditor } from './iqama-editor.tsx';
@@ -61,7 +61,7 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
       <Suspense>
         <RecordsCard m_id={m_id} latitude={latitude} today={today} uploaded={uploaded} />
       </Suspense>
-      <HistoryFold m_id={m_id} area="iqamah" today={today} />
+      <HistoryDisclosure m_id={m_id} area="iqamah" today={today} />
     </div>
   );
 }

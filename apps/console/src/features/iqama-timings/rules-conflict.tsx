@@ -19,9 +19,9 @@ export function RulesConflict({ editor }: { editor: Editor }) {
   const { sayRule } = useWords();
   const { rules: mine, theirs } = editor;
   if (!theirs) return null;
-  const told = (rules: IqamahRules, name: Name) =>
+  const describe = (rules: IqamahRules, name: Name) =>
     formatClauses(listOf(rules, name).map(sayRule), locale) || t('rules.none');
-  const differing = NAMES.filter((name) => told(mine, name) !== told(theirs.rules, name));
+  const differing = NAMES.filter((name) => describe(mine, name) !== describe(theirs.rules, name));
 
   function resolve(choices: Record<string, ConflictChoice>): void {
     if (!theirs) return;
@@ -39,8 +39,8 @@ export function RulesConflict({ editor }: { editor: Editor }) {
       fields={differing.map((name) => ({
         name,
         label: name === 'jumuah' ? t('jumuah') : t(`timings:prayers.${name}`),
-        mine: told(mine, name),
-        theirs: told(theirs.rules, name),
+        mine: describe(mine, name),
+        theirs: describe(theirs.rules, name),
       }))}
       onResolve={resolve}
       saving={editor.isSaving}

@@ -7,7 +7,7 @@ import { useForm } from '../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
@@ -27,7 +27,7 @@ const ANSWERS = { giveBack: systemApi.giveBack, withdraw: systemApi.withdrawAppr
 export function ReasonDialog({ answer, masjid: { m_id, m_name }, onClose }: ReasonDialogProps) {
   const { t } = useTranslation(['system-dashboard', 'common']);
   const id = useId();
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refused = useRefusedFields();
   const queries = useQueryClient();
   const form = useForm({
@@ -44,7 +44,7 @@ export function ReasonDialog({ answer, masjid: { m_id, m_name }, onClose }: Reas
     onError: (error) => form.setErrors(refused(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: systemKey }),
   });
-  const leaving = useAskedClose(form.isDirty, onClose);
+  const leaving = useConfirmedClose(form.isDirty, onClose);
   return (
     <Dialog
       opened
@@ -63,7 +63,7 @@ export function ReasonDialog({ answer, masjid: { m_id, m_name }, onClose }: Reas
         </>
       }
     >
-      {request.isError && <Notice kind="error" title={say(request.error, t('waiting.failed'))} />}
+      {request.isError && <Notice kind="error" title={failureText(request.error, t('waiting.failed'))} />}
       <form id={id} noValidate onSubmit={form.onSubmit((values) => request.mutate(values), focusInvalid)}>
         <Textarea
           {...form.getInputProps('reason')}

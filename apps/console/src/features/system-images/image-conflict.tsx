@@ -36,7 +36,7 @@ export function ImageConflict({ base, mine, theirs, who, onSave, onClose }: Imag
   const { t, locale } = useTranslation('system-images');
   const names = useNames();
   const list = (words: readonly string[]) => formatList(words, locale);
-  function tell(name: PartName, values: ImageValues): ReactNode {
+  function describe(name: PartName, values: ImageValues): ReactNode {
     if (name === 'picture') return <img className={classes.version} src={values.url} alt={values.title} />;
     if (name === 'title') return values.title;
     if (name === 'categories') return list(values.categories.map((each) => t(`category.${each}`)));
@@ -53,7 +53,7 @@ export function ImageConflict({ base, mine, theirs, who, onSave, onClose }: Imag
         seasons: t('seasons'),
         languages: t('languages'),
       }}
-      tell={tell}
+      describe={describe}
       base={valuesOf(base)}
       mine={mine}
       theirs={valuesOf(theirs)}

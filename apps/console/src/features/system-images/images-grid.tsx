@@ -14,10 +14,10 @@ import { imagesApi, imagesKey } from './images-api.ts';
 /** Gone at once, and back by Undo. */
 function useDeleteImage() {
   const { t } = useTranslation(['system-images', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: imagesKey });
-  const onError = (error: unknown) => toast({ kind: 'failed', message: say(error, t('failed')) });
+  const onError = (error: unknown) => toast({ kind: 'failed', message: failureText(error, t('failed')) });
   const undo = useMutation({
     mutationFn: ({ id }: SystemImage) => imagesApi.restore({ params: { id } }),
     onSuccess: ({ title }) => {

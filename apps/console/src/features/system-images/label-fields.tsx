@@ -43,7 +43,7 @@ function Group({
   return (
     <fieldset className={classes.group} aria-invalid={error ? true : undefined}>
       <legend>{title}</legend>
-      <div className={classes.boxes}>{children}</div>
+      <div className={classes.checkboxes}>{children}</div>
       {error ? (
         <p className={classes.error} role="alert">
           {error}

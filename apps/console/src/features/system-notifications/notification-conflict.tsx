@@ -36,7 +36,7 @@ export function NotificationConflict(props: NotificationConflictProps) {
   const names = useNames();
   const dayWords = useDayWords();
   const regionName = useRegionName();
-  function tell(name: PartName, values: NotificationValues): ReactNode {
+  function describe(name: PartName, values: NotificationValues): ReactNode {
     if (name === 'day') return dayWords(values);
     if (name === 'language') return names.language(values.language);
     if (name === 'devices')
@@ -58,7 +58,7 @@ export function NotificationConflict(props: NotificationConflictProps) {
         devices: t('notifications.devices'),
         region: t('columns.region'),
       }}
-      tell={tell}
+      describe={describe}
       base={valuesOf(base)}
       mine={valuesOf(draft)}
       theirs={valuesOf(theirs)}

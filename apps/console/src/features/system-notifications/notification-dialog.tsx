@@ -12,9 +12,9 @@ import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { useStanding } from '../../app/session/use-edited-record.ts';
+import { useEditedRecord } from '../../app/session/use-edited-record.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
@@ -40,7 +40,7 @@ interface NotificationDialogProps {
 
 export function NotificationDialog({ notification, onClose }: NotificationDialogProps) {
   const { t } = useTranslation(['system', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const names = useNames();
   const regionName = useRegionName();
   const id = useId();
@@ -66,8 +66,8 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
     },
     onError: (error) => form.setErrors(refused(error)),
   });
-  const { standing, stand, meanwhile } = useStanding(notification, DatedNotification, save.error);
-  const leaving = useAskedClose(form.isDirty && !save.isSuccess, onClose);
+  const { record, setRecord, conflict } = useEditedRecord(notification, DatedNotification, save.error);
+  const leaving = useConfirmedClose(form.isDirty && !save.isSuccess, onClose);
   const toggle = (kind: DeviceKind, checked: boolean) =>
     form.setFieldValue(
       'devices',
@@ -99,7 +99,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
         id={id}
         noValidate
         className={classes.form}
-        onSubmit={form.onSubmit((entered) => save.mutate({ values: entered, onto: standing }), focusInvalid)}
+        onSubmit={form.onSubmit((entered) => save.mutate({ values: entered, onto: record }), focusInvalid)}
       >
         <DayFields
           types={['hijri', 'gregorian'] as const}
@@ -164,18 +164,18 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
             />
           )}
         </div>
-        {save.error && !meanwhile && (
-          <Notice kind="error" title={say(save.error, t('notifications.saveFailed'))} />
+        {save.error && !conflict && (
+          <Notice kind="error" title={failureText(save.error, t('notifications.saveFailed'))} />
         )}
       </form>
-      {meanwhile && (
+      {conflict && (
         <Suspense>
           <NotificationConflict
-            {...meanwhile}
+            {...conflict}
             draft={bodyOf(values)}
             onSave={(merged, theirs) => {
               form.setValues(merged);
-              stand(theirs);
+              setRecord(theirs);
               save.mutate({ values: merged, onto: theirs });
             }}
             onClose={save.reset}

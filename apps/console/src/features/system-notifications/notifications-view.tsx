@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { useAsked } from '../../app/router/page-actions.ts';
+import { usePageActions } from '../../app/router/page-actions.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -22,10 +22,11 @@ const NotificationDialog = lazy(async () => ({
 
 function useDeleteNotification() {
   const { t } = useTranslation(['system', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries(notificationList);
-  const onError = (error: unknown) => toast({ kind: 'failed', message: say(error, t('messages.failed')) });
+  const onError = (error: unknown) =>
+    toast({ kind: 'failed', message: failureText(error, t('messages.failed')) });
   const undo = useMutation({
     mutationFn: (id: number) => notificationsApi.restore({ params: { id } }),
     onSuccess: ({ id }) => {
@@ -56,7 +57,7 @@ export function NotificationsView({ onView }: { onView: (view: 'content' | 'noti
   const messages = useQuery(messagePage(ALL_MESSAGES));
   const [editing, setEditing] = useState<DatedNotification | 'new' | null>(null);
   const remove = useDeleteNotification();
-  useAsked('systemDailyMessages', { notification: () => setEditing('new') });
+  usePageActions('systemDailyMessages', { notification: () => setEditing('new') });
   const list = data?.list ?? [];
   return (
     <>

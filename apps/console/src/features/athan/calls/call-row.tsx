@@ -96,7 +96,7 @@ export function CallRow(props: CallRowProps) {
           </label>
           <fieldset className={classes.devices}>
             <legend className={classes.label}>{t('devices')}</legend>
-            <div className={classes.boxes}>
+            <div className={classes.checkboxes}>
               {ATHAN_DEVICES.map((device) => (
                 <CheckField
                   key={device}

@@ -1,17 +1,17 @@
 import { type AthanCall, isBuiltIn } from '@minaret/contract/athan/athan';
 import { formatList, formatParts } from '@minaret/i18n';
-import { type Speaker, useTranslation } from '../../../app/i18n/i18n.ts';
+import { type Translator, useTranslation } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { type SoundName, useSoundName } from '../sounds/use-sound-name.ts';
 
 export type CallParts = Record<keyof AthanCall, string>;
 
-interface CallSpeaker extends Pick<Speaker<'athan'>, 't' | 'locale'> {
+interface CallTranslator extends Pick<Translator<'athan'>, 't' | 'locale'> {
   soundName: SoundName;
 }
 
 /** What a call says of itself, field by field. */
-export function callParts({ t, locale, soundName }: CallSpeaker, call: AthanCall): CallParts {
+export function callParts({ t, locale, soundName }: CallTranslator, call: AthanCall): CallParts {
   const { on, sound, minutes, volume, devices } = call;
   const where = devices.map((device) => isolate(t(`deviceNames.${device}`)));
   return {
@@ -27,10 +27,10 @@ export function callParts({ t, locale, soundName }: CallSpeaker, call: AthanCall
 }
 
 /** A call in one line: "Low bell, 5 min before, 70 %, Screens". */
-export function callLine(speaker: CallSpeaker, call: AthanCall): string {
-  if (!call.on) return speaker.t('off');
-  const { sound, minutes, volume, devices } = callParts(speaker, call);
-  return formatParts([sound, minutes, volume, devices], speaker.locale);
+export function callLine(translator: CallTranslator, call: AthanCall): string {
+  if (!call.on) return translator.t('off');
+  const { sound, minutes, volume, devices } = callParts(translator, call);
+  return formatParts([sound, minutes, volume, devices], translator.locale);
 }
 
 export function useCallWords(): (call: AthanCall) => string {

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { athanSounds, soundsApi } from '../athan-api.ts';
@@ -20,7 +20,7 @@ interface RenameDialogProps {
 
 export function RenameDialog({ m_id, sound, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['athan', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const form = useId();
   const [base, setBase] = useState(sound);
@@ -36,19 +36,19 @@ export function RenameDialog({ m_id, sound, onClose }: RenameDialogProps) {
       await queries.invalidateQueries({ queryKey: athanSounds(m_id).queryKey });
       onClose();
     },
-    onError: (error) => setBase(savedMeanwhile(error, OwnAthanSound) ?? base),
+    onError: (error) => setBase(conflictingVersion(error, OwnAthanSound) ?? base),
   });
   const isEmpty = name.trim() === '';
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!isEmpty) save.mutate();
   }
-  const leaving = useAskedClose(name !== sound.name && !save.isSuccess, onClose);
+  const leaving = useConfirmedClose(name !== sound.name && !save.isSuccess, onClose);
   const refused =
     save.error &&
-    (savedMeanwhile(save.error, OwnAthanSound)
+    (conflictingVersion(save.error, OwnAthanSound)
       ? t('own.renamedMeanwhile', { name: base.name })
-      : say(save.error, t('own.saveFailed')));
+      : failureText(save.error, t('own.saveFailed')));
   return (
     <Dialog
       opened

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { specialApi, specialKey } from '../athan-api.ts';
@@ -48,7 +48,7 @@ export interface FieldsProps {
 export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDialogProps) {
   const { t } = useTranslation(['athan', 'common']);
   const { nameOf } = useSpecialWords();
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const form = useId();
   const empty = newValues(years, today);
@@ -67,7 +67,7 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
       onClose();
     },
     onError: (error) => {
-      const theirs = savedMeanwhile(error, SpecialPrayer);
+      const theirs = conflictingVersion(error, SpecialPrayer);
       if (!theirs) return;
       setBase(theirs);
       setOpened(valuesOf(theirs, empty));
@@ -95,10 +95,10 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
   const fields = { values, put, errorOf, today, years };
   const refused =
     save.error &&
-    (savedMeanwhile(save.error, SpecialPrayer)
+    (conflictingVersion(save.error, SpecialPrayer)
       ? t('special.conflict')
-      : say(save.error, t('special.saveFailed')));
-  const leaving = useAskedClose(JSON.stringify(values) !== JSON.stringify(opened), onClose);
+      : failureText(save.error, t('special.saveFailed')));
+  const leaving = useConfirmedClose(JSON.stringify(values) !== JSON.stringify(opened), onClose);
   return (
     <Dialog
       opened

@@ -4,7 +4,7 @@ import { IconCalendarStar, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useAsked } from '../../../app/router/page-actions.ts';
+import { usePageActions } from '../../../app/router/page-actions.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -23,7 +23,7 @@ export function SpecialPrayers({ m_id }: { m_id: number }) {
   const found = useQuery(specialPrayers(m_id, past));
   const remove = useDeleteSpecial(m_id);
   const { data } = found;
-  useAsked('timingsAthan', data ? { special: () => setEditing('new') } : {});
+  usePageActions('timingsAthan', data ? { special: () => setEditing('new') } : {});
   const add = (
     <Button
       className={classes.add}

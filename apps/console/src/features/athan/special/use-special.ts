@@ -10,10 +10,11 @@ import { useSpecialWords } from './use-special-words.ts';
 export function useDeleteSpecial(m_id: number) {
   const { t } = useTranslation(['athan', 'common']);
   const { nameOf } = useSpecialWords();
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const shared = {
-    onError: (error: Error) => toast({ kind: 'failed', message: say(error, t('special.deleteFailed')) }),
+    onError: (error: Error) =>
+      toast({ kind: 'failed', message: failureText(error, t('special.deleteFailed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: specialKey(m_id) }),
   };
   const undo = useMutation({

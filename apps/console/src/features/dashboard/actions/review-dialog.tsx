@@ -7,7 +7,7 @@ import { useForm } from '../../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { dashboardOf, reviewApi } from '../dashboard-api.ts';
@@ -23,7 +23,7 @@ interface ReviewDialogProps {
 /** Files the request for approval with us, for deployments that have no page of their own for it. */
 export function ReviewDialog({ masjid, onClose }: ReviewDialogProps) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refused = useRefusedFields();
   const queries = useQueryClient();
   const form = useForm({ initialValues: { note: '' }, validate: useSchema(ReviewRequest) });
@@ -36,7 +36,7 @@ export function ReviewDialog({ masjid, onClose }: ReviewDialogProps) {
     },
     onError: (error) => form.setErrors(refused(error)),
   });
-  const leaving = useAskedClose(form.isDirty, onClose);
+  const leaving = useConfirmedClose(form.isDirty, onClose);
   return (
     <Dialog
       opened
@@ -55,7 +55,7 @@ export function ReviewDialog({ masjid, onClose }: ReviewDialogProps) {
         </>
       }
     >
-      {request.isError && <Notice kind="error" title={say(request.error, t('review.failed'))} />}
+      {request.isError && <Notice kind="error" title={failureText(request.error, t('review.failed'))} />}
       <dl className={classes.facts}>
         <dt>{t('review.masjid')}</dt>
         <dd>{masjid.m_name}</dd>

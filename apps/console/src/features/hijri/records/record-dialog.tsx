@@ -7,7 +7,7 @@ import { useForm } from '../../../app/forms/use-form.ts';
 import { useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
@@ -55,7 +55,7 @@ export function RecordDialog({ m_id, saved, onClose }: RecordDialogProps) {
       onClose();
     },
   });
-  const leaving = useAskedClose(form.isDirty, onClose);
+  const leaving = useConfirmedClose(form.isDirty, onClose);
   return (
     <Dialog
       opened

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { OverwriteTimings } from '../../timings/upload/overwrite-timings.tsx';
 import { iqamaApi, iqamaKey } from '../iqama-api.ts';
 import { RecordTimeField } from './record-time-field.tsx';
@@ -40,7 +40,7 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
   const saving = useSaveRecord(m_id, onClose);
   const isDirty =
     first !== opened.first || last !== '' || JSON.stringify(values) !== JSON.stringify(opened.values);
-  const leaving = useAskedClose(isDirty && !saving.taken, onClose);
+  const leaving = useConfirmedClose(isDirty && !saving.taken, onClose);
   const exists = useQuery({
     queryKey: [...iqamaKey(m_id), 'exists', first],
     queryFn: () => iqamaApi.dateExists({ params: { m_id, date: first } }),

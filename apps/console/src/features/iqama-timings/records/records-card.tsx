@@ -4,7 +4,7 @@ import { IconCalendarEvent, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useAsked } from '../../../app/router/page-actions.ts';
+import { usePageActions } from '../../../app/router/page-actions.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Pager } from '../../../ui/layout/pager.tsx';
@@ -40,7 +40,7 @@ export function RecordsCard({ m_id, latitude, today, uploaded }: RecordsCardProp
   useEffect(() => {
     if (uploaded) card.current?.scrollIntoView({ block: 'nearest' });
   }, [uploaded]);
-  useAsked('timingsIqama', { record: () => setEditing('new') });
+  usePageActions('timingsIqama', { record: () => setEditing('new') });
   const asked = useDeferredValue(search.trim());
   const records = useQuery(iqamaRecords(m_id, { search: asked, page, past }));
   const remove = useDeleteRecord(m_id);
@@ -97,7 +97,7 @@ export function RecordsCard({ m_id, latitude, today, uploaded }: RecordsCardProp
         <p className={classes.nothing}>{t('records.nothing')}</p>
       )}
       {total > PAGE_SIZE && (
-        <Pager className={classes.foot} beside page={page} size={PAGE_SIZE} total={total} onPage={setPage} />
+        <Pager className={classes.foot} inline page={page} size={PAGE_SIZE} total={total} onPage={setPage} />
       )}
       {editing && (
         <RecordDialog

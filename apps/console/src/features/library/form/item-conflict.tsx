@@ -65,9 +65,9 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
     return String(value);
   }
   /** Of a content only what the two do not say alike. */
-  function told(name: Name, values: ItemValues, beside: ItemValues): ReactNode {
+  function describe(name: Name, values: ItemValues, other: ItemValues): ReactNode {
     if (name === 'content') {
-      const said = new Map(Object.entries(beside.content));
+      const said = new Map(Object.entries(other.content));
       const entries = (Object.entries(values.content) as [Field, unknown][]).filter(
         ([key, value]) => JSON.stringify(said.get(key)) !== JSON.stringify(value),
       );
@@ -107,7 +107,7 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
     <RecordConflict
       parts={PARTS}
       labels={labels}
-      tell={told}
+      describe={describe}
       base={initial}
       mine={mine}
       theirs={valuesOf(theirs)}

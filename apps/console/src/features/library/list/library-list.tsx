@@ -6,7 +6,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import { useHints } from '../../../app/events/use-events.ts';
+import { useEvents } from '../../../app/events/use-events.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import { AsideLayout } from '../../../ui/layout/aside-layout.tsx';
@@ -40,7 +40,7 @@ export function LibraryList({ m_id }: { m_id: number }) {
   const listed = useQuery(libraryList(m_id, asked));
   const actions = useLibrary(m_id);
   const refresh = () => queries.invalidateQueries({ queryKey: libraryKey(m_id) });
-  useHints({
+  useEvents({
     onHint: ({ topic }) => {
       if (topic === 'libraries') void refresh();
     },

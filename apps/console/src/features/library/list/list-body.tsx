@@ -98,7 +98,7 @@ export function ListBody(props: ListBodyProps) {
         </Suspense>
       )}
       {total > PAGE_SIZE && (
-        <Pager className={classes.foot} beside page={page} size={PAGE_SIZE} total={total} onPage={onPage} />
+        <Pager className={classes.foot} inline page={page} size={PAGE_SIZE} total={total} onPage={onPage} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useHints } from '../../../app/events/use-events.ts';
+import { useEvents } from '../../../app/events/use-events.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { currentUser } from '../../../app/session/users-api.ts';
@@ -30,7 +30,7 @@ function MasjidSettings({ m_id }: { m_id: number }) {
   const refresh = async () => {
     await Promise.all([queries.invalidateQueries(query), queries.invalidateQueries(currentUser)]);
   };
-  useHints({
+  useEvents({
     onHint: ({ topic, version }) => {
       const known = queries.getQueryData(query.queryKey)?.version ?? 0;
       if (topic === 'masjid' && version > known) void refresh();

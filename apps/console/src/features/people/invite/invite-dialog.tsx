@@ -6,7 +6,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMailAction } from '../../../ui/feedback/use-mail-action.ts';
@@ -27,7 +27,7 @@ interface InviteDialogProps {
 
 export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const mailAction = useMailAction();
   const form = useId();
@@ -58,7 +58,7 @@ export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
     if (problem === undefined && roles.length > 0) invite.mutate();
     else focusInvalid();
   }
-  const leaving = useAskedClose(!invite.isSuccess && (text.trim() !== '' || roles.length > 0), onClose);
+  const leaving = useConfirmedClose(!invite.isSuccess && (text.trim() !== '' || roles.length > 0), onClose);
   const held = (invite.data ?? []).filter((outcome) => !isSent(outcome));
   return (
     <Dialog
@@ -113,7 +113,7 @@ export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
             ))}
           </ul>
         )}
-        {invite.error && <Notice kind="error" title={say(invite.error, t('inviteDialog.failed'))} />}
+        {invite.error && <Notice kind="error" title={failureText(invite.error, t('inviteDialog.failed'))} />}
       </form>
       {leaving.guard}
     </Dialog>

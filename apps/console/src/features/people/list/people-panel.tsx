@@ -4,10 +4,10 @@ import type { Person } from '@minaret/contract/people/people';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useHints } from '../../../app/events/use-events.ts';
+import { useEvents } from '../../../app/events/use-events.ts';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useAsked } from '../../../app/router/page-actions.ts';
+import { usePageActions } from '../../../app/router/page-actions.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
@@ -19,7 +19,7 @@ import { PeopleFilters } from './people-filters.tsx';
 import classes from './people-panel.module.css';
 import { type Choice, matches } from './people-search.ts';
 import { PeopleTable } from './people-table.tsx';
-import { useActs } from './use-person-actions.ts';
+import { usePersonActions } from './use-person-actions.ts';
 
 const InviteDialog = lazy(async () => ({
   default: (await import('../invite/invite-dialog.tsx')).InviteDialog,
@@ -29,20 +29,20 @@ const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')
 
 const EVERYONE: Choice = { text: '', role: '', status: 'all' };
 
-export type Asked = { what: 'invite' } | { what: 'roles' | 'remove' | 'leave'; person: Person };
+export type OpenDialog = { what: 'invite' } | { what: 'roles' | 'remove' | 'leave'; person: Person };
 
 /** Everyone who may log in for the masjid, or has been asked to. */
 export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
   const { t } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const list = useQuery(people(masjid.m_id));
   const [choice, setChoice] = useState<Choice>(EVERYONE);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const acts = useActs(masjid.m_id);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const acts = usePersonActions(masjid.m_id);
   const refresh = () => queries.invalidateQueries(people(masjid.m_id));
-  useAsked('invites', { invite: () => setAsked({ what: 'invite' }) });
-  useHints({ onHint: ({ topic }) => topic === 'people' && void refresh(), onReturn: refresh });
+  usePageActions('invites', { invite: () => setAsked({ what: 'invite' }) });
+  useEvents({ onHint: ({ topic }) => topic === 'people' && void refresh(), onReturn: refresh });
   const everyone = list.data ?? [];
   const shown = everyone.filter((person) => matches(person, choice));
   const close = () => setAsked(null);
@@ -64,7 +64,7 @@ export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
       {list.isError && !list.data ? (
         <Notice
           kind="error"
-          title={say(list.error, t('loadFailed'))}
+          title={failureText(list.error, t('loadFailed'))}
           action={
             <Button size="xs" variant="default" onClick={() => list.refetch()}>
               {t('common:tryAgain')}

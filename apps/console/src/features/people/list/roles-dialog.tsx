@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
@@ -23,7 +23,7 @@ interface RolesDialogProps {
 
 export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
   const { t } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const [held] = useState<MosqueRole[]>(() => person.roles.map(({ ut_type }) => ut_type));
   const [roles, setRoles] = useState(held);
@@ -44,7 +44,7 @@ export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
       await queries.invalidateQueries(people(m_id));
     },
   });
-  const leaving = useAskedClose(roles.toSorted().join() !== held.toSorted().join(), onClose);
+  const leaving = useConfirmedClose(roles.toSorted().join() !== held.toSorted().join(), onClose);
   return (
     <Dialog
       opened
@@ -74,7 +74,7 @@ export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
           fixed={person.is_last_mosque_admin ? 'mosque-admin' : undefined}
           error={roles.length === 0 ? t('common:validation.required') : undefined}
         />
-        {save.error && <Notice kind="error" title={say(save.error, t('rolesDialog.failed'))} />}
+        {save.error && <Notice kind="error" title={failureText(save.error, t('rolesDialog.failed'))} />}
       </div>
       {leaving.guard}
     </Dialog>

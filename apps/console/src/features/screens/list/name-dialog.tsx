@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { type FieldErrors, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
@@ -41,11 +41,11 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
       await queries.invalidateQueries({ queryKey: screensKey(m_id) });
       onClose();
     },
-    onError: (error) => setStand((now) => savedMeanwhile(error, Screen) ?? now),
+    onError: (error) => setStand((now) => conflictingVersion(error, Screen) ?? now),
   });
   const isStale = stand.version !== screen.version;
   const place = stand.place === 'custom' ? (stand.place_name ?? '') : t(`place.${stand.place}`);
-  const leaving = useAskedClose(JSON.stringify(value) !== JSON.stringify(opened), onClose);
+  const leaving = useConfirmedClose(JSON.stringify(value) !== JSON.stringify(opened), onClose);
   return (
     <Dialog
       opened
@@ -80,7 +80,7 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
             {t('dialog.conflictText')}
           </Notice>
         )}
-        {save.error && !savedMeanwhile(save.error, Screen) && (
+        {save.error && !conflictingVersion(save.error, Screen) && (
           <Notice kind="error" title={failureText(save.error, t('card.failed'))} />
         )}
       </form>

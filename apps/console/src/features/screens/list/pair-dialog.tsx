@@ -6,7 +6,7 @@ import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { type FieldErrors, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
@@ -42,7 +42,7 @@ export function PairDialog({ m_id, code: given, onClose }: PairDialogProps) {
       onClose();
     },
   });
-  const leaving = useAskedClose(code !== readCode(given) || value.name !== '', onClose);
+  const leaving = useConfirmedClose(code !== readCode(given) || value.name !== '', onClose);
   return (
     <Dialog
       opened

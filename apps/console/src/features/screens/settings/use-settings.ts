@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { screensApi } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';
@@ -59,7 +59,7 @@ export function useSettings({ m_id, screen, saved }: Options) {
   });
   const { error } = saving;
   const code = error instanceof RequestFailure ? error.code : null;
-  const theirs = savedMeanwhile(error, SavedSettings);
+  const theirs = conflictingVersion(error, SavedSettings);
   return {
     settings,
     change: (part: Partial<ScreenSettings>) => setSettings((now) => ({ ...now, ...part })),

@@ -37,7 +37,7 @@ function useMatchingPasswords(): (values: PasswordChange) => Record<string, stri
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refused = useRefusedFields();
   const { user } = useSession();
   const form = useForm({ initialValues: EMPTY, validate: useMatchingPasswords() });
@@ -68,7 +68,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {change.isError && <Notice kind="error" title={say(change.error, t('passwordForm.failed'))} />}
+      {change.isError && <Notice kind="error" title={failureText(change.error, t('passwordForm.failed'))} />}
       <form
         id={FORM}
         noValidate

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { currentUser, usersApi } from '../../../app/session/users-api.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMailAction } from '../../../ui/feedback/use-mail-action.ts';
@@ -54,7 +54,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
 
 function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refused = useRefusedFields();
   const queries = useQueryClient();
   const { u_firstname, u_lastname, u_email, pending_email, version } = profile;
@@ -105,7 +105,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
     },
   });
   const failure = save.error ?? keepEmail.error;
-  const leaving = useAskedClose(form.isDirty, onClose);
+  const leaving = useConfirmedClose(form.isDirty, onClose);
   return (
     <Dialog
       opened
@@ -123,7 +123,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         </>
       }
     >
-      {failure && <Notice kind="error" title={say(failure, t('profileForm.failed'))} />}
+      {failure && <Notice kind="error" title={failureText(failure, t('profileForm.failed'))} />}
       <form
         id={FORM}
         noValidate

@@ -9,14 +9,14 @@ import { toast } from '../../../ui/feedback/toast.ts';
 /** For people who serve several masjids. The page loads anew: nothing of the other masjid stays in memory. */
 export function useSwitchMasjid() {
   const { t } = useTranslation('failures');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const switching = useMutation({
     mutationFn: (m_id: number) => usersApi.selectMasjid({ params: { m_id } }),
     onSuccess: (user) => {
       saveUser(user);
       window.location.assign('/');
     },
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('unavailable')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('unavailable')) }),
   });
   const mutate = async (m_id: number) => {
     if (await mayLeave()) switching.mutate(m_id);

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { PAGES } from '@minaret/contract/access/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useHints } from '../../../app/events/use-events.ts';
+import { useEvents } from '../../../app/events/use-events.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -24,7 +24,7 @@ export function SystemPage() {
   const { data, isError, refetch } = useQuery(overview);
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: systemKey, predicate: isShownLive });
-  useHints({ onHint: () => void refresh(), onReturn: refresh }, 'system');
+  useEvents({ onHint: () => void refresh(), onReturn: refresh }, 'system');
   return (
     <>
       <PageHeader

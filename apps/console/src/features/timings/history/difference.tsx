@@ -12,7 +12,7 @@ import { useSoundName } from '../../athan/sounds/use-sound-name.ts';
 import { hijriMonthLabel } from '../../hijri/calendar/month-name.ts';
 import { useWords } from '../../iqama-timings/rules/use-words.ts';
 import { clockText } from '../clock-text.ts';
-import { callLines, type Speakers, settingLine, specialLines } from './difference-lines.ts';
+import { callLines, settingLine, specialLines, type Translators } from './difference-lines.ts';
 import classes from './history.module.css';
 import { historyApi, historyKey } from './history-api.ts';
 
@@ -21,7 +21,7 @@ export function Difference({ m_id, change }: { m_id: number; change: TimingChang
   const { t } = useTranslation('history');
   const area = areaOf(change.kind);
   const { cell, rule, hijri } = useLines(area === 'iqamah');
-  const speakers = useSpeakers(area === 'athan');
+  const translators = useTranslators(area === 'athan');
   const difference = useQuery({
     queryKey: [...historyKey(m_id, area), 'difference', change.id],
     queryFn: () => historyApi.difference({ params: { m_id, change_id: change.id } }),
@@ -30,12 +30,12 @@ export function Difference({ m_id, change }: { m_id: number; change: TimingChang
   if (!difference.data) return null;
   const { cells, more, settings, rules, hijri: ofCalendar, athan, special } = difference.data;
   const lines = [
-    ...settings.map((one) => settingLine(speakers, one)),
+    ...settings.map((one) => settingLine(translators, one)),
     ...cells.map(cell),
     ...rules.map(rule),
     ...ofCalendar.map(hijri),
-    ...athan.flatMap((one) => callLines(speakers, one)),
-    ...special.flatMap((one) => specialLines(speakers, one)),
+    ...athan.flatMap((one) => callLines(translators, one)),
+    ...special.flatMap((one) => specialLines(translators, one)),
   ];
   if (lines.length === 0) return <p className={classes.quiet}>{t('noCells')}</p>;
   return (
@@ -48,7 +48,7 @@ export function Difference({ m_id, change }: { m_id: number; change: TimingChang
   );
 }
 
-function useSpeakers(isAthan: boolean): Speakers {
+function useTranslators(isAthan: boolean): Translators {
   return {
     history: useTranslation(['history', 'timings', 'iqama', 'athan', 'salah']),
     athan: useTranslation(['athan', 'timings']),

@@ -9,7 +9,7 @@ import { Time } from '../../../ui/text/time.tsx';
 import { useWords } from '../../iqama-timings/rules/use-words.ts';
 import classes from './history.module.css';
 import { historyApi, historyKey } from './history-api.ts';
-import type { HistoryProps } from './history-fold.tsx';
+import type { HistoryProps } from './history-disclosure.tsx';
 import { AthanThen, SpecialThen } from './in-force-athan.tsx';
 import { Since } from './since.tsx';
 

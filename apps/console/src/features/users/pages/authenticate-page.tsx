@@ -15,7 +15,7 @@ const WAIT_MS = 2000;
 /** Exchanges the single-use token of the address for a session, after the specified two seconds. */
 export function AuthenticatePage() {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token');
@@ -52,7 +52,7 @@ export function AuthenticatePage() {
   );
 
   function reason(): string {
-    const what = error ? say(error, t('noConnection')) : '';
+    const what = error ? failureText(error, t('noConnection')) : '';
     return `${what} ${t('authenticate.failedText')}`.trim();
   }
 }

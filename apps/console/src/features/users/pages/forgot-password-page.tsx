@@ -65,7 +65,7 @@ interface AskFormProps {
 
 function AskForm({ email, request, onAsk }: AskFormProps) {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const form = useForm({
     initialValues: { email },
     validate: useSchema(z.pick(Login, { email: true })),
@@ -74,7 +74,9 @@ function AskForm({ email, request, onAsk }: AskFormProps) {
   return (
     <PublicPage title={t('forgot.title')} lead={t('forgot.lead')} foot={<ToLogin />}>
       {waits && <WaitNotice left={request.left} />}
-      {request.error && !waits && <Notice kind="error" title={say(request.error, t('noConnection'))} />}
+      {request.error && !waits && (
+        <Notice kind="error" title={failureText(request.error, t('noConnection'))} />
+      )}
       <form
         className={forms.form}
         noValidate

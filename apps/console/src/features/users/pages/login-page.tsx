@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import { useCountdown, waitOf } from '../countdown.ts';
 import { enterSession } from '../enter-session.ts';
-import { useFollowIn } from '../follow-in.ts';
+import { useFollowLogin } from '../follow-login.ts';
 import forms from '../form.module.css';
 import { LoginFailure } from '../login/login-failure.tsx';
 import { PasswordForm } from '../login/password-form.tsx';
@@ -25,7 +25,7 @@ import { PublicPage } from '../public-page.tsx';
 const DemoPeople = lazy(async () => ({ default: (await import('../login/demo-people.tsx')).DemoPeople }));
 
 const ENDED: readonly (string | null)[] = ['expired', 'elsewhere', 'tab'] satisfies Ended[];
-const isToldInALine = (ended: string | null): ended is Exclude<Ended, 'membership'> => ENDED.includes(ended);
+const hasOwnLine = (ended: string | null): ended is Exclude<Ended, 'membership'> => ENDED.includes(ended);
 
 const EMPTY: Login = { email: '', password: '' };
 const CODE_ASKED = new Set(['second_factor_required', 'second_factor_wrong']);
@@ -41,7 +41,7 @@ export function LoginPage() {
   const to = nextPath(search.get('next'), window.location.origin);
   const ended = search.get('ended');
   const { data: offered } = useQuery(demo);
-  useFollowIn(to);
+  useFollowLogin(to);
   const [asksCode, setAsksCode] = useState(false);
   const wait = useCountdown();
   const login = useMutation({
@@ -105,7 +105,7 @@ export function LoginPage() {
         </>
       }
     >
-      {isToldInALine(ended) && !failure && <Notice kind="info" title={t(`login.ended.${ended}`)} />}
+      {hasOwnLine(ended) && !failure && <Notice kind="info" title={t(`login.ended.${ended}`)} />}
       {ended === 'membership' && !failure && (
         <Notice kind="info" title={t('login.removed')}>
           {t('login.removedText')}

@@ -33,7 +33,7 @@ function isSpent(error: Error | null): boolean {
 
 export function VerifyPage() {
   const { t } = useTranslation(['users', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { token = '' } = useParams();
@@ -91,7 +91,7 @@ export function VerifyPage() {
       {link.isError && (
         <Notice
           kind="error"
-          title={say(link.error, t('noConnection'))}
+          title={failureText(link.error, t('noConnection'))}
           action={
             <Button size="xs" variant="default" onClick={() => link.refetch()}>
               {t('common:tryAgain')}
@@ -99,7 +99,7 @@ export function VerifyPage() {
           }
         />
       )}
-      {verify.isError && <Notice kind="error" title={say(verify.error, t('verify.failed'))} />}
+      {verify.isError && <Notice kind="error" title={failureText(verify.error, t('verify.failed'))} />}
       <Button
         fullWidth
         disabled={!link.isSuccess}

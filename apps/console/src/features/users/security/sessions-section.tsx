@@ -87,12 +87,12 @@ interface SessionListProps {
 /** A row that goes takes its button along: the focus then stands on the list. */
 function SessionList({ entries, ref }: SessionListProps) {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: ({ id }: SessionEntry) => securityApi.endSession({ params: { session_id: id } }),
     onSuccess: (_, { device }) => toast({ message: t('security.signedOut', { device }) }),
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('security.signOutFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('security.signOutFailed')) }),
     onSettled: async () => {
       await queries.invalidateQueries(sessions);
       ref.current?.focus();

@@ -19,11 +19,11 @@ export interface HistoryProps {
 }
 
 /** Out of a newcomer's way: its code and its data come when it is opened. */
-export function HistoryFold(props: HistoryProps) {
+export function HistoryDisclosure(props: HistoryProps) {
   const { t } = useTranslation('timings');
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={classes.disclosure} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>{t('history.title')}</h2>
         <span className={classes.quiet}>{t('history.text')}</span>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hasSession } from '../../app/session/session.ts';
 
 /** Another tab has logged in: this one goes along. By a full load, since whoever was here before may be somebody else. */
-export function useFollowIn(to: string): void {
+export function useFollowLogin(to: string): void {
   useEffect(() => {
     const follow = () => {
       if (hasSession()) window.location.replace(to);

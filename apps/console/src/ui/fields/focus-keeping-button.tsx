@@ -6,7 +6,7 @@ function hold(event: MouseEvent): void {
 }
 
 /** What every button of the kit is made of: turned off while it has the focus it keeps it, and says so instead. */
-export function SteadyButton({ disabled = false, type = 'button', ...rest }: ComponentProps<'button'>) {
+export function FocusKeepingButton({ disabled = false, type = 'button', ...rest }: ComponentProps<'button'>) {
   const [isFocused, setFocused] = useState(false);
   const isHeld = disabled && isFocused;
   return (

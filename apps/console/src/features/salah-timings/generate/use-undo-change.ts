@@ -5,9 +5,9 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { timingsKey } from '../../timings/keys.ts';
 
 /** Undo of a change that wrote whole days. The history is fetched by those who press it. */
-export function useTakeBack(m_id: number): (change_id: number) => void {
+export function useUndoChange(m_id: number): (change_id: number) => void {
   const { t } = useTranslation('salah');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const undo = useMutation({
     mutationFn: async (change_id: number) => {
@@ -18,7 +18,7 @@ export function useTakeBack(m_id: number): (change_id: number) => void {
       await queries.invalidateQueries({ queryKey: timingsKey(m_id) });
       toast({ message: t('year.undone') });
     },
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('year.undoFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('year.undoFailed')) }),
   });
   return undo.mutate;
 }

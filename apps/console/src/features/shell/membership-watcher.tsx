@@ -1,6 +1,6 @@
 import { STANDING } from '@minaret/contract/api/events';
 import { useEffect, useState } from 'react';
-import { useHints } from '../../app/events/use-events.ts';
+import { useEvents } from '../../app/events/use-events.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useSession } from '../../app/session/session.ts';
@@ -10,21 +10,21 @@ import { toast } from '../../ui/feedback/toast.ts';
 const LOST = 'minaret_lost_masjid';
 
 /** Asked anew; a session that has ended leads to the login by itself. */
-function askWhoIAm(): Promise<unknown> {
+function refetchUser(): Promise<unknown> {
   return queryClient.fetchQuery({ ...currentUser, staleTime: 0 }).catch(() => null);
 }
 
 /** Hears when this person's roles or masjids change: the menu follows, and a lost masjid is left at once. */
-export function Standing() {
+export function MembershipWatcher() {
   const { t } = useTranslation('shell');
   const { masjid, masjids } = useSession();
   const [worksFor] = useState(masjid);
   const isLost = worksFor !== null && !masjids.some(({ m_id }) => m_id === worksFor.m_id);
-  useHints({
+  useEvents({
     onHint: ({ topic }) => {
-      if (topic === STANDING) void askWhoIAm();
+      if (topic === STANDING) void refetchUser();
     },
-    onReturn: askWhoIAm,
+    onReturn: refetchUser,
   });
   useEffect(() => {
     if (!isLost || masjids.length === 0) return;

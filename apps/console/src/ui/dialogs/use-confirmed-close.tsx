@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LeaveGuard, LeaveQuestion } from './leave-guard.tsx';
 
-interface AskedClose {
+interface ConfirmedClose {
   /** For the dialog and its Cancel: closes at once when there is nothing to lose. */
   close: () => void;
   /** Stands within the dialog. */
@@ -9,7 +9,7 @@ interface AskedClose {
 }
 
 /** A dialog with something typed in it asks before it is closed, and before the page it stands on is left. */
-export function useAskedClose(isDirty: boolean, onClose: () => void): AskedClose {
+export function useConfirmedClose(isDirty: boolean, onClose: () => void): ConfirmedClose {
   const [isAsked, setAsked] = useState(false);
   return {
     close: () => {
