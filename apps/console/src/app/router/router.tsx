@@ -49,12 +49,29 @@ function publicRoute(name: PublicPageName): RouteObject {
   };
 }
 
+/** Parts of the kit for those who build with it; the bundle of production has neither the route nor the page. */
+const devRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/gallery',
+        lazy: async () => {
+          const [{ GalleryPage }] = await Promise.all([
+            import('../../dev/gallery/gallery-page.tsx'),
+            loadNamespaces(['timings']),
+          ]);
+          return { Component: GalleryPage };
+        },
+      },
+    ]
+  : [];
+
 export function createRouter() {
   return createBrowserRouter([
     {
       ErrorBoundary: ErrorPage,
       HydrateFallback: Splash,
       children: [
+        ...devRoutes,
         ...['/', '/home', '*'].map((path) => ({ path, loader: goHome, element: null })),
         {
           lazy: async () => {
