@@ -1,8 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
@@ -29,15 +29,7 @@ export function AthanTimings({ m_id }: { m_id: number }) {
           {settings.isPending ? (
             <Skeleton height={480} radius={12} />
           ) : (
-            <Notice
-              kind="error"
-              title={t('common:loadFailed')}
-              action={
-                <Button size="xs" variant="default" onClick={() => settings.refetch()}>
-                  {t('common:tryAgain')}
-                </Button>
-              }
-            />
+            <LoadFailed onTryAgain={() => void settings.refetch()} />
           )}
         </>
       )}

@@ -4,7 +4,7 @@ import { IconBooks, IconMessage2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
@@ -32,17 +32,7 @@ export function MessagesView({ onView }: { onView: (view: 'content' | 'notificat
 
   function content() {
     if (messages.isError) {
-      return (
-        <Notice
-          kind="error"
-          title={t('common:loadFailed')}
-          action={
-            <Button size="xs" variant="default" onClick={() => messages.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
-      );
+      return <LoadFailed onTryAgain={() => void messages.refetch()} />;
     }
     if (!messages.data) return <SkeletonTable columns={[t('columns.id'), t('columns.body')]} rows={10} />;
     if (all === 0) {

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
@@ -46,15 +45,7 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
               <SkeletonTable columns={[t('rules.title'), t('rules.today')]} rows={6} rowHeight={60} />
             </Card>
           ) : (
-            <Notice
-              kind="error"
-              title={t('common:loadFailed')}
-              action={
-                <Button size="xs" variant="default" onClick={() => settings.refetch()}>
-                  {t('common:tryAgain')}
-                </Button>
-              }
-            />
+            <LoadFailed onTryAgain={() => void settings.refetch()} />
           )}
         </>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadNamespaces, useTranslation } from '../../app/i18n/i18n.ts';
 import { usePageActions } from '../../app/router/page-actions.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -122,15 +121,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
           <SkeletonTable columns={[t('date'), t('timings:prayers.fajr')]} rows={10} rowHeight={36} />
         </Card>
       ) : (
-        <Notice
-          kind="error"
-          title={t('common:loadFailed')}
-          action={
-            <Button size="xs" variant="default" onClick={() => timings.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
+        <LoadFailed onTryAgain={() => void timings.refetch()} />
       )}
       <HistoryDisclosure m_id={m_id} area="salah" today={today} />
       {hasOpened && (

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { usePageActions } from '../../app/router/page-actions.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -81,17 +82,7 @@ export function NotificationsView({ onView }: { onView: (view: 'content' | 'noti
             />
           </div>
         </header>
-        {isError && (
-          <Notice
-            kind="error"
-            title={t('common:loadFailed')}
-            action={
-              <Button size="xs" variant="default" onClick={() => refetch()}>
-                {t('common:tryAgain')}
-              </Button>
-            }
-          />
-        )}
+        {isError && <LoadFailed onTryAgain={() => void refetch()} />}
         {!data && !isError && <SkeletonTable columns={[t('columns.id'), t('columns.dateType')]} />}
         {data && list.length === 0 && (
           <EmptyState

@@ -8,7 +8,7 @@ import { useEvents } from '../../../app/events/use-events.ts';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { usePageActions } from '../../../app/router/page-actions.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
@@ -62,15 +62,7 @@ export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
       />
       <PeopleTabs />
       {list.isError && !list.data ? (
-        <Notice
-          kind="error"
-          title={failureText(list.error, t('loadFailed'))}
-          action={
-            <Button size="xs" variant="default" onClick={() => list.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
+        <LoadFailed title={failureText(list.error, t('loadFailed'))} onTryAgain={() => void list.refetch()} />
       ) : (
         <section className={classes.card}>
           <PeopleFilters people={everyone} choice={choice} onChange={setChoice} />

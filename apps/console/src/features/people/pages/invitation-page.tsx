@@ -12,6 +12,7 @@ import {
   useSession,
 } from '../../../app/session/session.ts';
 import { usersApi } from '../../../app/session/users-api.ts';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useHeadingFocus } from '../../users/heading-focus.ts';
@@ -59,14 +60,9 @@ export function InvitationPage() {
     return (
       <PublicPage title={t('invitation.title')} lead={link.isPending && t('invitation.checking')}>
         {link.isError && (
-          <Notice
-            kind="error"
+          <LoadFailed
             title={failureText(link.error, t('invitation.failed'))}
-            action={
-              <Button size="xs" variant="default" onClick={() => link.refetch()}>
-                {t('common:tryAgain')}
-              </Button>
-            }
+            onTryAgain={() => void link.refetch()}
           />
         )}
       </PublicPage>

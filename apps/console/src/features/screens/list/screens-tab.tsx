@@ -5,7 +5,7 @@ import type { RetiredScreen, Screen } from '@minaret/contract/screens/screens';
 import { IconDeviceTv, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { isConnecting } from '../connecting.ts';
 import { RetiredLately } from './retired-lately.tsx';
@@ -36,17 +36,7 @@ export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
   const actions = useScreenActions(masjid.m_id);
   const { data } = listed;
   if (!data && listed.isError) {
-    return (
-      <Notice
-        kind="error"
-        title={t('common:loadFailed')}
-        action={
-          <Button size="xs" variant="default" onClick={() => listed.refetch()}>
-            {t('common:tryAgain')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed onTryAgain={() => void listed.refetch()} />;
   }
   if (!data) {
     return (

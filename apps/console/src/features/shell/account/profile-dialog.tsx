@@ -9,14 +9,13 @@ import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { currentUser, usersApi } from '../../../app/session/users-api.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMailAction } from '../../../ui/feedback/use-mail-action.ts';
 import { READS_AS_TYPED } from '../../../ui/fields/input-direction.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-
-const FORM = 'profile-form';
 
 function profileOf(user_id: number) {
   return queryOptions({
@@ -36,15 +35,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={t('profileForm.title')} text={t('profileForm.text')}>
       {profile.isError ? (
-        <Notice
-          kind="error"
-          title={t('common:loadFailed')}
-          action={
-            <Button size="xs" variant="default" onClick={() => profile.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
+        <LoadFailed onTryAgain={() => void profile.refetch()} />
       ) : (
         [0, 1, 2].map((row) => <Skeleton key={row} height={60} radius="md" />)
       )}
@@ -105,85 +96,68 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
     },
   });
   const failure = save.error ?? keepEmail.error;
-  const leaving = useConfirmedClose(form.isDirty, onClose);
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
+    <FormDialog
+      onClose={onClose}
+      isDirty={form.isDirty}
+      saving={save.isPending}
       title={t('profileForm.title')}
       text={t('profileForm.text')}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={FORM} loading={save.isPending}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
     >
       {failure && <Notice kind="error" title={failureText(failure, t('profileForm.failed'))} />}
-      <form
-        id={FORM}
-        noValidate
-        style={{ display: 'contents' }}
-        onSubmit={form.onSubmit((values) => save.mutate(values))}
-      >
-        <TextInput
-          label={t('profileForm.firstName')}
-          autoComplete="given-name"
-          attributes={READS_AS_TYPED}
-          data-autofocus
-          {...form.getInputProps('u_firstname')}
+      <TextInput
+        label={t('profileForm.firstName')}
+        autoComplete="given-name"
+        attributes={READS_AS_TYPED}
+        data-autofocus
+        {...form.getInputProps('u_firstname')}
+      />
+      <TextInput
+        label={t('profileForm.lastName')}
+        autoComplete="family-name"
+        attributes={READS_AS_TYPED}
+        {...form.getInputProps('u_lastname')}
+      />
+      <TextInput
+        label={t('profileForm.email')}
+        description={
+          pending_email && (
+            <>
+              {t('profileForm.pending', { email: pending_email })}
+              <Button
+                variant="default"
+                size="xs"
+                mt={6}
+                display="block"
+                loading={keepEmail.isPending}
+                onClick={() => keepEmail.mutate()}
+              >
+                {t('profileForm.keepEmail')}
+              </Button>
+            </>
+          )
+        }
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('u_email')}
+      />
+      {isMoving && (
+        <PasswordField
+          label={t('passwordForm.current')}
+          description={t('profileForm.passwordWhy')}
+          autoComplete="current-password"
+          {...form.getInputProps('current_password')}
         />
+      )}
+      {wantsCode && (
         <TextInput
-          label={t('profileForm.lastName')}
-          autoComplete="family-name"
-          attributes={READS_AS_TYPED}
-          {...form.getInputProps('u_lastname')}
+          label={t('profileForm.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          {...form.getInputProps('code')}
         />
-        <TextInput
-          label={t('profileForm.email')}
-          description={
-            pending_email && (
-              <>
-                {t('profileForm.pending', { email: pending_email })}
-                <Button
-                  variant="default"
-                  size="xs"
-                  mt={6}
-                  display="block"
-                  loading={keepEmail.isPending}
-                  onClick={() => keepEmail.mutate()}
-                >
-                  {t('profileForm.keepEmail')}
-                </Button>
-              </>
-            )
-          }
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps('u_email')}
-        />
-        {isMoving && (
-          <PasswordField
-            label={t('passwordForm.current')}
-            description={t('profileForm.passwordWhy')}
-            autoComplete="current-password"
-            {...form.getInputProps('current_password')}
-          />
-        )}
-        {wantsCode && (
-          <TextInput
-            label={t('profileForm.code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            {...form.getInputProps('code')}
-          />
-        )}
-      </form>
-      {leaving.guard}
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

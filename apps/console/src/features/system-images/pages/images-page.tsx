@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNames } from '../../daily-messages/use-names.ts';
@@ -91,17 +91,7 @@ export function ImagesPage() {
           />
         )}
       </div>
-      {images.isError && (
-        <Notice
-          kind="error"
-          title={t('common:loadFailed')}
-          action={
-            <Button size="xs" variant="default" onClick={() => images.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
-      )}
+      {images.isError && <LoadFailed onTryAgain={() => void images.refetch()} />}
       {images.isPending && <Skeleton height={260} radius="md" />}
       {images.data && all === 0 && (
         <EmptyState icon={<IconPhoto size={24} />} title={t('emptyTitle')} text={t('emptyText')} />

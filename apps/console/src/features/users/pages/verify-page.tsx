@@ -6,6 +6,7 @@ import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { hasSession } from '../../../app/session/session.ts';
 import { currentUser, usersApi } from '../../../app/session/users-api.ts';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useHeadingFocus } from '../heading-focus.ts';
@@ -89,14 +90,9 @@ export function VerifyPage() {
       lead={link.isPending ? <Skeleton height={22} /> : link.isSuccess && words.text}
     >
       {link.isError && (
-        <Notice
-          kind="error"
+        <LoadFailed
           title={failureText(link.error, t('noConnection'))}
-          action={
-            <Button size="xs" variant="default" onClick={() => link.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
+          onTryAgain={() => void link.refetch()}
         />
       )}
       {verify.isError && <Notice kind="error" title={failureText(verify.error, t('verify.failed'))} />}

@@ -6,7 +6,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { logout } from '../../../app/session/users-api.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Section } from '../../../ui/layout/card.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
@@ -26,7 +26,11 @@ export function SessionsSection() {
   return (
     <Section title={t('security.sessions')} text={t('security.sessionsText')} flush>
       {list.isPending && <SessionsSkeleton />}
-      {list.isError && <LoadFailed onTryAgain={() => list.refetch()} />}
+      {list.isError && (
+        <div className={classes.failed}>
+          <LoadFailed title={t('security.loadFailed')} onTryAgain={() => void list.refetch()} />
+        </div>
+      )}
       {list.data && list.data.length >= MANY_SESSIONS && (
         <div className={classes.search}>
           <TextInput
@@ -59,23 +63,6 @@ export function SessionsSection() {
         />
       )}
     </Section>
-  );
-}
-
-function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
-  const { t } = useTranslation(['users', 'common']);
-  return (
-    <div className={classes.failed}>
-      <Notice
-        kind="error"
-        title={t('security.loadFailed')}
-        action={
-          <Button size="xs" variant="default" onClick={onTryAgain}>
-            {t('common:tryAgain')}
-          </Button>
-        }
-      />
-    </div>
   );
 }
 
