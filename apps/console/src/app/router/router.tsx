@@ -3,13 +3,9 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadNamespaces } from '../i18n/i18n.ts';
 import { goHome, guardPage, guardPublic } from '../session/guard.ts';
 import { ErrorPage } from './error-page.tsx';
-import { type AnyPageName, type PublicPageName, pages } from './pages.ts';
+import type { AnyPageName, PublicPageName, RouteHandle } from './page-names.ts';
+import { pages } from './pages.ts';
 import { Splash } from './splash.tsx';
-
-/** What a route says about itself: the layouts read its page from `useMatches`. */
-export interface RouteHandle {
-  page: AnyPageName;
-}
 
 /** Code and words of a page arrive together, and with no other page's. */
 async function loadPage(name: AnyPageName) {

@@ -1,7 +1,8 @@
 import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer } from '@minaret/contract/athan/athan';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { type ConflictChoice, ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
-import { useCallWords } from './calls/use-call-words.ts';
+import { ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
+import type { ConflictChoice } from '../../ui/conflicts/conflict-types.ts';
+import { useCallWords } from '../timings/words/use-call-words.ts';
 import type { AthanEditorState, Draft } from './use-athan-editor.ts';
 
 type Name = AthanPrayer | 'jumuah';

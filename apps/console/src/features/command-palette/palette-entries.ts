@@ -5,7 +5,7 @@ import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { PAGE_ACTIONS, type PageWithActions } from '../../app/router/page-actions.ts';
-import type { AnyPageName } from '../../app/router/pages.ts';
+import type { AnyPageName } from '../../app/router/page-names.ts';
 
 export type Translate = (key: string, values?: Record<string, string>) => string;
 

@@ -7,10 +7,10 @@ import { PaletteSearch } from './palette-search.tsx';
 import { usePaletteAction } from './use-palette-action.ts';
 
 const ProfileDialog = lazy(async () => ({
-  default: (await import('../shell/account/profile-dialog.tsx')).ProfileDialog,
+  default: (await import('../account/profile-dialog.tsx')).ProfileDialog,
 }));
 const PasswordDialog = lazy(async () => ({
-  default: (await import('../shell/account/password-dialog.tsx')).PasswordDialog,
+  default: (await import('../account/password-dialog.tsx')).PasswordDialog,
 }));
 
 /** In the browser's own dialog: it keeps the focus inside, and gives it back to where it was. */

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { logout } from '../../app/session/users-api.ts';
-import { chooseLocale } from '../shell/account/language-switch.tsx';
-import { useSwitchMasjid } from '../shell/account/use-switch-masjid.ts';
+import { chooseLocale } from '../account/language-switch.tsx';
+import { useSwitchMasjid } from '../account/use-switch-masjid.ts';
 import type { PaletteAction } from './palette-entries.ts';
 
 interface Parts {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
 import type { Parts } from '../../ui/conflicts/two-versions.ts';
+import { useDayWords } from '../dated-days/use-day-words.ts';
+import { useNames } from '../dated-days/use-names.ts';
 import { type MessageValues, valuesOf } from './message-values.ts';
-import { useDayWords } from './use-day-words.ts';
-import { useNames } from './use-names.ts';
 
 type PartName = Exclude<keyof MessageValues, 'date_type' | 'month'>;
 const PARTS: Parts<MessageValues, PartName> = {

@@ -13,13 +13,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
 import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
 import { FormCard } from '../../ui/layout/form-card.tsx';
+import days from '../dated-days/day-fields.module.css';
+import { DayFields } from '../dated-days/day-fields.tsx';
+import { useNames } from '../dated-days/use-names.ts';
 import { LANGUAGES } from '../masjid/form/language-names.ts';
-import { DayFields } from './day-fields.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { MessageAside } from './message-aside.tsx';
 import classes from './message-form.module.css';
 import { bodyOf, type MessageValues, NEW_MESSAGE, valuesOf } from './message-values.ts';
-import { useNames } from './use-names.ts';
 import { useSaveMessage } from './use-save-message.ts';
 
 const MessageConflict = lazy(async () => ({
@@ -50,7 +51,7 @@ export function MessageForm({ message }: { message: DailyMessage | null }) {
           saving={saving.isBusy}
           onCancel={() => navigate(PAGES.systemDailyMessages.path)}
         >
-          <div className={classes.row}>
+          <div className={days.row}>
             <NativeSelect
               {...form.getInputProps('content_type')}
               label={t('columns.contentType')}

@@ -17,8 +17,8 @@ import { useTranslation } from '../../app/i18n/i18n.ts';
 import { usePageActions } from '../../app/router/page-actions.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DropMenu } from '../../ui/popovers/drop-menu.tsx';
+import classes from '../dated-days/dated-list.module.css';
 import { saveFile } from '../timings/save-file.ts';
-import classes from './daily-messages.module.css';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));

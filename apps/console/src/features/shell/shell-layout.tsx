@@ -10,7 +10,9 @@ import { SideMenu } from './menu/side-menu.tsx';
 import classes from './shell-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
-const EndedDialog = lazy(async () => ({ default: (await import('./account/ended-dialog.tsx')).EndedDialog }));
+const EndedDialog = lazy(async () => ({
+  default: (await import('../account/ended-dialog.tsx')).EndedDialog,
+}));
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }));
 
 /** Keeps the stored person fresh; when their roles or plan changed, the open page is checked anew. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
 import type { Parts } from '../../ui/conflicts/two-versions.ts';
-import { useNames } from '../daily-messages/use-names.ts';
+import { useNames } from '../dated-days/use-names.ts';
 import type { Uploaded } from '../pictures/upload-picture.ts';
 import classes from './images.module.css';
 

@@ -7,7 +7,7 @@ import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useNames } from '../daily-messages/use-names.ts';
+import { useNames } from '../dated-days/use-names.ts';
 import classes from './images.module.css';
 import { imagesApi, imagesKey } from './images-api.ts';
 

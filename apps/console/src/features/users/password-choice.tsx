@@ -15,9 +15,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PublicPage } from '../../ui/layout/public-page.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import forms from './form.module.css';
-import { PublicPage } from './public-page.tsx';
 
 function passwordLink(token: string) {
   return queryOptions({

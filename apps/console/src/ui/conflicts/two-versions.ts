@@ -1,4 +1,4 @@
-import type { ConflictChoice } from './conflict-dialog.tsx';
+import type { ConflictChoice } from './conflict-types.ts';
 
 /** What two versions can be chosen by; fields that mean something only together are one part. */
 export type Parts<Values, Name extends string> = Record<Name, readonly (keyof Values)[]>;

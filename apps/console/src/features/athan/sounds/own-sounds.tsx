@@ -3,7 +3,7 @@ import { IconMicrophone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { athanSounds } from '../athan-api.ts';
+import { athanSounds } from '../../timings/words/athan-sounds-api.ts';
 import { usePreview } from '../calls/use-preview.ts';
 import { ListCard } from '../list-card.tsx';
 import { SoundRow } from './sound-row.tsx';

@@ -8,7 +8,7 @@ import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { athanSounds, soundsApi } from '../athan-api.ts';
+import { athanSounds, soundsApi } from '../../timings/words/athan-sounds-api.ts';
 
 interface RenameDialogProps {
   m_id: number;

@@ -8,7 +8,7 @@ import {
 } from '@minaret/contract/athan/athan';
 import type { OwnAthanSounds } from '@minaret/contract/athan/athan-sounds';
 import type { Translator } from '../../../app/i18n/i18n.ts';
-import { soundNames } from './use-sound-name.ts';
+import { soundNames } from '../../timings/words/use-sound-name.ts';
 
 interface Choice {
   value: AthanSound;

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { athanSounds } from '../athan-api.ts';
+import { athanSounds } from '../../timings/words/athan-sounds-api.ts';
 import { usePreview } from '../calls/use-preview.ts';
 import { encodeWav, levelGain, type Part, soundingPart } from './sound-math.ts';
 import classes from './sounds.module.css';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { athanSounds, soundsApi } from '../athan-api.ts';
+import { athanSounds, soundsApi } from '../../timings/words/athan-sounds-api.ts';
 import { useCallNames } from './use-call-names.ts';
 
 /** Gone at once, and back by Undo; one that a call uses stays, and says so. */

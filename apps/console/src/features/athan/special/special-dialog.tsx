@@ -8,6 +8,7 @@ import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useSpecialWords } from '../../timings/words/use-special-words.ts';
 import { specialApi, specialKey } from '../athan-api.ts';
 import { EidFields } from './eid-fields.tsx';
 import { JanazahFields } from './janazah-fields.tsx';
@@ -23,7 +24,6 @@ import {
   valuesOf,
   yearToCome,
 } from './special-values.ts';
-import { useSpecialWords } from './use-special-words.ts';
 
 interface SpecialDialogProps {
   m_id: number;
@@ -35,14 +35,6 @@ interface SpecialDialogProps {
 }
 
 /** What the fields of a type need. */
-export interface FieldsProps {
-  values: SpecialValues;
-  put: (change: Partial<SpecialValues>) => void;
-  errorOf: (field: Field) => string | undefined;
-  today: string;
-  years: readonly CalendarYear[];
-}
-
 export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDialogProps) {
   const { t } = useTranslation(['athan', 'common']);
   const { nameOf } = useSpecialWords();

@@ -6,9 +6,9 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { Time } from '../../../ui/text/time.tsx';
+import { useSpecialWords } from '../../timings/words/use-special-words.ts';
 import rows from '../list-card.module.css';
 import classes from './special.module.css';
-import { useSpecialWords } from './use-special-words.ts';
 
 interface SpecialRowProps {
   prayer: SpecialPrayer;

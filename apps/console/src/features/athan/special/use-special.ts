@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useSpecialWords } from '../../timings/words/use-special-words.ts';
 import { specialApi, specialKey } from '../athan-api.ts';
-import { useSpecialWords } from './use-special-words.ts';
 
 /** Gone at once, and back by Undo. */
 export function useDeleteSpecial(m_id: number) {

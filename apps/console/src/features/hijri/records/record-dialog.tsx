@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
-import { hijriMonthLabel, shiftHijriMonth } from '../calendar/month-name.ts';
+import { hijriMonthLabel, shiftHijriMonth } from '../../timings/words/hijri-month-name.ts';
 import { hijriApi, hijriKey } from '../hijri-api.ts';
 import classes from './record-dialog.module.css';
 import { useRecordProblem } from './record-problem.ts';

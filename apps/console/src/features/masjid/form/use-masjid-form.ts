@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../../app/forms/use-form.ts';
 import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import type { ConflictChoice } from '../../../ui/conflicts/conflict-dialog.tsx';
+import type { ConflictChoice } from '../../../ui/conflicts/conflict-types.ts';
 import { differences, settle } from '../../../ui/conflicts/two-versions.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import { MASJID_PARTS, type PartName } from './conflict.ts';

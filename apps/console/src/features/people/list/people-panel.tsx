@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
-import type { Person } from '@minaret/contract/people/people';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -15,6 +14,7 @@ import { isolate } from '../../../ui/text/isolate.ts';
 import { RoleNotes } from '../invite/role-notes.tsx';
 import { people } from '../people-api.ts';
 import { PeopleTabs } from '../people-tabs.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import classes from './people-panel.module.css';
 import { type Choice, matches } from './people-search.ts';
@@ -28,8 +28,6 @@ const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.t
 const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }));
 
 const EVERYONE: Choice = { text: '', role: '', status: 'all' };
-
-export type OpenDialog = { what: 'invite' } | { what: 'roles' | 'remove' | 'leave'; person: Person };
 
 /** Everyone who may log in for the masjid, or has been asked to. */
 export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {

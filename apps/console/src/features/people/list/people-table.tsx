@@ -1,7 +1,7 @@
 import type { Person } from '@minaret/contract/people/people';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { keyOf } from '../people-api.ts';
-import type { OpenDialog } from './people-panel.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import classes from './people-table.module.css';
 import { PersonRow } from './person-row.tsx';
 import type { PersonActions } from './use-person-actions.ts';

@@ -7,7 +7,7 @@ import { type Status, StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { InitialBadge } from '../../../ui/motif/initial-badge.tsx';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { calledOf } from '../people-api.ts';
-import type { OpenDialog } from './people-panel.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import classes from './people-table.module.css';
 import type { PersonActions } from './use-person-actions.ts';
 import { usePersonMenu } from './use-person-menu.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import type { MenuEntry, MenuGroup } from '../../../ui/popovers/drop-menu.tsx';
-import type { OpenDialog } from './people-panel.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import type { PersonActions } from './use-person-actions.ts';
 
 /** What can be done about a person; what cannot says why. */

@@ -14,9 +14,9 @@ import {
 import { usersApi } from '../../../app/session/users-api.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
+import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { useHeadingFocus } from '../../users/heading-focus.ts';
-import { PublicPage } from '../../users/public-page.tsx';
 import { InvitationFacts } from '../invite/invitation-facts.tsx';
 import { invitation, invitesApi } from '../people-api.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
 import { useCurrentPage } from '../../../app/router/page-focus.ts';
-import type { AnyPageName } from '../../../app/router/pages.ts';
+import type { AnyPageName } from '../../../app/router/page-names.ts';
 import { requestTour } from '../../../app/router/tour-request.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { BrandMark } from '../../../ui/motif/brand-mark.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useNames } from '../../daily-messages/use-names.ts';
+import { useNames } from '../../dated-days/use-names.ts';
 import classes from '../images.module.css';
 import { type ImageFilters, imageList } from '../images-api.ts';
 import { ImagesGrid } from '../images-grid.tsx';

@@ -4,8 +4,9 @@ import type { Locale } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../app/i18n/i18n.ts';
-import { soundNames } from '../../athan/sounds/use-sound-name.ts';
-import { callLines, settingLine, specialLines, type Translators } from './difference-lines.ts';
+import { soundNames } from '../words/use-sound-name.ts';
+import { callLines, settingLine, specialLines } from './difference-lines.ts';
+import type { Translators } from './translators.ts';
 
 function translatorsIn(locale: Locale): Translators {
   const speech = { locale, words: all[locale] };

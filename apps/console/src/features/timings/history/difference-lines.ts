@@ -4,19 +4,10 @@ import type {
   SettingDifference,
   SpecialDifference,
 } from '@minaret/contract/timings/timing-differences';
-import type { Translator } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { callLine, callParts } from '../../athan/calls/use-call-words.ts';
-import type { SoundName } from '../../athan/sounds/use-sound-name.ts';
+import { callLine, callParts } from '../words/use-call-words.ts';
 import { specialParts } from './special-parts.ts';
-
-export type HistoryTranslator = Translator<readonly ['history', 'timings', 'iqama', 'athan', 'salah']>;
-/** The words of another page: the same translator, whose keys begin there. */
-export interface Translators {
-  history: HistoryTranslator;
-  athan: Translator<readonly ['athan', 'timings']>;
-  soundName: SoundName;
-}
+import type { Translators } from './translators.ts';
 
 const CALL_FIELDS = ['on', 'sound', 'minutes', 'volume', 'devices'] as const satisfies (keyof AthanCall)[];
 

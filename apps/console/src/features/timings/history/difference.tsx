@@ -8,13 +8,14 @@ import { formatDate, formatDay } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { useSoundName } from '../../athan/sounds/use-sound-name.ts';
-import { hijriMonthLabel } from '../../hijri/calendar/month-name.ts';
-import { useWords } from '../../iqama-timings/rules/use-words.ts';
 import { clockText } from '../clock-text.ts';
-import { callLines, settingLine, specialLines, type Translators } from './difference-lines.ts';
+import { hijriMonthLabel } from '../words/hijri-month-name.ts';
+import { useRuleWords } from '../words/use-rule-words.ts';
+import { useSoundName } from '../words/use-sound-name.ts';
+import { callLines, settingLine, specialLines } from './difference-lines.ts';
 import classes from './history.module.css';
 import { historyApi, historyKey } from './history-api.ts';
+import type { Translators } from './translators.ts';
 
 /** What a change altered: settings, times, rules, the calendar, calls, special prayers. */
 export function Difference({ m_id, change }: { m_id: number; change: TimingChange }) {
@@ -58,7 +59,7 @@ function useTranslators(isAthan: boolean): Translators {
 
 function useLines(isIqamah: boolean) {
   const { t, locale } = useTranslation(['history', 'timings', 'iqama']);
-  const { sayRule } = useWords();
+  const { sayRule } = useRuleWords();
 
   function nameOf({ prayer, slot }: Pick<CellDifference, 'prayer' | 'slot'>): string {
     return prayer === 'jumuah' ? t('iqama:jumuahSlot', { slot: slot ?? 1 }) : t(`timings:prayers.${prayer}`);

@@ -1,7 +1,7 @@
-import type { ChangeArea } from '@minaret/contract/timings/timing-history';
 import { lazy, Suspense, useState } from 'react';
 import { loadNamespaces, useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './history.module.css';
+import type { HistoryProps } from './history-props.ts';
 
 const HistorySection = lazy(async () => {
   // Rules are told in the words of the iqamah page, settings and calls in those of theirs.
@@ -10,13 +10,6 @@ const HistorySection = lazy(async () => {
   await words;
   return { default: section };
 });
-
-export interface HistoryProps {
-  m_id: number;
-  area: ChangeArea;
-  /** The masjid's own. */
-  today: string;
-}
 
 /** Out of a newcomer's way: its code and its data come when it is opened. */
 export function HistoryDisclosure(props: HistoryProps) {

@@ -1,9 +1,9 @@
 import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import { formatDate, formatParts } from '@minaret/i18n';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { specialWords } from '../../athan/special/use-special-words.ts';
 import { clockText } from '../clock-text.ts';
-import type { Translators } from './difference-lines.ts';
+import { specialWords } from '../words/use-special-words.ts';
+import type { Translators } from './translators.ts';
 
 /** A special prayer field by field, each with its name; what it does not have is left out. */
 export function specialParts(

@@ -11,11 +11,11 @@ import { usersApi } from '../../../app/session/users-api.ts';
 import { MailboxNote } from '../../../ui/feedback/mailbox-note.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
+import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import forms from '../form.module.css';
-import { useHeadingFocus } from '../heading-focus.ts';
 import { type MailRequest, useMailRequest } from '../mail-request.ts';
-import { PublicPage } from '../public-page.tsx';
 import { Resend } from '../resend.tsx';
 import { WaitNotice } from '../wait-notice.tsx';
 

@@ -12,6 +12,7 @@ import type { Ended } from '../../../app/session/session.ts';
 import { usersApi } from '../../../app/session/users-api.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
 import { useCountdown, waitOf } from '../countdown.ts';
 import { enterSession } from '../enter-session.ts';
 import { useFollowLogin } from '../follow-login.ts';
@@ -19,7 +20,6 @@ import forms from '../form.module.css';
 import { LoginFailure } from '../login/login-failure.tsx';
 import { PasswordForm } from '../login/password-form.tsx';
 import { SecondFactorStep } from '../login/second-factor-step.tsx';
-import { PublicPage } from '../public-page.tsx';
 
 /** Nobody loads it outside of a demo. */
 const DemoPeople = lazy(async () => ({ default: (await import('../login/demo-people.tsx')).DemoPeople }));

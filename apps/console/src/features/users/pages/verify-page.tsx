@@ -8,9 +8,9 @@ import { hasSession } from '../../../app/session/session.ts';
 import { currentUser, usersApi } from '../../../app/session/users-api.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
+import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { useHeadingFocus } from '../heading-focus.ts';
-import { PublicPage } from '../public-page.tsx';
 import { InvalidLink } from '../verify/invalid-link.tsx';
 
 /** Looks at the link, without using it up: mail scanners open links, too. */

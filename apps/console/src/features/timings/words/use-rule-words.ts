@@ -10,7 +10,7 @@ const YEARLY = 5;
 type Value = IqamahSentence['values'][string];
 
 /** What rules and times have to say, in the reader's language and on the reader's clock. */
-export function useWords() {
+export function useRuleWords() {
   const { t, locale } = useTranslation('iqama');
   /** The engine's keys are data; a test holds the catalogue to have every one of them. */
   const look = t as unknown as (key: string, values: Record<string, string>) => string;

@@ -3,7 +3,7 @@ import type { OwnAthanSounds } from '@minaret/contract/athan/athan-sounds';
 import { useQuery } from '@tanstack/react-query';
 import { type Translator, useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { athanSounds } from '../athan-api.ts';
+import { athanSounds } from './athan-sounds-api.ts';
 
 export type SoundName = (sound: AthanSound) => string;
 

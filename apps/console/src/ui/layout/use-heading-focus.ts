@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { firstInvalid } from '../../ui/fields/focus-invalid.ts';
+import { firstInvalid } from '../fields/focus-invalid.ts';
 
 /** When a page turns to something else at the same address, it is read out from its heading, or its first error. */
 export function useHeadingFocus(state: string): void {

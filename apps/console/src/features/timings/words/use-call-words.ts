@@ -2,7 +2,7 @@ import { type AthanCall, isBuiltIn } from '@minaret/contract/athan/athan';
 import { formatList, formatParts } from '@minaret/i18n';
 import { type Translator, useTranslation } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { type SoundName, useSoundName } from '../sounds/use-sound-name.ts';
+import { type SoundName, useSoundName } from './use-sound-name.ts';
 
 export type CallParts = Record<keyof AthanCall, string>;
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { queryClient } from '../../../app/query-client.ts';
-import { type Ended, leaveUnsaved, useSession } from '../../../app/session/session.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { isolate } from '../../../ui/text/isolate.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { type Ended, leaveUnsaved, useSession } from '../../app/session/session.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 
 /** Somebody is logged out while something is not saved: it stays, and goes on once they are back from another tab. */
 export function EndedDialog({ ended }: { ended: Exclude<Ended, 'membership'> }) {

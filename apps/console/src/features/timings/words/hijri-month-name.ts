@@ -1,5 +1,9 @@
 import { HIJRI_MONTHS, type Locale } from '@minaret/i18n';
-import type { MonthName } from '../hijri-api.ts';
+
+export interface MonthName {
+  hijri_year: number;
+  hijri_month: number;
+}
 
 export function shiftHijriMonth({ hijri_year, hijri_month }: MonthName, months: number): MonthName {
   const index = hijri_year * 12 + hijri_month - 1 + months;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hijriMonthLabel, shiftHijriMonth } from './month-name.ts';
+import { hijriMonthLabel, shiftHijriMonth } from './hijri-month-name.ts';
 
 describe('months of the Hijri year', () => {
   it.each([

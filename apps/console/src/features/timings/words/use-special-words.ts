@@ -1,11 +1,10 @@
-import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
+import type { FOLLOWED_PRAYERS, SpecialContent } from '@minaret/contract/athan/special-prayers';
 import { type Translator, useTranslation } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import type { Followed } from './special-values.ts';
 
 /** How a special prayer is called and when it is, in the reader's language. */
 export function specialWords({ t }: Translator<readonly ['athan', 'timings']>) {
-  const prayerName = (prayer: Followed) =>
+  const prayerName = (prayer: (typeof FOLLOWED_PRAYERS)[number]) =>
     prayer === 'jumuah' ? t('jumuah') : t(`timings:prayers.${prayer}`);
   const nameOf = (content: SpecialContent) => {
     if (content.type === 'eid')

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type DateType, longestMonth } from '@minaret/contract/fields/dated-days';
 import type { FieldProps } from '../../app/forms/use-form.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import classes from './message-form.module.css';
+import classes from './day-fields.module.css';
 import { MONTHS, useNames } from './use-names.ts';
 
 interface DayFieldsProps<Type extends DateType> {

@@ -1,9 +1,9 @@
 import { formatParts, LOCALE_MARKS, LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { IconLanguage } from '@tabler/icons-react';
-import { changeLocale, useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
-import { usersApi } from '../../../app/session/users-api.ts';
-import { DropMenu } from '../../../ui/popovers/drop-menu.tsx';
-import classes from '../top-bar.module.css';
+import { changeLocale, useLocale, useTranslation } from '../../app/i18n/i18n.ts';
+import { usersApi } from '../../app/session/users-api.ts';
+import { DropMenu } from '../../ui/popovers/drop-menu.tsx';
+import classes from './switch.module.css';
 
 /** Turns the console, and remembers the language for this person's mails; that this fails is no reason to stay. */
 export async function chooseLocale(locale: Locale): Promise<void> {
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
   }));
   return (
     <DropMenu
-      className={classes.quiet}
+      className={classes.button}
       label={formatParts([LOCALE_MARKS[current], t('language')], current)}
       groups={[{ key: 'languages', entries }]}
     >

@@ -2,20 +2,20 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { RequestFailure } from '@minaret/contract/api/client';
 import { type Profile, ProfileUpdate } from '@minaret/contract/people/users';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../../app/forms/failure-text.ts';
-import { useForm } from '../../../app/forms/use-form.ts';
-import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
-import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useSession } from '../../../app/session/session.ts';
-import { currentUser, usersApi } from '../../../app/session/users-api.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { useMailAction } from '../../../ui/feedback/use-mail-action.ts';
-import { READS_AS_TYPED } from '../../../ui/fields/input-direction.ts';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useSession } from '../../app/session/session.ts';
+import { currentUser, usersApi } from '../../app/session/users-api.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useMailAction } from '../../ui/feedback/use-mail-action.ts';
+import { READS_AS_TYPED } from '../../ui/fields/input-direction.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 function profileOf(user_id: number) {
   return queryOptions({

@@ -1,11 +1,11 @@
 import { PAGES } from '@minaret/contract/access/pages';
 import { IconChevronDown, IconKey, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useSession } from '../../../app/session/session.ts';
-import { logout } from '../../../app/session/users-api.ts';
-import { InitialBadge } from '../../../ui/motif/initial-badge.tsx';
-import { DropMenu, type MenuEntry } from '../../../ui/popovers/drop-menu.tsx';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { useSession } from '../../app/session/session.ts';
+import { logout } from '../../app/session/users-api.ts';
+import { InitialBadge } from '../../ui/motif/initial-badge.tsx';
+import { DropMenu, type MenuEntry } from '../../ui/popovers/drop-menu.tsx';
 import classes from './account-menu.module.css';
 import { useSwitchMasjid } from './use-switch-masjid.ts';
 

@@ -1,8 +1,8 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { DropMenu } from '../../../ui/popovers/drop-menu.tsx';
-import classes from '../top-bar.module.css';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { DropMenu } from '../../ui/popovers/drop-menu.tsx';
+import classes from './switch.module.css';
 
 const SCHEMES = [
   { scheme: 'light', Icon: IconSun },
@@ -22,7 +22,7 @@ export function SchemeSwitch() {
     onClick: () => setColorScheme(scheme),
   }));
   return (
-    <DropMenu className={classes.quiet} label={t('scheme.label')} groups={[{ key: 'schemes', entries }]}>
+    <DropMenu className={classes.button} label={t('scheme.label')} groups={[{ key: 'schemes', entries }]}>
       <Shown size={18} aria-hidden />
     </DropMenu>
   );
