@@ -62,13 +62,13 @@ const form: KitCheck = async (person) => {
   await wait(400);
   await expectSoon('dialogs with something typed', () => count(person, DIALOG), 1);
   // Cancel asks; to stay is the safe answer and has the focus.
-  await person.press(`${DIALOG} footer button`, '=Close');
+  await person.press(`${DIALOG} footer button`, '=Cancel');
   await expectSoon('the question', () => count(person, DIALOG), 2);
   await wait(400);
   await person.key('Enter');
   await expectSoon('dialogs after the answer', () => count(person, DIALOG), 1);
-  await focusOn(person, '#gallery-form input');
-  await expectSoon('what was typed', () => person.value('#gallery-form input'), 'East hall');
+  await focusOn(person, `${DIALOG} form input`);
+  await expectSoon('what was typed', () => person.value(`${DIALOG} form input`), 'East hall');
   await person.key('Enter');
   await expectClosed(person);
   await expectLog(person, 'dialogs', 'East hall');

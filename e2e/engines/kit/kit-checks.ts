@@ -2,6 +2,7 @@ import { AXE } from './axe.ts';
 import { CHOICES } from './choices.ts';
 import { COMBOBOX } from './combobox.ts';
 import { DIALOG_CHECKS } from './dialog.ts';
+import { FORM } from './form.ts';
 import type { KitCheck } from './kit-steps.ts';
 import { MENU } from './menu.ts';
 import { POPOVER } from './popover.ts';
@@ -16,6 +17,7 @@ export const KIT_CHECKS: Record<string, KitCheck> = {
   ...TOASTS_CHECKS,
   ...CHOICES,
   ...TIME_FIELD,
+  ...FORM,
   ...DIALOG_CHECKS,
   ...AXE,
 };

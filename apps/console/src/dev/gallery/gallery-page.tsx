@@ -8,6 +8,7 @@ import { Choices } from './parts/choices.tsx';
 import { Comboboxes } from './parts/comboboxes.tsx';
 import { Dialogs } from './parts/dialogs.tsx';
 import { Fields } from './parts/fields.tsx';
+import { Forms } from './parts/forms.tsx';
 import { Menus } from './parts/menus.tsx';
 import { Popovers } from './parts/popovers.tsx';
 import { States } from './parts/states.tsx';
@@ -60,6 +61,7 @@ export function GalleryPage() {
         <ToastSamples />
         <Choices />
         <Fields />
+        <Forms />
         <Dialogs />
         <States />
       </div>

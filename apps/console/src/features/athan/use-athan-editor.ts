@@ -2,6 +2,7 @@ import { type AthanCall, type AthanCalls, AthanSettings } from '@minaret/contrac
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
+import { isSame } from '../../app/forms/form-values.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { conflictingVersion } from '../../app/session/version-conflict.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -61,7 +62,7 @@ export function useAthanEditor(m_id: number, saved: AthanSettings) {
   return {
     draft,
     change: (next: Draft) => setChanged({ draft: next, base }),
-    isDirty: changed !== null && JSON.stringify(draft) !== JSON.stringify(draftOf(base)),
+    isDirty: changed !== null && !isSame(draft, draftOf(base)),
     isValid: calls.every((call) => problemIn(call) === null),
     discard: () => setChanged(null),
     save: () => save.mutate({ ...draft, version: base.version }),

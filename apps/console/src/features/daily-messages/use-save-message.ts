@@ -8,7 +8,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { type FieldErrors, useRefusedFields } from '../../app/forms/validation.ts';
+import type { FieldErrors } from '../../app/forms/form-values.ts';
+import { useRefusedFields } from '../../app/forms/validation.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { useEditedRecord } from '../../app/session/use-edited-record.ts';
 import { toast } from '../../ui/feedback/toast.ts';

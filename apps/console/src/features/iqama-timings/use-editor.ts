@@ -6,6 +6,7 @@ import { withFitted } from '@minaret/prayer/fit/with-fitted';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
+import { isSame } from '../../app/forms/form-values.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { conflictingVersion } from '../../app/session/version-conflict.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -99,7 +100,7 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
     learn: (learnt: IqamahRules, dated: LearntRecord[]) =>
       setChanged({ rules: withFitted(rules, learnt), records: dated, base }),
     leaveRecords: () => setChanged({ rules, records: NO_RECORDS, base }),
-    isDirty: changed !== null && (records.length > 0 || JSON.stringify(rules) !== JSON.stringify(base.rules)),
+    isDirty: changed !== null && (records.length > 0 || !isSame(rules, base.rules)),
     /** Nobody has saved any: what is shown is a suggestion, which can be saved as it is. */
     isSuggestion: base.version === 0,
     discard: () => setChanged(null),

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import classes from '../gallery.module.css';
 import { GalleryPart } from '../gallery-part.tsx';
 import { useWords } from '../words.ts';
@@ -12,40 +12,23 @@ const KINDS = ['plainDialog', 'formDialog', 'staticDialog'] as const;
 function FormSample({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => void }) {
   const words = useWords();
   const [name, setName] = useState('');
-  const { close, guard } = useConfirmedClose(name !== '', onClose);
   return (
-    <Dialog
-      opened
-      isForm
-      onClose={close}
+    <FormDialog
+      onClose={onClose}
       title={words.formDialog}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {words.close}
-          </Button>
-          <Button type="submit" form="gallery-form">
-            {words.save}
-          </Button>
-        </>
-      }
+      isDirty={name !== ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(name);
+      }}
     >
-      <form
-        id="gallery-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave(name);
-        }}
-      >
-        <TextInput
-          label={words.name}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-      </form>
-      {guard}
-    </Dialog>
+      <TextInput
+        label={words.name}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { SPECIAL_TYPES, SpecialPrayer, SpecialType } from '@minaret/contract/ath
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { isSame } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
@@ -90,7 +91,7 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
   return (
     <FormDialog
       onClose={onClose}
-      isDirty={JSON.stringify(values) !== JSON.stringify(opened)}
+      isDirty={!isSame(values, opened)}
       saving={save.isPending}
       size={520}
       title={prayer ? t('special.editTitle', { name: nameOf(prayer.content) }) : t('special.addTitle')}

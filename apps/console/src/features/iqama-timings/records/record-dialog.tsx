@@ -4,6 +4,7 @@ import { formatDate } from '@minaret/i18n';
 import { addDays, isIsoDate } from '@minaret/prayer/calendar/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { isSame } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { OverwriteTimings } from '../../timings/upload/overwrite-timings.tsx';
@@ -36,8 +37,7 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
   const [last, setLast] = useState('');
   const [isChecked, setChecked] = useState(false);
   const saving = useSaveRecord(m_id, onClose);
-  const isDirty =
-    first !== opened.first || last !== '' || JSON.stringify(values) !== JSON.stringify(opened.values);
+  const isDirty = first !== opened.first || last !== '' || !isSame(values, opened.values);
   const exists = useQuery({
     queryKey: [...iqamaKey(m_id), 'exists', first],
     queryFn: () => iqamaApi.dateExists({ params: { m_id, date: first } }),

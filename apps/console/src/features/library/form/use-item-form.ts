@@ -7,7 +7,9 @@ import type { Schedule } from '@minaret/display/slides';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
+import { isSame } from '../../../app/forms/form-values.ts';
+import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -120,7 +122,7 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
     initial,
     values,
     errors,
-    isDirty: !isDone && JSON.stringify(values) !== JSON.stringify(initial),
+    isDirty: !isDone && !isSame(values, initial),
     isSaving: saving.isPending,
     error: theirs || code === 'feature_required' ? null : error,
     /** The item as somebody else has saved it meanwhile. */

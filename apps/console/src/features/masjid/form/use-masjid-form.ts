@@ -1,8 +1,9 @@
 import { RequestFailure } from '@minaret/contract/api/client';
 import { type MasjidFull, MasjidUpdate } from '@minaret/contract/masjid/masjid';
 import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { useForm } from '../../../app/forms/use-form.ts';
-import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
+import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import type { ConflictChoice } from '../../../ui/conflicts/conflict-types.ts';
 import { differences, settle } from '../../../ui/conflicts/two-versions.ts';

@@ -66,12 +66,12 @@ export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCa
   });
   // What the form began with: what others save meanwhile is not overwritten unseen.
   const [base, setBase] = useState(saved);
-  const isTouched = JSON.stringify(form.values) !== JSON.stringify(valuesOf(base));
-  function standOn(next: SavedSettings, values: SettingsValues): void {
+  function setStored(next: SavedSettings, values: SettingsValues): void {
     setBase(next);
+    form.setSaved(valuesOf(next));
     form.setValues(values);
   }
-  if (saved.version !== base.version && !isTouched) standOn(saved, valuesOf(saved));
+  if (saved.version !== base.version && !form.isDirty) setStored(saved, valuesOf(saved));
   const [isMatching, setMatching] = useState(false);
   const monthLabel = formatMonth(firstDay(month), locale);
   const save = useOverwritable({
@@ -92,7 +92,7 @@ export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCa
     failed: t('settings.failed'),
   });
   const isNew = !saved.is_saved;
-  const hasEffect = isTouched || isNew || mayLackTimes(form.values, place?.m_latitude ?? 0);
+  const hasEffect = form.isDirty || isNew || mayLackTimes(form.values, place?.m_latitude ?? 0);
   const fillIn = (values: Partial<SettingsValues>) => {
     form.setValues(values);
     form.clearErrors();
@@ -173,7 +173,7 @@ export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCa
             theirs={valuesOf(theirs)}
             saving={save.isBusy}
             onSave={(values) => {
-              standOn(theirs, values);
+              setStored(theirs, values);
               save.start({ values, version: theirs.version });
             }}
             onClose={save.reset}

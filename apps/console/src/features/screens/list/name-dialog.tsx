@@ -2,7 +2,9 @@ import { Screen, ScreenNaming } from '@minaret/contract/screens/screens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
-import { type FieldErrors, useSchema } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
+import { isSame } from '../../../app/forms/form-values.ts';
+import { useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
@@ -44,7 +46,7 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      isDirty={JSON.stringify(value) !== JSON.stringify(opened)}
+      isDirty={!isSame(value, opened)}
       saving={save.isPending}
       title={t('dialog.renameTitle')}
       onSubmit={(event) => {
