@@ -5,8 +5,8 @@ import { useTranslation } from '../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
+import classes from '../timings/timings-page.module.css';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
-import classes from './athan.module.css';
 import { athanSettings } from './athan-api.ts';
 import { AthanEditor } from './athan-editor.tsx';
 

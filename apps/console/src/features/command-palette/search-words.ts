@@ -1,22 +1,12 @@
 import type { Locale } from '@minaret/i18n';
+import { searchText } from '../../ui/text/search-text.ts';
 import type { Entry, Translate } from './palette-entries.ts';
-
-/** As people type: without capitals, apostrophes, vowel signs, hamza seats and tatweel; final ya and ta marbuta as they are written. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}\u0640'’‘ʿʾ`]/gu, '')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .toLowerCase()
-    .trim();
-}
 
 /** Every typed word is somewhere in the name, in whichever language; "logout" finds "Log out" too. */
 export function isFound(typed: string, names: readonly string[]): boolean {
-  const words = plain(typed).split(/\s+/);
+  const words = searchText(typed).split(/\s+/);
   return names.some((name) => {
-    const text = plain(name);
+    const text = searchText(name);
     const joined = text.replaceAll(' ', '');
     return words.every((word) => text.includes(word) || joined.includes(word));
   });
@@ -46,8 +36,8 @@ const NEVER = Number.POSITIVE_INFINITY;
  * Whole words only, or what they begin with.
  */
 function keywordPlace(typed: string, keywords: string, isWhole: boolean): number {
-  const known = plain(keywords).split(/\s+/);
-  const places = plain(typed)
+  const known = searchText(keywords).split(/\s+/);
+  const places = searchText(typed)
     .split(/\s+/)
     .map((word) => (isWhole ? known.indexOf(word) : known.findIndex((each) => each.startsWith(word))));
   return places.includes(-1) ? NEVER : Math.max(...places);
@@ -58,7 +48,7 @@ function rankOf(entry: Entry, typed: string, languages: readonly PaletteLanguage
   const names = languages.map(({ translate }) => entry.label(translate));
   const placeAmong = (isWhole: boolean) =>
     Math.min(...languages.map(({ translate }) => keywordPlace(typed, keywordsOf(entry, translate), isWhole)));
-  if (names.some((name) => plain(name).startsWith(plain(typed)))) return 0;
+  if (names.some((name) => searchText(name).startsWith(searchText(typed)))) return 0;
   const whole = placeAmong(true);
   if (whole !== NEVER) return 1 + whole / 100;
   if (isFound(typed, names)) return 2;

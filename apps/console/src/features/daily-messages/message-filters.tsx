@@ -1,7 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import classes from '../dated-days/dated-list.module.css';
 import { MONTHS, useNames } from '../dated-days/use-names.ts';
 import type { Filters } from './daily-messages-api.ts';
@@ -19,14 +19,11 @@ export function MessageFilters({ filters, onChange, languages, children }: Messa
   const names = useNames();
   return (
     <header className={classes.bar} data-tour="filters">
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
-        placeholder={t('messages.search')}
-        aria-label={t('messages.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
+        label={t('messages.search')}
         value={filters.search}
-        onChange={(event) => onChange({ search: event.currentTarget.value })}
+        onChange={(text) => onChange({ search: text })}
       />
       <NativeSelect
         aria-label={t('columns.language')}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import card from '../../ui/layout/card.module.css';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
@@ -57,7 +58,7 @@ export function MessagesView({ viewSwitch }: { viewSwitch: ReactNode }) {
   }
 
   return (
-    <section className={classes.card}>
+    <section className={card.surface}>
       <MessageFilters
         filters={filters}
         onChange={(changed) => setFilters({ ...filters, ...changed, page: 0 })}

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import page from '../timings/timings-page.module.css';
 import type { TargetName } from './changes/change-draft.ts';
 import { iqamaPreview } from './iqama-api.ts';
 import classes from './iqama-timings.module.css';
@@ -70,7 +71,7 @@ export function IqamaEditor({ m_id, saved, latitude, today, onUploaded }: IqamaE
         subtitle={t('subtitle')}
         actions={
           <PageActions m_id={m_id} onOpen={setDialog}>
-            <span className={classes.headSave}>{save}</span>
+            <span className={page.headSave}>{save}</span>
           </PageActions>
         }
       />
@@ -130,7 +131,7 @@ export function IqamaEditor({ m_id, saved, latitude, today, onUploaded }: IqamaE
         )}
       </Suspense>
       {canSave && (
-        <div className={classes.bar} data-foot-bar>
+        <div className={page.bar} data-foot-bar>
           {editor.isDirty && (
             <Button variant="default" onClick={editor.discard} disabled={editor.isSaving}>
               {t('discard')}

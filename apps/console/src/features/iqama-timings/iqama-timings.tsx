@@ -9,10 +9,10 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
 import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
+import page from '../timings/timings-page.module.css';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import { iqamaSettings } from './iqama-api.ts';
 import { IqamaEditor } from './iqama-editor.tsx';
-import classes from './iqama-timings.module.css';
 
 const RecordsCard = lazy(async () => ({
   default: (await import('./records/records-card.tsx')).RecordsCard,
@@ -28,7 +28,7 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
   useTimingsHints(m_id);
   const latitude = full.data?.m_latitude ?? 0;
   return (
-    <div className={classes.page}>
+    <div className={page.page}>
       {settings.data ? (
         <IqamaEditor
           m_id={m_id}

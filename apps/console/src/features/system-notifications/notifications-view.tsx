@@ -9,6 +9,7 @@ import { usePageActions } from '../../app/router/page-actions.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import card from '../../ui/layout/card.module.css';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
 import classes from '../dated-days/dated-list.module.css';
@@ -64,7 +65,7 @@ export function NotificationsView({ viewSwitch }: { viewSwitch: ReactNode }) {
           </Notice>
         </div>
       )}
-      <section className={classes.card}>
+      <section className={card.surface}>
         <header className={classes.bar}>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
             {t('notifications.add')}

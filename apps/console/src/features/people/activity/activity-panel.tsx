@@ -8,6 +8,7 @@ import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { usePageActions } from '../../../app/router/page-actions.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
@@ -52,7 +53,7 @@ export function ActivityPanel({ masjid }: { masjid: SessionMasjid }) {
         }
       />
       <PeopleTabs />
-      <section className={classes.card} aria-busy={list.isFetching}>
+      <section className={card.surface} aria-busy={list.isFetching}>
         <ActivityFilters m_id={m_id} filters={filters} onChange={setFilters} />
         {list.isError ? (
           <Notice kind="error" title={failureText(list.error, t('activity.loadFailed'))} />

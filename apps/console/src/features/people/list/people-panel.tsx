@@ -8,6 +8,7 @@ import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { usePageActions } from '../../../app/router/page-actions.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
@@ -62,7 +63,7 @@ export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
       {list.isError && !list.data ? (
         <LoadFailed title={failureText(list.error, t('loadFailed'))} onTryAgain={() => void list.refetch()} />
       ) : (
-        <section className={classes.card}>
+        <section className={card.surface}>
           <PeopleFilters people={everyone} choice={choice} onChange={setChoice} />
           {!list.data ? (
             <SkeletonTable columns={[t('columns.user'), t('columns.roles')]} rows={5} rowHeight={60} />

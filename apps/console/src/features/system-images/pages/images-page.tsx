@@ -1,12 +1,13 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { PAGES } from '@minaret/contract/access/pages';
 import { IMAGE_CATEGORIES, IMAGE_SEASONS } from '@minaret/contract/system/system-images';
-import { IconLayoutDashboard, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNames } from '../../dated-days/use-names.ts';
@@ -52,14 +53,11 @@ export function ImagesPage() {
         }
       />
       <div className={classes.bar}>
-        <TextInput
+        <SearchField
           className={classes.search}
-          type="search"
-          placeholder={t('search')}
-          aria-label={t('search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
+          label={t('search')}
           value={filters.search}
-          onChange={(event) => change({ search: event.currentTarget.value })}
+          onChange={(text) => change({ search: text })}
         />
         <NativeSelect
           aria-label={t('categories')}

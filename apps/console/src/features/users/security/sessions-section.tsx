@@ -1,6 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SessionEntry } from '@minaret/contract/people/security';
-import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
@@ -8,6 +7,7 @@ import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { logout } from '../../../app/session/users-api.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 import { securityApi, sessions } from './security-api.ts';
@@ -33,14 +33,7 @@ export function SessionsSection() {
       )}
       {list.data && list.data.length >= MANY_SESSIONS && (
         <div className={classes.search}>
-          <TextInput
-            type="search"
-            aria-label={t('security.search')}
-            placeholder={t('security.search')}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <SearchField label={t('security.search')} value={typed} onChange={setTyped} />
         </div>
       )}
       {list.data && <SessionList ref={rows} entries={matchingSessions(list.data, typed)} />}
