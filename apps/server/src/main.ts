@@ -1,8 +1,8 @@
 import { featuresOf, makeApp, makeWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './db/demo-people.ts';
-import { seedDemo } from './db/seed.ts';
-import { guardDemoAccounts } from './db/seed-guard.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-people.ts';
+import { guardDemoAccounts } from './demo/guard-accounts.ts';
+import { seedDemo } from './demo/seed.ts';
 import { mailboxOf } from './features/mailbox/service.ts';
 import { closeStreams } from './platform/http/stream.ts';
 import { startWorker } from './platform/jobs/jobs.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const { platform } = opened;
   if (config.demo) await seedDemo(platform);
   if (config.services.web) await guardDemoAccounts(platform);
-  if (!platform.mail.leavesTheHouse && !config.demo)
+  if (!platform.mail.leavesServer && !config.demo)
     log.warn('SMTP_URL is not set: mails are kept in the database and not sent');
 
   const jobs = featuresOf(platform).flatMap((feature) => feature.jobs);
