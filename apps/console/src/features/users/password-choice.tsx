@@ -15,9 +15,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PublicPage } from '../../ui/layout/public-page.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import forms from './form.module.css';
-import { PublicPage } from './public-page.tsx';
 
 const passwordLinksApi = client(passwordLinksContract, send);
 
@@ -43,7 +43,7 @@ interface PasswordChoiceProps {
 /** Both password pages. That the two entries match is for the server to say. */
 export function PasswordChoice({ title, save, saved, newLink, before }: PasswordChoiceProps) {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refusedFields = useRefusedFields();
   const navigate = useNavigate();
   const { token = '' } = useParams();
@@ -54,8 +54,8 @@ export function PasswordChoice({ title, save, saved, newLink, before }: Password
   });
   const fieldErrors = (error: unknown) => {
     const code = error instanceof RequestFailure ? error.code : null;
-    if (code === 'password_mismatch') return { confirm_password: say(error, '') };
-    if (code === 'weak_password') return { new_password: say(error, '') };
+    if (code === 'password_mismatch') return { confirm_password: failureText(error, '') };
+    if (code === 'weak_password') return { new_password: failureText(error, '') };
     return refusedFields(error);
   };
   const choice = useMutation({
@@ -78,12 +78,12 @@ export function PasswordChoice({ title, save, saved, newLink, before }: Password
       lead={email ? t('choose.account', { email: isolate(email) }) : link.isPending && t('choose.checking')}
     >
       {link.isError && (
-        <Notice kind="error" title={say(link.error, t('choose.notValid'))}>
+        <Notice kind="error" title={failureText(link.error, t('choose.notValid'))}>
           {newLink}
         </Notice>
       )}
       {choice.isError && isOpen && (
-        <Notice kind="error" title={say(choice.error, t('choose.notSaved'))}>
+        <Notice kind="error" title={failureText(choice.error, t('choose.notSaved'))}>
           {choice.error instanceof RequestFailure && choice.error.code === 'token_invalid' && newLink}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import type { CellStory, Derivation } from '@minaret/contract/salah/salah-origins';
+import type { CellExplanation, Derivation } from '@minaret/contract/salah/salah-origins';
 import type { TimingRow } from '@minaret/contract/salah/salah-timings';
 import type { SalahColumn } from '@minaret/contract/timings/timing-fields';
 import { explainTime, type TimeExplanation } from '@minaret/prayer';
@@ -58,7 +58,7 @@ async function makerOf(ctx: Context, day: StoredDay, prayer: Prayer) {
 }
 
 /** Where a stored time comes from, and how the calculation would come to it. */
-export async function explainCell(ctx: Context, date: string, key: SalahColumn): Promise<CellStory> {
+export async function explainCell(ctx: Context, date: string, key: SalahColumn): Promise<CellExplanation> {
   const prayer = prayerOf(key);
   const day = await storedDay(ctx, date);
   const edit = day.edited[prayer];
