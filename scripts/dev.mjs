@@ -42,10 +42,12 @@ serverExit.then(([code]) => stop(code ?? 1));
 /** @param {string} app @param {number} port @param {Record<string, import('vite').ProxyOptions>} [others] */
 async function serve(app, port, others = {}) {
   const api = Object.fromEntries(
-    ['/api', '/files', '/dev', '/guide', '/monthly'].map((path) => [path, { target }]),
+    ['/api', '/files', '/dev', '/guide', '/monthly', '/fonts'].map((path) => [path, { target }]),
   );
   const web = await createServer({
     root: join(ROOT, 'apps', app),
+    // The default leaves our own packages to Node, which does not read TypeScript before 22.18.
+    configLoader: 'runner',
     server: { port, strictPort: true, proxy: { ...api, ...others } },
   });
   webs.push(web);

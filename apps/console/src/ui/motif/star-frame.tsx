@@ -1,6 +1,6 @@
+import { khatamPath } from '@minaret/design/motif';
 import type { ReactNode } from 'react';
 import classes from './star-frame.module.css';
-import { khatamPath } from './star-outline.ts';
 
 const OUTER = khatamPath(42, 41.5);
 const INNER = khatamPath(42, 33);

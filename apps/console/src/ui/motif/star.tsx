@@ -1,4 +1,4 @@
-import { khatamPath } from './star-outline.ts';
+import { khatamPath } from '@minaret/design/motif';
 
 const SOLID = khatamPath(12, 11.5);
 

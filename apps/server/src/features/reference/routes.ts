@@ -38,11 +38,11 @@ function reference(): string {
   });
   const contents = Object.keys(contract)
     .map((tag) => `<a href="#${tag}">${tag}</a>`)
-    .join(' · ');
+    .join('');
   return `<h1>API reference</h1>
     <p>Every reply is <code>{ status, message, response }</code>, with <code>code</code> when <code>status</code> is false.
     Sessions are cookies; a changing request must come from the same origin. For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-    <p>${contents}</p>${groups.join('')}`;
+    <nav class="topics" aria-label="Parts">${contents}</nav>${groups.join('')}`;
 }
 
 function card(endpoint: Endpoint, operation: Operation): string {
@@ -56,12 +56,16 @@ function card(endpoint: Endpoint, operation: Operation): string {
     (each) =>
       `<tr><td><code>${each.name}</code></td><td>${each.in}${each.required ? '' : ', optional'}</td><td><code>${escapeHtml(JSON.stringify(each.schema))}</code></td></tr>`,
   );
-  return `<details class="card"><summary><span class="method">${endpoint.method}</span> <code>/api${endpoint.path}</code><br>
+  return `<details class="card"><summary><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>/api${endpoint.path}</code><br>
     <span>${escapeHtml(endpoint.summary)}</span> <span class="muted">${describeAccess(endpoint.access)}</span></summary>
-    ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
+    ${parameters.length > 0 ? `<h3>Parameters</h3>${sheet(parameters)}` : ''}
     ${request ? `<h3>Body</h3><pre>${pretty(request)}</pre>` : ''}
     <h3>Reply</h3><pre>${pretty(response)}</pre>
-    ${codes.length > 0 ? `<h3>Refusals</h3><table>${codes.join('')}</table>` : ''}</details>`;
+    ${codes.length > 0 ? `<h3>Refusals</h3>${sheet(codes)}` : ''}</details>`;
+}
+
+function sheet(rows: readonly string[]): string {
+  return `<div class="sheet" tabindex="0"><table>${rows.join('')}</table></div>`;
 }
 
 function pretty(schema: unknown): string {

@@ -1,5 +1,5 @@
+import { khatamPath } from '@minaret/design/motif';
 import type { ComponentType, ReactNode } from 'react';
-import { khatamPath } from '../../../ui/motif/star-outline.ts';
 import classes from './product-pictures.module.css';
 import type { ProductName } from './product-state.ts';
 
