@@ -76,6 +76,7 @@ tbody tr>*,tbody tr:last-child>*{height:auto;padding:5px 16px;border:0;backgroun
 tbody tr>th,tbody tr>td.hijri{margin-bottom:4px;padding-block:10px;border-bottom:1px solid var(--line)}
 tbody th{grid-column:1;${textStyle('section')}}
 td.hijri{grid-column:2/4;text-align:end;align-content:center}
+tbody tr>td.begin{padding-inline-start:16px}
 td[data-label]{grid-column:1/3;display:flex;justify-content:space-between;gap:12px;text-align:start}
 td[data-label]::before{content:attr(data-label);color:var(--text-2)}
 td.iqamah{grid-column:3;display:block;min-width:84px;padding-inline-start:0;text-align:end;white-space:normal}
@@ -101,10 +102,11 @@ h1{font-size:13pt;line-height:16pt}
 .head{margin-bottom:4pt;padding-top:4pt;border-top-width:1.5pt}
 main>.muted{margin-top:4pt}
 th,td,thead th,td.hijri,.muted{font-size:8pt;line-height:10.5pt}
-th,td,thead th[rowspan]{height:auto;padding:1.5pt 4pt}
+th,td,td.begin,th:first-child,thead th[rowspan],tr>:last-child{height:auto;padding:1pt 4pt}
+thead tr:first-child th[colspan]{padding-top:1.5pt}
 .today>:first-child{box-shadow:none!important}
 table{border-radius:0}
-.mark{display:none}
+.mark,th .mark{display:none;font-size:8pt;line-height:10.5pt}
 .friday .iqamah .mark{display:inline}
 tr{break-inside:avoid}
 @page{size:A4 landscape;margin:10mm}
