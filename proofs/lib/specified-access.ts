@@ -145,7 +145,7 @@ export function idleLines(routes: readonly { method: string; path: string }[]): 
   );
 }
 
-/** Outside of `/api`: pages, files behind signatures of their own, and what machines ask. */
+/** Outbound of `/api`: pages, files behind signatures of their own, and what machines ask. */
 export const BESIDE_THE_API =
   /^\/(livez|readyz|metrics|files|guide|monthly|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|sounds|[\w-]+\.\w+)(\/|\*|$)/;
 export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/docs'];
