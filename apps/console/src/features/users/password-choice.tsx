@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/api/client';
+import { client, RequestFailure } from '@minaret/contract/api/client';
 import { PASSWORD_MIN } from '@minaret/contract/fields/fields';
-import { PasswordReset } from '@minaret/contract/people/users';
+import { PasswordReset, passwordLinksContract } from '@minaret/contract/people/users';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -10,7 +10,7 @@ import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { usersApi } from '../../app/session/users-api.ts';
+import { send } from '../../app/session/send.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
@@ -19,10 +19,12 @@ import { isolate } from '../../ui/text/isolate.ts';
 import forms from './form.module.css';
 import { PublicPage } from './public-page.tsx';
 
+const passwordLinksApi = client(passwordLinksContract, send);
+
 function passwordLink(token: string) {
   return queryOptions({
     queryKey: ['password-link', token],
-    queryFn: () => usersApi.tokenValidation({ params: { token } }),
+    queryFn: () => passwordLinksApi.tokenValidation({ params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -8,10 +8,11 @@ import { inTransaction, makeContext, type Platform } from '../../platform/runtim
 import { hashToken } from '../../platform/secrets/secrets.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { bounded, onceAtATime } from './caches.ts';
+import { currentDefaults } from './defaults-in-force.ts';
 import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './feed-queries.ts';
+import { IDENTIFY_SECONDS } from './manage.ts';
 import { type Base, makeBase, makeManifest, namedPart } from './manifest.ts';
-import { IDENTIFY_SECONDS, screenOf } from './service.ts';
-import { currentDefaults } from './settings.ts';
+import { screenOf } from './screens-of-masjid.ts';
 import type { Group, Streams } from './streams.ts';
 import { manifestDay, manifestVersion } from './version.ts';
 
