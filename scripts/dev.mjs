@@ -43,10 +43,12 @@ serverExit.then(([code]) => stop(code ?? 1));
 async function serve(app, port, others = {}) {
   const api = Object.fromEntries(
     // Of /dev the mailbox is the server's, the gallery is the console's.
-    ['/api', '/files', '/dev/mailbox', '/guide', '/monthly'].map((path) => [path, { target }]),
+    ['/api', '/files', '/dev/mailbox', '/guide', '/monthly', '/fonts'].map((path) => [path, { target }]),
   );
   const web = await createServer({
     root: join(ROOT, 'apps', app),
+    // The default leaves our own packages to Node, which does not read TypeScript before 22.18.
+    configLoader: 'runner',
     server: { port, strictPort: true, proxy: { ...api, ...others } },
   });
   webs.push(web);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { ROLES } from '@minaret/design/roles';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `vite` on its own finds the API; the product serves both from one address. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -34,7 +35,7 @@ const groups = [
   {
     name: 'app',
     test: new RegExp(
-      `console/src/app/(?:(?:session|events|i18n|forms|theme|router)/)?(?!${ON_DEMAND})[^/]+\\.tsx?$|packages/contract/src/[a-z]+/(${CONTRACT})\\.ts$`,
+      `console/src/app/(?:(?:session|events|i18n|forms|theme|router)/)?(?!${ON_DEMAND})[^/]+\\.tsx?$|packages/(?:contract/src/[a-z]+/(${CONTRACT})|design/src/(ramps|type))\\.ts$`,
     ),
   },
   {
@@ -54,8 +55,15 @@ const quietRouter = [
   { find: /^react-router\/dom$/, replacement: production.replace('index', 'dom-export') },
 ];
 
+/** The browser's own bar has the colour of the page, before any style is there. */
+const pageColours: Plugin = {
+  name: 'page-colours',
+  transformIndexHtml: (html) =>
+    html.replace('%page-light%', ROLES.light.page).replace('%page-dark%', ROLES.dark.page),
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), pageColours],
   resolve: { alias: command === 'build' ? quietRouter : [] },
   build: {
     manifest: true,
@@ -69,5 +77,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/api': api, '/guide': api, '/monthly': api, '/files': api } },
+  server: { proxy: { '/api': api, '/guide': api, '/monthly': api, '/fonts': api, '/files': api } },
 }));

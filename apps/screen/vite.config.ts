@@ -1,3 +1,4 @@
+import { WALL } from '@minaret/design/wall';
 import { build, defineConfig, type Plugin } from 'vite';
 import { designStyles } from './design-styles.ts';
 
@@ -57,9 +58,22 @@ function screenPage(): Plugin {
   };
 }
 
+/** Written into the sheets: a screen loads as little as it can. A name that the design does not have fails the build. */
+const wallColours: Plugin = {
+  name: 'wall-colours',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\.css$/.test(id) || !code.includes('var(--wall-')) return null;
+    return code.replace(/var\(--wall-(\w+)\)/g, (written, name: string) => {
+      const colour = new Map<string, string>(Object.entries(WALL)).get(name);
+      return colour ?? this.error(`${written} is no colour of the wall`);
+    });
+  },
+};
+
 export default defineConfig({
   base: '/screen/',
-  plugins: [designStyles(OLDEST), screenPage()],
+  plugins: [wallColours, designStyles(OLDEST), screenPage()],
   build: {
     manifest: true,
     target: OLDEST,

@@ -1,6 +1,7 @@
+import { ACCENT_PAIRS } from '@minaret/design/wall';
 import { ACCENTS, DEFAULT_SETTINGS, DESIGNS, type DesignName, type Scene } from '@minaret/display';
 import { describe, expect, it } from 'vitest';
-import { ACCENT_PAIRS, accentStyle } from '../../apps/screen/src/parts/accents.ts';
+import { accentStyle } from '../../apps/screen/src/parts/accents.ts';
 import { contrast } from './contrast.ts';
 import { readSource } from './sources.ts';
 

@@ -3,6 +3,6 @@
   const chosen = /(?:^|; )color_scheme=(light|dark)/.exec(document.cookie)?.[1];
   const scheme = chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-  if (scheme === 'dark')
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#0F1514');
+  const bar = document.querySelector('meta[name="theme-color"]');
+  if (scheme === 'dark' && bar) bar.setAttribute('content', bar.getAttribute('data-dark'));
 })();

@@ -42,6 +42,7 @@ import { tours } from './features/tours/routes.ts';
 import { users } from './features/users/routes.ts';
 import { closeUnusedConnections } from './platform/database/connections.ts';
 import { answerErrors } from './platform/http/errors.ts';
+import { fontRoutes } from './platform/http/fonts.ts';
 import { answerUnreadable, guardHttp } from './platform/http/http.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
 import { type Feature, mount } from './platform/http/mount.ts';
@@ -129,6 +130,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   metricsRoutes(app, platform);
   const feeds = screenFeedRoutes(app, platform);
   fileRoutes(app, platform);
+  fontRoutes(app);
   referenceRoutes(app);
   guideRoutes(app, platform.config.supportEmail);
   monthlyRoutes(app, platform, feeds);

@@ -1,5 +1,6 @@
 import './styles/mantine.ts';
-import './styles/tokens.css';
+import '@minaret/design/tokens.css';
+import './styles/sizes.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import './styles/controls.css';

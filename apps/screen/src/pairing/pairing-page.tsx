@@ -99,7 +99,7 @@ export function PairingPage({ view }: { view: PairingView }) {
               aria-label={english.scan}
             >
               <rect x="-4" y="-4" width={qr.size + 8} height={qr.size + 8} fill="#fff" />
-              <path d={qr.path} fill="#052623" />
+              <path d={qr.path} />
             </svg>
             <p>{english.scan}</p>
             <p lang="ar" dir="rtl">

@@ -1,4 +1,6 @@
 import type { ImageCategory, ImageSeason } from '@minaret/contract/system/system-images';
+import { gold, sand, teal } from '@minaret/design/ramps';
+import { WALL } from '@minaret/design/wall';
 
 interface Design {
   name: string;
@@ -14,18 +16,18 @@ const DESIGNS: readonly Design[] = [
   {
     name: '00000000-0000-4000-8000-000000000001',
     title: 'Star lattice, deep green',
-    from: '#0C4941',
-    to: '#052623',
-    line: '#93D7C9',
+    from: teal[8],
+    to: WALL.ground,
+    line: teal[3],
     categories: ['background', 'reminder'],
     seasons: [],
   },
   {
     name: '00000000-0000-4000-8000-000000000002',
     title: 'Star lattice, sand',
-    from: '#F7F4EF',
-    to: '#E1DCD3',
-    line: '#8C631A',
+    from: sand[1],
+    to: sand[3],
+    line: gold[7],
     categories: ['background', 'community'],
     seasons: [],
   },
@@ -41,9 +43,9 @@ const DESIGNS: readonly Design[] = [
   {
     name: '00000000-0000-4000-8000-000000000004',
     title: 'Star lattice, Eid morning',
-    from: '#FEFAEC',
-    to: '#F8E1A6',
-    line: '#125F55',
+    from: gold[0],
+    to: gold[2],
+    line: teal[7],
     categories: ['background', 'greeting'],
     seasons: ['eid_al_fitr', 'eid_al_adha'],
   },

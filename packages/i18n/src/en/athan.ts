@@ -104,7 +104,7 @@ export const athan = {
   saveFailed: 'The athan settings were not saved.',
   special: {
     title: 'Special prayers',
-    text: 'Taraweeh, Qiyam, Eid and Janazah, for screens and phones.',
+    text: 'Taraweeh, Eid and Janazah, for screens and phones. Qiyam is not shown on screens yet.',
     add: 'Add a prayer',
     emptyTitle: 'No special prayers yet',
     emptyText:

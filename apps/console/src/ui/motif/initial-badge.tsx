@@ -1,12 +1,21 @@
 import classes from './initial-badge.module.css';
 
 /** Deep enough for white letters (4.5:1), and told apart at a glance. */
-const COLOURS = ['#8A4B2D', '#125F55', '#1F5F8F', '#6D4B15', '#5B3A77', '#444C66', '#832420', '#246D3A'];
+const COLOURS = [
+  '#8A4B2D',
+  'var(--teal-7)',
+  'var(--blue-7)',
+  'var(--gold-8)',
+  '#5B3A77',
+  '#444C66',
+  'var(--red-8)',
+  'var(--green-7)',
+];
 
 function colourOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return COLOURS[sum % COLOURS.length] ?? '#125F55';
+  return COLOURS[sum % COLOURS.length] ?? 'var(--teal-7)';
 }
 
 /** The first letter of the name itself: "Masjid al-Waha" is known as W, not M. */

@@ -1,6 +1,6 @@
+import { starOutline } from '@minaret/design/motif';
 import type { ReactNode } from 'react';
 import classes from './star-frame.module.css';
-import { starOutline } from './star-outline.ts';
 
 const OUTER = starOutline(42, 41.5);
 const INNER = starOutline(42, 33);

@@ -1,4 +1,4 @@
-import { starOutline } from './star-outline.ts';
+import { starOutline } from '@minaret/design/motif';
 
 const SOLID = starOutline(12, 11.5);
 

@@ -76,12 +76,17 @@ const marked = new Marked();
 /** Links between pages are written for readers of the files, too; pictures are named from where the page stands. */
 export function htmlOf({ text, headings }: GuidePage, reader: Locale): string {
   const anchors = headings.values();
-  return marked
-    .parse(text, { async: false })
-    .replace(/<h([1-6])>/g, (_, depth) => `<h${depth} id="${anchors.next().value?.anchor ?? ''}">`)
-    .replace(
-      /href="\.?\/?([\w-]+)\.md(#[\w-]*)?"/g,
-      (_, name, hash = '') => `href="${addressOf(name, reader)}${hash}"`,
-    )
-    .replace(/src="(?:\.\.\/)?pictures\//g, 'src="/guide/pictures/');
+  return (
+    marked
+      .parse(text, { async: false })
+      .replace(/<h([1-6])>/g, (_, depth) => `<h${depth} id="${anchors.next().value?.anchor ?? ''}">`)
+      .replace(
+        /href="\.?\/?([\w-]+)\.md(#[\w-]*)?"/g,
+        (_, name, hash = '') => `href="${addressOf(name, reader)}${hash}"`,
+      )
+      .replace(/src="(?:\.\.\/)?pictures\//g, 'src="/guide/pictures/')
+      // A wide table is moved within its own frame, never the page with it.
+      .replace(/<table>/g, '<div class="sheet" tabindex="0"><table>')
+      .replace(/<\/table>/g, '</table></div>')
+  );
 }

@@ -4,7 +4,6 @@ import { guideAddress } from '@minaret/contract/access/guide-address';
 import { LOCALES } from '@minaret/i18n';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
-import { fontRoutes } from './fonts.ts';
 import { guideOf } from './page-of.ts';
 import { addressOf, GUIDE_FOLDER, guidePages } from './pages.ts';
 import { type GuideReader, LONGEST_QUERY, pageView, resultsView, unknownView } from './views.ts';
@@ -22,7 +21,6 @@ export function guideRoutes(app: FastifyInstance, supportEmail: string | undefin
     if (!known.includes(wanted) || (ending !== 'png' && ending !== 'webp')) throw new Failure('not_found');
     return reply.type(PICTURES[ending]).send(await readFile(join(GUIDE_FOLDER, 'pictures', wanted)));
   });
-  fontRoutes(app);
   for (const locale of LOCALES) pagesIn(app, { locale, supportEmail });
 }
 

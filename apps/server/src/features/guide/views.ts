@@ -3,7 +3,6 @@ import { direction, LOCALES, type Locale } from '@minaret/i18n';
 import { plainPage } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import { translator } from '../../platform/translate.ts';
-import { ARABIC_FACE } from './fonts.ts';
 import { addressOf, type GuidePage, htmlOf } from './pages.ts';
 import { searchGuide } from './search.ts';
 
@@ -37,12 +36,12 @@ function framed(
       `<a href="${escapeHtml(addressIn(other))}" lang="${other}" hreflang="${other}">${translator(other)('guide:readHere')}</a>`,
   );
   const all = isFirst ? '' : `<a href="${guideAddress(locale)}">${t('guide:allPages')}</a>`;
-  const links = `<p class="links">${all}${others.join('')}</p>`;
+  const links = `${all}${others.join('')}`;
   const address = supportEmail && escapeHtml(supportEmail);
   const foot = address
-    ? `<p class="muted">${t('guide:ask', { address: `<a href="mailto:${address}">${address}</a>` })}</p>`
+    ? `<p class="muted foot">${t('guide:ask', { address: `<a href="mailto:${address}">${address}</a>` })}</p>`
     : '';
-  return plainPage(title, `${form}${links}${body}${foot}`, { locale, style: ARABIC_FACE });
+  return plainPage(title, `${form}${body}${foot}`, { locale, links });
 }
 
 export function pageView(page: GuidePage, reader: GuideReader): string {
@@ -51,7 +50,8 @@ export function pageView(page: GuidePage, reader: GuideReader): string {
   const isOwn = page.writtenIn === locale;
   const note = isOwn ? '' : `<p class="card">${t('guide:notTranslated')}</p>`;
   const language = isOwn ? '' : ` lang="${page.writtenIn}" dir="${direction(page.writtenIn)}"`;
-  const body = `${note}<article${language}>${htmlOf(page, locale)}</article>`;
+  const kind = page.name === 'index' ? ' class="contents"' : '';
+  const body = `${note}<article${kind}${language}>${htmlOf(page, locale)}</article>`;
   const addressIn = (other: Locale) => addressOf(page.name, other);
   return framed({ title: page.title, body, addressIn, isFirst: page.name === 'index' }, reader);
 }
@@ -86,5 +86,5 @@ function listOf(pages: readonly GuidePage[], locale: Locale): string {
   const lines = pages.map(
     ({ name, title }) => `<li><a href="${addressOf(name, locale)}">${escapeHtml(title)}</a></li>`,
   );
-  return `<h2>${translator(locale)('guide:allPages')}</h2><ul>${lines.join('')}</ul>`;
+  return `<div class="contents"><h2>${translator(locale)('guide:allPages')}</h2><ul>${lines.join('')}</ul></div>`;
 }

@@ -29,11 +29,12 @@ export function mailboxRoutes(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { id: string } }>(`${MAILBOX}/:id`, async (request, reply) => {
     const found = await findMail(request.params.id);
     // Links open in the whole window; the page in the frame runs nothing.
-    const body = `<nav><a href="${MAILBOX}">All emails</a></nav><h1 dir="auto">${escapeHtml(found.subject)}</h1>
+    const links = `<a href="${MAILBOX}">All emails</a>`;
+    const body = `<h1 dir="auto">${escapeHtml(found.subject)}</h1>
       <p class="muted">To ${escapeHtml(found.recipient)}</p>
       <iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(found.subject)}" src="${MAILBOX}/${found.id}/html"></iframe>
       <details><summary>As plain text</summary><pre dir="auto">${escapeHtml(found.text_body)}</pre></details>`;
-    return reply.type('text/html; charset=utf-8').send(plainPage(found.subject, body));
+    return reply.type('text/html; charset=utf-8').send(plainPage(found.subject, body, { links }));
   });
 
   app.get<{ Params: { id: string } }>(`${MAILBOX}/:id/html`, async (request, reply) => {

@@ -1,5 +1,6 @@
-import { direction, formatMonth, LOCALE_NAMES, LOCALES } from '@minaret/i18n';
+import { formatMonth, LOCALE_NAMES, LOCALES } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
+import { pageDocument } from '../../platform/http/page-base.ts';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import { dayRow, jumuahLine } from './row.ts';
 import type { Month } from './service.ts';
@@ -11,13 +12,14 @@ export function monthlyPage(month: Month, reader: Reader): string {
   const title = t('monthly:title', { month: formatMonth(`${month.month}-01`, locale) });
   const isPublished = month.days.some((day) => day.isStored);
   const content = isPublished ? table(month, reader) : `<p class="none">${escapeHtml(t('monthly:none'))}</p>`;
-  return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">${isPublished ? '' : '<meta name="robots" content="noindex">'}
-<title>${escapeHtml(`${title} · ${masjid.name}`)}</title><style>${STYLE}</style></head><body>
-<header><div><p class="name"><bdi>${escapeHtml(masjid.name)}</bdi></p><p class="muted"><bdi>${escapeHtml(masjid.address)}</bdi></p></div>
+  const more = isPublished ? '' : '<meta name="robots" content="noindex">';
+  return pageDocument(
+    { title: `${title} · ${masjid.name}`, locale, style: STYLE, more },
+    `<header><div><p class="name"><bdi>${escapeHtml(masjid.name)}</bdi></p><p class="muted"><bdi>${escapeHtml(masjid.address)}</bdi></p></div>
 <nav class="screen" aria-label="${escapeHtml(t('monthly:languages'))}">${languages(month, reader)}</nav></header>
 <main><div class="head"><h1>${escapeHtml(title)}</h1>${steps(month, reader)}</div>${content}
-<p class="muted">${escapeHtml(t('monthly:zone', { zone: month.timeZone }))}</p></main></body></html>`;
+<p class="muted">${escapeHtml(t('monthly:zone', { zone: month.timeZone }))}</p></main>`,
+  );
 }
 
 function link(reader: Reader, month: string | undefined, locale = reader.locale): string {

@@ -12,7 +12,7 @@ const FRIDAY = 5;
 function timeHtml({ locale, t }: Reader, time: string | null, isIqamah: boolean): string {
   if (time === null) return `<span class="na">${escapeHtml(t('monthly:notAvailable'))}</span>`;
   const parts = clockParts(time, locale, isIqamah);
-  return `<bdi>${parts.time}</bdi> <small>${parts.half}</small>`;
+  return `<span class="clock"><bdi>${parts.time}</bdi> <small>${parts.half}</small></span>`;
 }
 
 export function dayRow(day: MonthDay, today: string, reader: Reader): string {
@@ -31,8 +31,8 @@ export function dayRow(day: MonthDay, today: string, reader: Reader): string {
 function prayerCells(day: MonthDay, prayer: Prayer, reader: Reader): string {
   const label = escapeHtml(reader.t(`timings:prayers.${prayer}`));
   const salah = timeHtml(reader, day.isStored ? day.salah[prayer] : null, false);
-  const first = `<td data-label="${label}">${salah}</td>`;
-  if (prayer === 'sunrise') return first;
+  if (prayer === 'sunrise') return `<td class="begin sunrise" data-label="${label}">${salah}</td>`;
+  const first = `<td class="begin" data-label="${label}">${salah}</td>`;
   const inner =
     prayer === 'dhuhr' && day.iqamah.jumuah.length > 0
       ? jumuahHtml(day.iqamah.jumuah, reader)

@@ -1,25 +1,116 @@
+import type { Role } from '@minaret/design/roles';
+import { RADII } from '@minaret/design/shape';
+import { textStyle } from '@minaret/design/type';
+import { baseStyle } from '../../platform/http/page-base.ts';
+
+const USED: readonly Role[] = [
+  'page',
+  'card',
+  'subtle',
+  'line',
+  'line-2',
+  'text',
+  'text-2',
+  'muted',
+  'link',
+  'primary',
+  'soft',
+  'soft-line',
+];
+
+const CARD = `border:1px solid var(--line);border-radius:${RADII.card}px;background:var(--card)`;
+
+/** A table, as on the timetable at the masjid's door. */
+const WIDE = `
+header,main{max-width:1240px;margin:0 auto;padding:0 24px}
+header{padding-block:28px 16px}
+header,.head,nav{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
+nav{gap:8px}
+p{margin:0}
+.paper{display:none}
+.name{${textStyle('dialog')}}
+.muted{color:var(--muted);${textStyle('help')}}
+.na{color:var(--muted)}
+main{padding-bottom:48px}
+main>.muted{margin-top:12px}
+.head{margin-bottom:16px;padding-top:16px;border-top:3px solid var(--primary)}
+h1{color:var(--link)}
+.step,header nav a{padding:7px 13px;border:1px solid var(--line-2);border-radius:${RADII.control}px;background:var(--card);color:var(--text);line-height:1.25rem}
+.step:hover,header nav a:hover{background:var(--subtle);text-decoration:none}
+.none{padding:64px 16px;${CARD};color:var(--text-2);text-align:center}
+table{width:100%;${CARD};border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums;overflow:hidden}
+th,td{height:36px;padding:0 8px;border-bottom:1px solid var(--line);text-align:end;white-space:nowrap}
+th:first-child{padding-inline-start:16px}
+tr>:last-child{padding-inline-end:16px}
+tbody th,td.hijri,thead tr:first-child th:nth-child(-n+2){text-align:start}
+tbody tr:last-child>*{border-bottom:0}
+thead th{background:var(--soft);color:var(--muted);${textStyle('help')}}
+thead tr:first-child th[colspan]{padding-top:4px;border-bottom:0;color:var(--link);font-weight:600;text-align:center}
+thead tr:last-child th,thead th[rowspan]{border-bottom:1px solid var(--soft-line)}
+thead th[rowspan]{padding-bottom:9px;vertical-align:bottom}
+td.begin{padding-inline-start:14px}
+tbody th{font-weight:550}
+td.hijri,.sunrise{color:var(--muted)}
+td.hijri{font-size:.8125rem}
+.iqamah{font-weight:600}
+small{color:var(--muted);font-size:.8em;font-weight:500}
+.friday>*{background:var(--subtle)}
+.friday th,.mark{color:var(--link)}
+.today>*{background:var(--soft)}
+.today>:first-child{box-shadow:inset 3px 0 var(--primary)}
+[dir=rtl] .today>:first-child{box-shadow:inset -3px 0 var(--primary)}
+.mark{${textStyle('badge')}}
+th .mark{display:inline-block;margin-inline-start:6px;padding:1px 7px;border:1px solid var(--soft-line);border-radius:${RADII.badge}px;background:var(--card)}
+`;
+
+/** A card a day. */
+const NARROW = `@media screen and (max-width:1079px){
+header,main{padding-inline:16px}
+header{padding-top:20px}
+table,tbody{display:block;border:0;background:none}
+table{overflow:visible}
+thead{display:none}
+tbody{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:12px}
+tbody tr{display:grid;grid-template-columns:1fr auto auto;align-content:start;padding-bottom:8px;${CARD};overflow:hidden}
+tbody tr>*,tbody tr:last-child>*{height:auto;padding:5px 16px;border:0;background:none}
+tbody tr>th,tbody tr>td.hijri{margin-bottom:4px;padding-block:10px;border-bottom:1px solid var(--line)}
+tbody th{grid-column:1;${textStyle('section')}}
+td.hijri{grid-column:2/4;text-align:end;align-content:center}
+tbody tr>td.begin{padding-inline-start:16px}
+td[data-label]{grid-column:1/3;display:flex;justify-content:space-between;gap:12px;text-align:start}
+td[data-label]::before{content:attr(data-label);color:var(--text-2)}
+td.iqamah{grid-column:3;display:block;min-width:84px;padding-inline-start:0;text-align:end;white-space:normal}
+td.iqamah::before{display:none}
+tr.friday>*{background:none}
+tr.friday>th,tr.friday>td.hijri{background:var(--subtle)}
+tr.today{border-color:var(--primary);scroll-margin-top:12px}
+tr.today>th,tr.today>td.hijri{background:var(--soft)}
+.today>:first-child{box-shadow:none!important}
+}
+@media screen and (max-width:767px){.step,header nav a{padding:11px 14px}main nav{width:100%}.step{flex:1;text-align:center}}
+`;
+
+/** Black on white, thirty-one days on one sheet. */
+const PRINT = `@media print{
+:root{--page:#fff;--card:#fff;--text:#000;--text-2:#333;--muted:#444;--line:#bbb;--line-2:#bbb;--link:#000;--primary:#000;--subtle:#fff;--soft:#fff;--soft-line:#bbb;color-scheme:light}
+.screen,.same .slots{display:none}
+.paper{display:block!important;margin-bottom:4pt;font-weight:600}
+body{font-size:8pt;line-height:10.5pt}
+header,main{max-width:none;padding:0 0 4pt}
+.name{font-size:11pt;line-height:14pt}
+h1{font-size:13pt;line-height:16pt}
+.head{margin-bottom:4pt;padding-top:4pt;border-top-width:1.5pt}
+main>.muted{margin-top:4pt}
+th,td,thead th,td.hijri,.muted{font-size:8pt;line-height:10.5pt}
+th,td,td.begin,th:first-child,thead th[rowspan],tr>:last-child{height:auto;padding:1pt 4pt}
+thead tr:first-child th[colspan]{padding-top:1.5pt}
+.today>:first-child{box-shadow:none!important}
+table{border-radius:0}
+.mark,th .mark{display:none;font-size:8pt;line-height:10.5pt}
+.friday .iqamah .mark{display:inline}
+tr{break-inside:avoid}
+@page{size:A4 landscape;margin:10mm}
+}`;
+
 /** Light and dark, a table on wide pages and on paper, a card a day on phones. */
-export const STYLE = `
-:root{color-scheme:light dark;--page:#FCFAF7;--card:#FFF;--text:#211D19;--muted:#766F65;--line:#E9E4DB;--link:#125F55;--subtle:#F7F4EF;--soft:#F0FBF8}
-@media (prefers-color-scheme:dark){:root{--page:#0F1514;--card:#161D1C;--text:#EFEBE3;--muted:#A3A199;--line:#2A3432;--link:#93D7C9;--subtle:#1E2625;--soft:#132A27}}
-*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--text);font:14px/20px Inter,"Segoe UI",system-ui,sans-serif}
-:lang(ar) body,body:lang(ar){font-family:"Noto Naskh Arabic","Segoe UI",Tahoma,sans-serif}
-header,main{max-width:1160px;margin:0 auto;padding:20px 16px}header,.head{display:flex;flex-wrap:wrap;gap:8px 16px;justify-content:space-between;align-items:center}
-p{margin:0}.paper{display:none}.name{font-size:16px;font-weight:600}.muted,.na{color:var(--muted)}.muted{font-size:13px;line-height:18px}main>.muted{margin-top:12px}
-main{padding-top:0}h1{font-size:24px;line-height:32px;margin:0}.head{margin-bottom:16px}nav{display:flex;flex-wrap:wrap;gap:8px}a{color:var(--link)}
-.step,header nav a{padding:7px 12px;border:1px solid var(--line);border-radius:8px;background:var(--card);text-decoration:none}
-.none{padding:48px 16px;border:1px solid var(--line);border-radius:12px;background:var(--card);text-align:center}
-table{width:100%;border-collapse:separate;border-spacing:0;border:1px solid var(--line);border-radius:12px;background:var(--card);font-variant-numeric:tabular-nums;overflow:hidden}
-th,td{padding:6px 8px;border-bottom:1px solid var(--line);text-align:end;white-space:nowrap}tbody th,td.hijri,thead tr:first-child th:nth-child(-n+2){text-align:start}
-tbody tr:last-child>*{border-bottom:0}thead th{font-size:13px;font-weight:500;color:var(--muted);background:var(--subtle)}thead tr:first-child th[colspan]{text-align:center;color:var(--text)}
-tbody th{font-weight:550}td.hijri{color:var(--muted);font-size:13px}.iqamah{font-weight:600}small{font-size:.8em;font-weight:500;color:var(--muted)}
-.friday th{color:var(--link)}.today>*{background:var(--soft)}.today>:first-child{box-shadow:inset 3px 0 var(--link)}[dir=rtl] .today>:first-child{box-shadow:inset -3px 0 var(--link)}
-.mark{font-size:12px;font-weight:550;color:var(--link)}
-@media screen and (max-width:959px){table,tbody{display:block;border:0;background:none}thead{display:none}
-tbody tr{display:grid;grid-template-columns:1fr auto auto;margin-bottom:12px;padding:8px 0;border:1px solid var(--line);border-radius:12px;background:var(--card)}
-tbody tr>*,tbody tr:last-child>*{border:0;background:none;padding:4px 16px}tbody th{grid-column:1;font-size:16px}td.hijri{grid-column:2/4;text-align:end}
-td[data-label]::before{content:attr(data-label);color:var(--muted);font-weight:400;margin-inline-end:8px}td[data-label]{grid-column:1/3;text-align:start}td.iqamah{grid-column:3;text-align:end;white-space:normal}
-tr.today{background:var(--soft);scroll-margin-top:12px}.today>:first-child{box-shadow:none!important}}
-@media print{:root{--page:#fff;--card:#fff;--text:#000;--muted:#444;--line:#bbb;--link:#000;--subtle:#fff;--soft:#fff;color-scheme:light}
-.screen,.same .slots{display:none}.paper{display:block!important;margin-bottom:4pt;font-weight:600}body{font-size:8pt;line-height:10.5pt}header,main{padding:0 0 4pt;max-width:none}h1{font-size:13pt;line-height:16pt}.head{margin-bottom:4pt}main>.muted{margin-top:4pt}
-th,td,thead th,td.hijri,.muted{font-size:8pt;line-height:10.5pt}th,td{padding:1.5pt 4pt}.today>:first-child{box-shadow:none!important}table{border-radius:0}.mark{display:none}.friday .iqamah .mark{display:inline}tr{break-inside:avoid}@page{size:A4 landscape;margin:10mm}}`;
+export const STYLE = `${baseStyle(USED)}${WIDE}${NARROW}${PRINT}`;

@@ -46,13 +46,13 @@ function reference(): string {
   });
   const contents = Object.keys(contract)
     .map((tag) => `<a href="#${tag}">${tag}</a>`)
-    .join(' · ');
+    .join('');
   return `<h1>API reference</h1>
     <p>Every reply is <code>{ status, message, response }</code>, with <code>code</code> when <code>status</code> is false.
     Below <code>/api</code> sessions are cookies and a changing request must come from the same origin; it may change with the console.
     Below <code>/api/v1</code> public reads need no key, and nothing is taken away.
     For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>, <a href="/api/v1/openapi.json">of the public part alone</a>.</p>
-    <p>${contents}</p>${groups.join('')}`;
+    <nav class="topics" aria-label="Parts">${contents}</nav>${groups.join('')}`;
 }
 
 function card(endpoint: Endpoint, operation: Operation): string {
@@ -66,12 +66,16 @@ function card(endpoint: Endpoint, operation: Operation): string {
     (each) =>
       `<tr><td><code>${each.name}</code></td><td>${each.in}${each.required ? '' : ', optional'}</td><td><code>${escapeHtml(JSON.stringify(each.schema))}</code></td></tr>`,
   );
-  return `<details class="card"><summary><span class="method">${endpoint.method}</span> <code>${addressOf(endpoint)}</code><br>
+  return `<details class="card"><summary><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${addressOf(endpoint)}</code><br>
     <span>${escapeHtml(endpoint.summary)}</span> <span class="muted">${describeAccess(endpoint.access)}</span></summary>
-    ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
+    ${parameters.length > 0 ? `<h3>Parameters</h3>${sheet(parameters)}` : ''}
     ${request ? `<h3>Body</h3><pre>${pretty(request)}</pre>` : ''}
     <h3>Reply</h3><pre>${pretty(response)}</pre>
-    ${codes.length > 0 ? `<h3>Refusals</h3><table>${codes.join('')}</table>` : ''}</details>`;
+    ${codes.length > 0 ? `<h3>Refusals</h3>${sheet(codes)}` : ''}</details>`;
+}
+
+function sheet(rows: readonly string[]): string {
+  return `<div class="sheet" tabindex="0"><table>${rows.join('')}</table></div>`;
 }
 
 function pretty(schema: unknown): string {

@@ -1,7 +1,12 @@
 import type { Locale } from '@minaret/contract/fields/fields';
+import { ROLES } from '@minaret/design/roles';
+import { RADII } from '@minaret/design/shape';
+import { MAIL_FONT_FAMILY } from '@minaret/design/type';
 import { direction } from '@minaret/i18n';
 import type { Message } from './mail.ts';
 import { greetedName, mailSentences, subjectLine, unlinked } from './mail-words.ts';
+
+const { light, dark } = ROLES;
 
 interface Content {
   to: string;
@@ -49,6 +54,19 @@ export function composeMail(locale: Locale, content: Content): Message {
   };
 }
 
+/** Whoever reads in the dark gets the dark colours, where the mail program asks; the rest see the light ones in place. */
+const DARK = Object.entries({
+  page: `background:${dark.page}`,
+  card: `background:${dark.card};border-color:${dark.line}`,
+  text: `color:${dark.text}`,
+  muted: `color:${dark.muted}`,
+  link: `color:${dark.link}`,
+  quote: `border-color:${dark.line}`,
+  button: `background:${dark.primary};color:${dark['on-primary']}`,
+})
+  .map(([name, rules]) => `.${name}{${rules.replaceAll(';', '!important;')}!important}`)
+  .join('');
+
 function html(
   locale: Locale,
   { subject, greeting, lines, button, closing }: Content,
@@ -56,23 +74,23 @@ function html(
   signature: string,
   orCopy: string,
 ): string {
-  const paragraph = (words: string, style = '') =>
-    `<p style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
-  const muted = 'color:#766F65;font-size:13px;line-height:20px;';
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
+  const small = `color:${light.muted};font-size:13px;line-height:20px`;
+  const aside = (inner: string, style = '') => `<p class="muted" style="${small};${style}">${inner}</p>`;
   const url = button ? escapeHtml(button.url) : '';
   const quoted =
     quote.length > 0
-      ? `<blockquote dir="auto" style="margin:0 0 16px;padding:0 12px;border-inline-start:3px solid #E9E4DB;overflow-wrap:anywhere">${quote.map(escapeHtml).join('<br>')}</blockquote>`
+      ? `<blockquote class="quote" dir="auto" style="margin:0 0 16px;padding:0 12px;border-inline-start:3px solid ${light.line};overflow-wrap:anywhere">${quote.map(escapeHtml).join('<br>')}</blockquote>`
       : '';
   const link = button
-    ? `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:#125F55;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px">${escapeHtml(button.label)}</a></p>
-       ${paragraph(orCopy, muted)}<p style="margin:0 0 16px;${muted}word-break:break-all" dir="ltr"><a href="${url}" style="color:#125F55">${url}</a></p>`
+    ? `<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;background:${light.primary};color:${light['on-primary']};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:${RADII.control}px">${escapeHtml(button.label)}</a></p>
+${aside(escapeHtml(orCopy), 'margin:0 0 4px')}<p style="margin:0 0 16px;${small};word-break:break-all" dir="ltr"><a class="link" href="${url}" style="color:${light.link}">${url}</a></p>`
     : '';
-  return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#FCFAF7;color:#211D19;font:15px/24px Inter,'Segoe UI',Tahoma,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 20px;font-weight:700;color:#125F55">Minaret</p>
-<div style="background:#FFFFFF;border:1px solid #E9E4DB;border-radius:12px;padding:28px">
+  return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>@media (prefers-color-scheme:dark){${DARK}}</style></head>
+<body class="page text" style="margin:0;background:${light.page};color:${light.text};font:15px/24px ${MAIL_FONT_FAMILY}">
+<div style="max-width:520px;margin:0 auto;padding:32px 20px"><p class="link" style="margin:0 0 16px;font-size:16px;font-weight:700;color:${light.link}">Minaret</p>
+<div class="card" style="background:${light.card};border:1px solid ${light.line};border-radius:${RADII.card}px;padding:28px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(subject)}</h1>
-${paragraph(greeting)}${lines.map((line) => paragraph(line)).join('')}${quoted}${link}${paragraph(closing, `${muted}margin:0;`)}
-</div><p style="margin:20px 0 0;${muted}">${escapeHtml(signature)}</p></div></body></html>`;
+${paragraph(greeting)}${lines.map((line) => paragraph(line)).join('')}${quoted}${link}${aside(escapeHtml(closing), 'margin:0')}
+</div>${aside(escapeHtml(signature), 'margin:20px 0 0')}</div></body></html>`;
 }

@@ -1,5 +1,5 @@
+import { starOutline } from '@minaret/design/motif';
 import type { ComponentType, ReactNode } from 'react';
-import { starOutline } from '../../../ui/motif/star-outline.ts';
 import classes from './product-pictures.module.css';
 import type { ProductName } from './product-state.ts';
 

@@ -1,5 +1,6 @@
 import { readFeatures } from '@minaret/contract/access/access';
 import { isDesignIncluded } from '@minaret/contract/screens/screen-settings';
+import { ACCENT_PAIRS } from '@minaret/design/wall';
 import {
   ACCENTS,
   DESIGNS,
@@ -21,15 +22,6 @@ import { HallFields } from './hall-fields.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-settings.ts';
 
-/** As the player paints them on a dark ground. */
-const SWATCHES = {
-  gold: '#efc874',
-  amber: '#ffb45e',
-  mint: '#8fe0bf',
-  sky: '#9fd2f7',
-  rose: '#f5b8b4',
-  sand: '#e8d6b0',
-} as const;
 const SHOWN = ['sunrise', 'adhan', 'verse', 'logo', 'name', 'hijri', 'countdown'] as const;
 
 function DesignChoice({ settings, change }: SectionProps) {
@@ -93,7 +85,11 @@ function Accents({ settings, change }: SectionProps) {
               checked={settings.accent === accent}
               onChange={() => change({ accent })}
             />
-            <span className={classes.swatch} style={{ background: SWATCHES[accent] }} aria-hidden="true" />
+            <span
+              className={classes.swatch}
+              style={{ background: ACCENT_PAIRS[accent].onDark }}
+              aria-hidden="true"
+            />
             {t(`design.accents.${accent}`)}
           </label>
         ))}

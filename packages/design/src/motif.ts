@@ -11,3 +11,9 @@ export function starOutline(centre: number, radius: number): string {
   });
   return `M${corners.join('L')}Z`;
 }
+
+/** The product's mark, in a square of 32: a minaret on teal, its finial gold. The same in both schemes. */
+export const MARK = {
+  cap: 'M12 13.8v-.9c0-.6.3-1 .8-1.4L16 8.2l3.2 3.3c.5.4.8.8.8 1.4v.9z',
+  tower: 'M12.1 18.2h7.8l1.1 9.2h-3.1v-3.9c0-1.4-.7-2.3-1.9-2.8-1.2.5-1.9 1.4-1.9 2.8v3.9H11z',
+};
