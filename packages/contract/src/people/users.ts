@@ -94,10 +94,10 @@ export const ProfileUpdate = z.object({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 const UserParams = z.object({ user_id: Id });
-const TokenParams = z.object({ token: Token });
+export const TokenParams = z.object({ token: Token });
 const EmailParams = z.object({ email: email() });
 /** What a mailed link is for, shown before its button is pressed. */
-const LinkPreview = z.object({
+export const LinkPreview = z.object({
   purpose: z.enum(['verify-email', 'change-email', 'keep-email', 'reset-password', 'setup-password']),
   u_email: z.string(),
 });
@@ -287,18 +287,5 @@ export const usersContract = {
     access: 'signed-in',
     summary: 'The session user, fresh',
     response: SessionUser,
-  }),
-};
-
-/** A link that chooses a password may be an account's or an invitation's. */
-export const passwordLinksContract = {
-  tokenValidation: endpoint({
-    method: 'GET',
-    path: '/users/token-validation/:token',
-    access: 'public',
-    summary: 'Tell whether a password link still works',
-    params: TokenParams,
-    response: LinkPreview,
-    failures: ['token_invalid'],
   }),
 };

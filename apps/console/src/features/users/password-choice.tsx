@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { client, RequestFailure } from '@minaret/contract/api/client';
 import { PASSWORD_MIN } from '@minaret/contract/fields/fields';
-import { PasswordReset, passwordLinksContract } from '@minaret/contract/people/users';
+import { passwordLinksContract } from '@minaret/contract/people/password-links';
+import { PasswordReset } from '@minaret/contract/people/users';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';

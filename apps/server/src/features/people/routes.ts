@@ -1,6 +1,6 @@
+import { passwordLinksContract } from '@minaret/contract/people/password-links';
 import { peopleContract } from '@minaret/contract/people/people';
 import { invitesContract } from '@minaret/contract/people/user-invites';
-import { passwordLinksContract } from '@minaret/contract/people/users';
 import { feature } from '../../platform/http/mount.ts';
 import { acceptInvitation, setUpPassword, showInvitation, validatePasswordToken } from './accept.ts';
 import {
