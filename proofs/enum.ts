@@ -1,4 +1,4 @@
-import { DOORS, type Door, seenAt } from '../apps/server/test/doors.ts';
+import { ACCOUNT_PROBES, type AccountProbe, answerTo } from '../apps/server/test/account-probes.ts';
 import { makeUser } from '../apps/server/test/make.ts';
 import { type Proof, some } from './lib/proof.ts';
 import { inWorld, type World } from './lib/world.ts';
@@ -15,9 +15,9 @@ function median(values: readonly number[]): number {
 }
 
 /** Everything an onlooker sees, and how long it took. */
-async function look(world: World, door: Door, email: string): Promise<{ seen: string; ms: number }> {
+async function look(world: World, door: AccountProbe, email: string): Promise<{ seen: string; ms: number }> {
   const began = performance.now();
-  const { status, headers, body } = await seenAt(world, door, email);
+  const { status, headers, body } = await answerTo(world, door, email);
   return { ms: performance.now() - began, seen: `${status} ${JSON.stringify(headers)} ${body}` };
 }
 
@@ -47,7 +47,7 @@ export const proof: Proof = {
       const faults: string[] = [];
       const counts: Record<string, string> = {};
       const pairs = Math.ceil(some(SAMPLES, asked) / 2);
-      for (const door of DOORS.filter(({ name }) => NAMES.includes(name))) {
+      for (const door of ACCOUNT_PROBES.filter(({ name }) => NAMES.includes(name))) {
         const { name } = door;
         const times = { known: [] as number[], unknown: [] as number[] };
         const seen = new Set<string>();

@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isPublicAddress, makeOutside, type OutsideRules } from '../apps/server/src/platform/outside.ts';
+import {
+  isPublicAddress,
+  makeOutbound,
+  type OutboundRules,
+} from '../apps/server/src/platform/outbound/outbound.ts';
 import type { Asked, Proof, Verdict } from './lib/proof.ts';
 
 /** Every way to write this machine and the networks around it that a URL knows. */
@@ -81,7 +85,7 @@ const NAMES: Record<string, string[][]> = {
   'rebind-late.test': [['198.51.100.7'], ['198.51.100.7'], ['127.0.0.1']],
 };
 
-function nameRules(): OutsideRules {
+function nameRules(): OutboundRules {
   const asked = new Map<string, number>();
   return {
     // Documentation addresses stand for the Internet here: nobody answers there.
@@ -110,7 +114,7 @@ async function listen(onHit: (redirect: boolean) => void): Promise<{ server: Ser
 }
 
 /** Check, then fetch by name: what everybody writes first. */
-const checkThenFetch = (rules: OutsideRules) => ({
+const checkThenFetch = (rules: OutboundRules) => ({
   async get(address: string) {
     const { hostname } = new URL(address);
     const found = await rules.resolve(hostname).catch(() => []);
@@ -137,11 +141,11 @@ export const proof: Proof = {
       ...Object.keys(NAMES).flatMap((name) => SHAPES.map((shape) => shape(name, port))),
     ];
     let refused = 0;
-    const judge = async (url: string, rules?: OutsideRules) => {
+    const judge = async (url: string, rules?: OutboundRules) => {
       const before = hits;
-      const outside = plant && rules ? checkThenFetch(rules) : makeOutside(rules);
+      const outbound = plant && rules ? checkThenFetch(rules) : makeOutbound(rules);
       const answer = await Promise.race([
-        outside.get(url).catch(() => undefined),
+        outbound.get(url).catch(() => undefined),
         new Promise((resolve) => setTimeout(resolve, 700)),
       ]);
       if (hits > before) faults.push(`${url} reached this machine`);
@@ -153,11 +157,11 @@ export const proof: Proof = {
     const targets = HOSTS.map((host) => `http://${host}:${port}/`);
     for (const target of targets) {
       const before = hits;
-      const outside = makeOutside({
+      const outbound = makeOutbound({
         isAllowed: (address) => address === '127.0.0.2' || isPublicAddress(address),
         resolve: async (host) => (host === 'public.test' ? ['127.0.0.2'] : ['127.0.0.1']),
       });
-      await outside.get(`http://public.test:${port}/to/${encodeURIComponent(target)}`);
+      await outbound.get(`http://public.test:${port}/to/${encodeURIComponent(target)}`);
       if (hits > before) faults.push(`a redirect to ${target} was followed`);
     }
     server.closeAllConnections();

@@ -2,7 +2,7 @@ import type { Storage } from '../apps/server/src/platform/storage/storage.ts';
 import { type HostileFile, hostileFile, KINDS } from '../apps/server/test/hostile-files.ts';
 import { storedFiles, strayFiles } from '../apps/server/test/kept-files.ts';
 import { picture } from '../apps/server/test/pictures.ts';
-import { entrances, type UploadDoor, uploadDoors } from '../apps/server/test/upload-doors.ts';
+import { entrances, type UploadPlace, uploadPlaces } from '../apps/server/test/upload-places.ts';
 import { inParallel } from './lib/parallel.ts';
 import { type Proof, some } from './lib/proof.ts';
 import { type Random, seeded } from './lib/random.ts';
@@ -64,7 +64,7 @@ export const proof: Proof = {
     const word = `stray${asked.seed}x${process.pid}`;
     return inWorld({}, async (world) => {
       const faults: string[] = [];
-      const doors = await uploadDoors(world);
+      const doors = await uploadPlaces(world);
       const tried = new Set(doors.map(({ path }) => path));
       for (const { path } of entrances())
         if (!tried.has(path)) faults.push(`${path} takes files, and none was tried there`);
@@ -114,7 +114,7 @@ export const proof: Proof = {
   },
 };
 
-async function sendThrough(doors: readonly UploadDoor[], file: HostileFile) {
+async function sendThrough(doors: readonly UploadPlace[], file: HostileFile) {
   let kept = 0;
   const wrong: string[] = [];
   for (const { name, send } of doors) {

@@ -22,7 +22,7 @@ import { inWorld, type World } from './lib/world.ts';
 const SECURE = 'https://minaret.example';
 /** Of each GET: as it should be, and so many hostile ones. */
 const GETS = 20;
-/** Beside the API: pages, files, what is nowhere and what cannot be read. */
+/** SecondProcess the API: pages, files, what is nowhere and what cannot be read. */
 const PAGES = [
   '/',
   '/login',

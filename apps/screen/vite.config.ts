@@ -9,7 +9,7 @@ const OLDEST = 'chrome56';
 const OUTPUT = { format: 'iife', codeSplitting: false } as const;
 
 /** The few lines that stand in the page itself. */
-async function firstLight(): Promise<string> {
+async function firstPaint(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -18,7 +18,7 @@ async function firstLight(): Promise<string> {
       write: false,
       target: OLDEST,
       modulePreload: false,
-      rolldownOptions: { input: `${import.meta.dirname}/src/first-light.ts`, output: OUTPUT },
+      rolldownOptions: { input: `${import.meta.dirname}/src/first-paint.ts`, output: OUTPUT },
     },
   });
   const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
@@ -28,7 +28,7 @@ async function firstLight(): Promise<string> {
 }
 
 /**
- * The page shows the time by itself. Style and script are only fetched meanwhile: `first-light.ts` puts them to use, since
+ * The page shows the time by itself. Style and script are only fetched meanwhile: `first-paint.ts` puts them to use, since
  * reading them takes a weak television longer than the time that is waited for.
  */
 function screenPage(): Plugin {
@@ -48,7 +48,7 @@ function screenPage(): Plugin {
             return '';
           },
         );
-        const own = `<script>${await firstLight()}</script>`;
+        const own = `<script>${await firstPaint()}</script>`;
         return rest.replace('<div id="stage"></div>', () =>
           [own, '<div id="stage"></div>', ...loads].join('\n    '),
         );

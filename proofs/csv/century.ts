@@ -1,6 +1,6 @@
 import { addDays } from '@minaret/prayer/calendar/dates';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
-import { countDays, empty, type House, houses } from './houses.ts';
+import { countDays, empty, masjids, type ProofMasjid } from './masjids.ts';
 import { PLACES } from './places.ts';
 import { datesOf, SALAH, trueDays } from './true-table.ts';
 
@@ -10,7 +10,7 @@ const MOST_SECONDS = 5;
 const TRIES = 3;
 
 /** A hundred years of days in one file, where the clock never changes. */
-export function century(place: House['place']): string {
+export function century(place: ProofMasjid['place']): string {
   const days = new Map(trueDays(place, datesOf(2026)).map((day) => [day.date.slice(5), day.salah]));
   const lines = ['Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha'];
   for (let row = 0, date = '2001-01-01'; row < ROWS; row += 1, date = addDays(date, 1)) {
@@ -24,9 +24,9 @@ export function century(place: House['place']): string {
 export async function proveCentury(test: TestApp) {
   const place = PLACES.find(({ name }) => name === 'Riyadh');
   if (!place) throw new Error('no place for the century');
-  const house = await houses(test)(place);
+  const masjid = await masjids(test)(place);
   const file = { name: 'century.csv', type: 'text/csv', text: century(place) };
-  const call = { params: { m_id: house.id, overwrite: 'no' as const }, query: {}, body: { file } };
+  const call = { params: { m_id: masjid.id, overwrite: 'no' as const }, query: {}, body: { file } };
   const tries: { seconds: number; busy: number; end: string }[] = [];
   const faults: string[] = [];
   const best = () => tries.toSorted((a, b) => a.seconds - b.seconds)[0];
@@ -35,9 +35,9 @@ export async function proveCentury(test: TestApp) {
     turn < TRIES && (best()?.seconds ?? Number.POSITIVE_INFINITY) > MOST_SECONDS;
     turn += 1
   ) {
-    await empty(test, house);
+    await empty(test, masjid);
     const [began, used] = [performance.now(), process.cpuUsage()];
-    const refusal = await house.caller.salahTimings.upload(call).then(
+    const refusal = await masjid.caller.salahTimings.upload(call).then(
       () => '',
       (failure: { code?: string; response?: unknown }) =>
         `${failure.code} ${JSON.stringify(failure.response)}`,
@@ -55,10 +55,10 @@ export async function proveCentury(test: TestApp) {
       busy: (user + system) / 1e6,
       end: isTooLong ? 'refused as too many days' : 'stored',
     });
-    const stored = await countDays(test, house, 'salah');
+    const stored = await countDays(test, masjid, 'salah');
     if (stored !== (isTooLong ? 0 : ROWS)) faults.push(`of ${ROWS} rows ${stored} were stored`);
   }
-  await empty(test, house);
+  await empty(test, masjid);
   const told = best();
   if (!told) return { counts: {}, faults };
   const figure = `${told.seconds.toFixed(1)} s, of it ${told.busy.toFixed(1)} at work in this process; ${told.end}`;

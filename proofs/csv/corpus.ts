@@ -3,8 +3,8 @@ import { inParallel } from '../lib/parallel.ts';
 import type { Asked } from '../lib/proof.ts';
 import { tallies } from './classes.ts';
 import { drawFile } from './draw.ts';
-import { houses } from './houses.ts';
 import { judgePatiently } from './judge.ts';
+import { masjids } from './masjids.ts';
 import type { DrawnFile } from './model.ts';
 
 /** Senders at once, each with masjids of its own. */
@@ -23,9 +23,9 @@ export async function judgeCorpus(
 ) {
   const faults: string[] = [];
   const tally = tallies();
-  const free = Array.from({ length: SENDERS }, () => houses(test));
+  const free = Array.from({ length: SENDERS }, () => masjids(test));
   await inParallel(SENDERS, indexes, async (index) => {
-    const own = free.pop() ?? houses(test);
+    const own = free.pop() ?? masjids(test);
     const file = drawFile(asked.seed, index);
     const told = await judgePatiently(test, own, file, bytesOf(file, asked));
     free.push(own);

@@ -92,7 +92,7 @@ export function drawFile(seed: number, index: number): DrawnFile {
     random,
   ).layout;
   const draft: Draft = {
-    ...{ place, year, zone: zoneOf(place.zone), layout: name, columns: [], door: 'salah' },
+    ...{ place, year, zone: zoneOf(place.zone), layout: name, columns: [], kind: 'salah' },
     days: trueDays(place, span(datesOf(year), random)),
     language: random.pick(place.languages),
     ...{ dateForm: ISO, salahClock: H24, iqamahClock: H24 },

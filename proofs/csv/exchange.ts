@@ -1,6 +1,6 @@
 import { contract } from '@minaret/contract';
 import type { FileQuestion } from '@minaret/contract/timings/timing-files';
-import type { House } from './houses.ts';
+import type { ProofMasjid } from './masjids.ts';
 import type { DrawnFile } from './model.ts';
 import { answerTo } from './person.ts';
 
@@ -54,7 +54,7 @@ function multipart({ name }: DrawnFile, bytes: Buffer) {
 }
 
 async function post(
-  house: House,
+  masjid: ProofMasjid,
   path: string,
   answers: string,
   file: DrawnFile,
@@ -62,10 +62,10 @@ async function post(
 ): Promise<Reply> {
   const query = answers ? `?answers=${encodeURIComponent(answers)}` : '';
   const send = () =>
-    house.caller.raw({ method: 'POST', url: `/api${path}${query}`, ...multipart(file, bytes) });
+    masjid.caller.raw({ method: 'POST', url: `/api${path}${query}`, ...multipart(file, bytes) });
   let answer = await send();
   if (answer.statusCode === 401) {
-    await house.signIn();
+    await masjid.signIn();
     answer = await send();
   }
   // A busy machine, not an answer: the file is tried anew.
@@ -78,8 +78,8 @@ const GROUP = { salah: 'salah-timings', iqamah: 'iqama-timings' } as const;
 const hasPreview = 'uploadPreview' in contract.salahTimings;
 
 /** Sends the file as a person would: answers what is asked, says yes to overwriting, and gives up at a refusal. */
-export async function send(house: House, file: DrawnFile, bytes: Buffer): Promise<Exchange> {
-  const group = GROUP[file.door];
+export async function send(masjid: ProofMasjid, file: DrawnFile, bytes: Buffer): Promise<Exchange> {
+  const group = GROUP[file.kind];
   const answers: Record<string, string> = file.answers.missing ? { missing: file.answers.missing } : {};
   const told: Exchange = {
     ...{ end: 'stuck', why: 'rounds', asked: [], rounds: 0, days: 0, preview: null, faults: [], story: [] },
@@ -90,8 +90,8 @@ export async function send(house: House, file: DrawnFile, bytes: Buffer): Promis
       .map(([name, value]) => `${name}:${value}`)
       .join(',');
     if (hasPreview)
-      told.preview = await preview(house, `/${group}/upload-preview/${house.id}`, text, file, bytes, told);
-    const reply = await post(house, `/${group}/upload/${house.id}/${overwrite}`, text, file, bytes);
+      told.preview = await preview(masjid, `/${group}/upload-preview/${masjid.id}`, text, file, bytes, told);
+    const reply = await post(masjid, `/${group}/upload/${masjid.id}/${overwrite}`, text, file, bytes);
     told.story.push(
       `upload/${overwrite} [${text}] -> ${reply.status} ${reply.code} ${JSON.stringify(reply.response)?.slice(0, 600)}`,
     );
@@ -140,9 +140,9 @@ function refusal({ code, response }: Reply): string {
 }
 
 async function preview(
-  ...[house, path, text, file, bytes, told]: [House, string, string, DrawnFile, Buffer, Exchange]
+  ...[masjid, path, text, file, bytes, told]: [ProofMasjid, string, string, DrawnFile, Buffer, Exchange]
 ): Promise<Preview | null> {
-  const reply = await post(house, path, text, file, bytes);
+  const reply = await post(masjid, path, text, file, bytes);
   told.story.push(
     `preview [${text}] -> ${reply.status} ${reply.code} ${JSON.stringify(reply.response)?.slice(0, 1500)}`,
   );

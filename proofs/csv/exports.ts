@@ -3,8 +3,8 @@ import { makeMasjid, makeUser, signIn } from '../../apps/server/test/make.ts';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
 import { type Asked, some } from '../lib/proof.ts';
 import { type Random, seeded } from '../lib/random.ts';
-import { empty, type House, houses } from './houses.ts';
-import type { Door } from './model.ts';
+import { empty, masjids, type ProofMasjid } from './masjids.ts';
+import type { UploadKind } from './model.ts';
 import { PLACES } from './places.ts';
 import { readStored } from './stored.ts';
 
@@ -31,7 +31,11 @@ export function formulasIn(text: string): string[] {
   return cellsOf(text).filter((cell) => FORMULA.test(cell));
 }
 
-async function generateDays({ caller, id }: House, random: Random, index: number): Promise<[string, string]> {
+async function generateDays(
+  { caller, id }: ProofMasjid,
+  random: Random,
+  index: number,
+): Promise<[string, string]> {
   const method = METHODS[index % METHODS.length] ?? '3';
   const angles = method === '6' ? { fajr_angle: 17.5, isha_angle: 15 } : {};
   const month = random.below(12);
@@ -47,7 +51,7 @@ async function generateDays({ caller, id }: House, random: Random, index: number
 }
 
 /** Records with every kind of value that can be stored. */
-async function createRecords({ caller, id }: House, random: Random): Promise<[string, string]> {
+async function createRecords({ caller, id }: ProofMasjid, random: Random): Promise<[string, string]> {
   const first = addDays('2026-01-01', random.below(700));
   const days = 3 + random.below(12);
   for (let day = 0; day < days; day += 1) {
@@ -84,20 +88,20 @@ async function createRecords({ caller, id }: House, random: Random): Promise<[st
 }
 
 /** Stored, exported, emptied, imported: the same days with the same times, and nothing asked. */
-async function goAround(test: TestApp, house: House, door: Door, random: Random, index: number) {
-  await empty(test, house);
-  const { caller, id } = house;
+async function goAround(test: TestApp, masjid: ProofMasjid, kind: UploadKind, random: Random, index: number) {
+  await empty(test, masjid);
+  const { caller, id } = masjid;
   const [first, last] =
-    door === 'salah' ? await generateDays(house, random, index) : await createRecords(house, random);
-  const before = await readStored(house, door, first, last);
+    kind === 'salah' ? await generateDays(masjid, random, index) : await createRecords(masjid, random);
+  const before = await readStored(masjid, kind, first, last);
   const range = { start_date: first.slice(0, 8).concat('01'), end_date: addDays(last, 31) };
   const file =
-    door === 'salah'
+    kind === 'salah'
       ? await caller.salahTimings.download({ query: { ...range, m_id: id } })
       : await caller.iqamaTimings.download({ params: { m_id: id }, query: {} });
-  await empty(test, house);
+  await empty(test, masjid);
   const upload = { params: { m_id: id, overwrite: 'no' as const }, query: {}, body: { file } };
-  const refusal = await (door === 'salah'
+  const refusal = await (kind === 'salah'
     ? caller.salahTimings.upload(upload)
     : caller.iqamaTimings.upload(upload)
   ).then(
@@ -105,7 +109,7 @@ async function goAround(test: TestApp, house: House, door: Door, random: Random,
     (failure: { code?: string; response?: unknown }) =>
       `${failure.code} ${JSON.stringify(failure.response)?.slice(0, 300)}`,
   );
-  const after = await readStored(house, door, first, last);
+  const after = await readStored(masjid, kind, first, last);
   const changed = [...before].filter(
     ([date, cells]) => JSON.stringify(cells) !== JSON.stringify(after.get(date)),
   );
@@ -119,21 +123,21 @@ async function goAround(test: TestApp, house: House, door: Door, random: Random,
   }
   return {
     days: before.size,
-    faults: faults.map((fault) => `export of ${door} ${index}, ${house.place.name}: ${fault}`),
+    faults: faults.map((fault) => `export of ${kind} ${index}, ${masjid.place.name}: ${fault}`),
   };
 }
 
 export async function proveExports(test: TestApp, asked: Asked) {
   const random = seeded(asked.seed + 77);
-  const open = houses(test);
+  const open = masjids(test);
   const faults: string[] = [];
   const count = some(EXPORTS, asked);
   let days = 0;
   for (let index = 0; index < count; index += 1) {
     const place = PLACES[Math.floor(index / 32) % PLACES.length] ?? PLACES[0];
     if (!place) break;
-    for (const door of ['salah', 'iqamah'] as const) {
-      const told = await goAround(test, await open(place), door, random, index);
+    for (const kind of ['salah', 'iqamah'] as const) {
+      const told = await goAround(test, await open(place), kind, random, index);
       days += told.days;
       faults.push(...told.faults);
     }

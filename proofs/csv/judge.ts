@@ -1,7 +1,7 @@
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
 import type { Exchange } from './exchange.ts';
 import { send } from './exchange.ts';
-import { countDays, empty, type Houses } from './houses.ts';
+import { countDays, empty, type ProofMasjids } from './masjids.ts';
 import { type DrawnFile, KEEP, type Truth } from './model.ts';
 import { STORED } from './render.ts';
 import { type Cells, readStored, type Stored, storeBefore } from './stored.ts';
@@ -23,7 +23,7 @@ function wrongCells(file: DrawnFile, before: Stored, after: Stored): string[] {
   const wrong: string[] = [];
   const isCleared = file.answers.missing === 'clear';
   for (const [date, truths] of file.truth)
-    for (const name of STORED[file.door]) {
+    for (const name of STORED[file.kind]) {
       // Null is a truth of its own: the prayer does not occur.
       const truth = truths[name] === undefined ? KEEP : truths[name];
       const found = (after.get(date) ?? NONE)[name] ?? null;
@@ -57,7 +57,7 @@ function previewFaults(file: DrawnFile, told: Exchange, after: Stored): string[]
   for (const row of preview.rows) {
     const cells = after.get(row.date) ?? NONE;
     const shown: Cells =
-      file.door === 'salah'
+      file.kind === 'salah'
         ? row.salah
         : {
             ...row.iqamah,
@@ -75,7 +75,7 @@ const PATIENCE = 4;
 /** On a busy machine a try may fail before it is answered, and a session ends sooner than the proof; each try begins with nothing stored. */
 export async function judgePatiently(
   test: TestApp,
-  open: Houses,
+  open: ProofMasjids,
   file: DrawnFile,
   bytes: Buffer,
 ): Promise<Judged> {
@@ -85,22 +85,22 @@ export async function judgePatiently(
     } catch (error) {
       if (turn === PATIENCE) throw error;
       await new Promise((done) => setTimeout(done, 2000 * turn));
-      const house = await open(file.place);
-      await house.signIn();
+      const masjid = await open(file.place);
+      await masjid.signIn();
     }
   }
 }
 
 /** Sends one file to a masjid of its place and holds what becomes of it against the truth. */
-async function judge(test: TestApp, open: Houses, file: DrawnFile, bytes: Buffer): Promise<Judged> {
-  const house = await open(file.place);
-  await empty(test, house);
+async function judge(test: TestApp, open: ProofMasjids, file: DrawnFile, bytes: Buffer): Promise<Judged> {
+  const masjid = await open(file.place);
+  await empty(test, masjid);
   const dates = [...file.truth.keys()].sort();
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  if (file.isStoredBefore) await storeBefore(house, file);
-  const before = file.isStoredBefore ? await readStored(house, file.door, first, last) : new Map();
-  const told = await send(house, file, bytes);
-  const count = await countDays(test, house, file.door);
+  if (file.isStoredBefore) await storeBefore(masjid, file);
+  const before = file.isStoredBefore ? await readStored(masjid, file.kind, first, last) : new Map();
+  const told = await send(masjid, file, bytes);
+  const count = await countDays(test, masjid, file.kind);
   const faults = [...told.faults];
   if (told.end !== 'stored') {
     if (count !== before.size) faults.push(`${told.end}, and yet ${count - before.size} days were stored`);
@@ -108,7 +108,7 @@ async function judge(test: TestApp, open: Houses, file: DrawnFile, bytes: Buffer
       faults.push(`${told.end}: ${told.why}`);
     return { ...told, faults, wrongCells: 0, cells: 0 };
   }
-  const after = await readStored(house, file.door, first, last);
+  const after = await readStored(masjid, file.kind, first, last);
   if (count !== after.size) faults.push(`${count - after.size} days were stored far away`);
   const wrong = wrongCells(file, before, after);
   if (wrong.length > 0) faults.push(`${wrong.length} wrong cells: ${wrong.slice(0, 3).join('; ')}`);
@@ -120,5 +120,5 @@ async function judge(test: TestApp, open: Houses, file: DrawnFile, bytes: Buffer
   if (file.expectation === 'at-once' && told.asked.length > 0)
     faults.push(`needlessly asked: ${told.asked.join(', ')}`);
   faults.push(...previewFaults(file, told, after));
-  return { ...told, faults, wrongCells: wrong.length, cells: file.truth.size * STORED[file.door].length };
+  return { ...told, faults, wrongCells: wrong.length, cells: file.truth.size * STORED[file.kind].length };
 }

@@ -43,7 +43,7 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
   'own iqamah': {
     weight: 5,
     make(draft, random) {
-      draft.door = 'iqamah';
+      draft.kind = 'iqamah';
       const isDaily = random.below(2) === 0;
       draft.columns = [
         c.dateColumn(draft, 'Date'),
@@ -96,7 +96,7 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
     weight: 3,
     make(draft) {
       lower(draft, 'stored');
-      draft.door = 'iqamah';
+      draft.kind = 'iqamah';
       draft.dateForm = { ...DAY_ONLY, name: 'month and day columns', hasMonth: true };
       draft.columns = [
         ...[c.monthColumn('Month'), c.dayColumn('Day')],
@@ -107,7 +107,7 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
   'daily prayer time': {
     weight: 6,
     make(draft, random) {
-      draft.door = random.pick(['salah', 'salah', 'iqamah']);
+      draft.kind = random.pick(['salah', 'salah', 'iqamah']);
       lower(draft, 'stored');
       const clock = CLOCKS_24.find(({ name }) => name === '24 h with seconds');
       if (clock && random.below(2)) draft.salahClock = draft.iqamahClock = clock;
@@ -134,7 +134,7 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
   openmasjid: {
     weight: 3,
     make(draft, random) {
-      draft.door = 'iqamah';
+      draft.kind = 'iqamah';
       draft.columns = [
         c.dateColumn(draft, 'date'),
         ...iqamah(draft, { fajr: 'fajr', dhuhr: 'dhuhr', asr: 'asr', isha: 'isha' }),
@@ -145,7 +145,7 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
   montreal: {
     weight: 5,
     make(draft, random) {
-      draft.door = random.pick(['salah', 'iqamah']);
+      draft.kind = random.pick(['salah', 'iqamah']);
       draft.columns = [
         ...[c.dateColumn(draft, 'date'), c.hijriColumn('dateHijri')],
         ...pairs(draft, [
@@ -163,7 +163,7 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
   vancouver: {
     weight: 5,
     make(draft, random) {
-      draft.door = random.pick(['salah', 'iqamah']);
+      draft.kind = random.pick(['salah', 'iqamah']);
       draft.columns = [
         ...[c.dateColumn(draft, 'DateG'), c.hijriColumn('DateH')],
         ...pairs(draft, [
@@ -181,7 +181,7 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
     weight: 6,
     make(draft, random) {
       dayOnly(draft, random);
-      draft.door = random.pick(['salah', 'salah', 'iqamah']);
+      draft.kind = random.pick(['salah', 'salah', 'iqamah']);
       draft.salahClock = draft.iqamahClock = BARE_12;
       const before = (minutes: number, event: Event) =>
         c.extraColumn('', (day) => {
@@ -229,9 +229,9 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
     make(draft, random) {
       const words = c.wordsOf(draft.language, random, random.below(2) === 0);
       if (draft.language !== 'en') lower(draft, 'stored');
-      draft.door = random.pick(['salah', 'salah', 'salah', 'iqamah']);
+      draft.kind = random.pick(['salah', 'salah', 'salah', 'iqamah']);
       draft.classes.push(`language ${draft.language}`);
-      draft.columns = [c.dateColumn(draft, words.word('date')), ...words[draft.door](draft)];
+      draft.columns = [c.dateColumn(draft, words.word('date')), ...words[draft.kind](draft)];
     },
   },
   'words of the language, both': {
@@ -241,7 +241,7 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
       const { begins, iqamah: stands } = WORDS[draft.language];
       lower(draft, 'stored');
       draft.classes.push(`language ${draft.language}`);
-      draft.door = random.pick(['salah', 'iqamah']);
+      draft.kind = random.pick(['salah', 'iqamah']);
       const [begin, stand] = [random.pick(begins), random.pick(stands)];
       const isBare = random.below(3) === 0;
       draft.columns = [c.dateColumn(draft, words.word('date'))];
@@ -263,7 +263,7 @@ export const LAYOUTS: Record<string, { weight: number; make: Layout }> = {
       const isSunriseAbove = random.below(2) === 0;
       lower(draft, 'stored');
       draft.classes.push(`language ${draft.language}`);
-      draft.door = random.pick(['salah', 'iqamah']);
+      draft.kind = random.pick(['salah', 'iqamah']);
       draft.lines.headers = 2;
       const date = words.word('date');
       draft.columns = [{ ...c.dateColumn(draft, isDateAbove ? '' : date), above: isDateAbove ? date : '' }];

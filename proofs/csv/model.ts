@@ -4,7 +4,7 @@ import type { Place } from './places.ts';
 import type { Event, Prayer, TrueDay } from './true-table.ts';
 import type { Language } from './words.ts';
 
-export type Door = 'salah' | 'iqamah';
+export type UploadKind = 'salah' | 'iqamah';
 
 /** What a column truly is. */
 export type Role =
@@ -50,7 +50,7 @@ export interface Draft {
   year: number;
   days: TrueDay[];
   language: Language;
-  door: Door;
+  kind: UploadKind;
   columns: Column[];
   dateForm: DateForm;
   salahClock: ClockForm;
@@ -95,7 +95,7 @@ export interface DrawnFile {
   bytes: Buffer;
   text: string;
   place: Place;
-  door: Door;
+  kind: UploadKind;
   classes: readonly string[];
   layout: string;
   expectation: Expectation;

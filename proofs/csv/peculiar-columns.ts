@@ -6,10 +6,10 @@ import { clockText, minutesOf } from './true-table.ts';
 import { WORDS } from './words.ts';
 
 const isPrayer = ({ role }: Column) => role.startsWith('salah.') || role.startsWith('iqamah.');
-/** The columns that the door of the file takes; of two schools' Asr the one that is meant. */
-export const wanted = ({ columns, door, answers }: Draft) =>
+/** The columns that the kind of the file takes; of two schools' Asr the one that is meant. */
+export const wanted = ({ columns, kind, answers }: Draft) =>
   columns.filter(
-    ({ role }) => role.startsWith(`${door}.`) && role !== (answers.asr === '1' ? 'salah.asr1' : 'salah.asr2'),
+    ({ role }) => role.startsWith(`${kind}.`) && role !== (answers.asr === '1' ? 'salah.asr1' : 'salah.asr2'),
   );
 
 /** A slip of the hand: a letter left out, doubled, exchanged or hit beside. */

@@ -20,7 +20,7 @@ const timeOf = (draft: Draft, column: Column, day: TrueDay): string | null => {
   const [kind, name] = column.role.split('.');
   return kind === 'salah' ? draft.written(day, name as 'fajr') : day.iqamah[name as 'fajr'];
 };
-const hasIqamah = (draft: Draft) => draft.door === 'iqamah';
+const hasIqamah = (draft: Draft) => draft.kind === 'iqamah';
 
 export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
   {
@@ -57,7 +57,7 @@ export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
         column,
         (row) => row >= start && row < start + length,
         () => text,
-        () => (draft.door === 'iqamah' ? [null, KEEP] : null),
+        () => (draft.kind === 'iqamah' ? [null, KEEP] : null),
       );
       lower(draft, text === 'N/A' ? 'stored' : 'any');
     },
@@ -116,7 +116,7 @@ export const VALUE_PECULIARITIES: readonly Peculiarity[] = [
   },
   {
     ...{ name: 'the wrong half of the day', group: 'values', weight: 6 },
-    fits: (draft) => draft.salahClock.hours === '24h' && draft.door === 'salah',
+    fits: (draft) => draft.salahClock.hours === '24h' && draft.kind === 'salah',
     apply(draft, random) {
       const isAll = random.below(3) === 0;
       const at = random.below(draft.days.length);

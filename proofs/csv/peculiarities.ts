@@ -33,7 +33,7 @@ export interface Peculiarity {
 const hasOwnDates = (draft: Draft) =>
   draft.dateForm.hasYear && draft.columns.some(({ role }) => role === 'date');
 const isPlain24 = (draft: Draft) => draft.salahClock.hours === '24h';
-const isSalahDoor = (draft: Draft) => draft.door === 'salah';
+const isSalahDoor = (draft: Draft) => draft.kind === 'salah';
 
 const DATES: readonly Peculiarity[] = [
   {
@@ -222,15 +222,15 @@ const LINES: readonly Peculiarity[] = [
     },
   },
   {
-    ...{ name: 'at the other door', group: 'door', weight: 3 },
+    ...{ name: 'at the other kind', group: 'kind', weight: 3 },
     fits: ({ layout, lines }) =>
       ['own iqamah', 'openmasjid', 'own salah'].includes(layout) && lines.headers === 1,
     apply(draft) {
-      // Marked, so that nothing of it is what that door takes.
-      const mark = draft.door === 'salah' ? 'Adhan' : 'Iqamah';
+      // Marked, so that nothing of it is what that kind takes.
+      const mark = draft.kind === 'salah' ? 'Adhan' : 'Iqamah';
       for (const column of draft.columns)
         if (/^(salah|iqamah)\./.test(column.role)) column.header = `${column.header} ${mark}`;
-      draft.door = draft.door === 'salah' ? 'iqamah' : 'salah';
+      draft.kind = draft.kind === 'salah' ? 'iqamah' : 'salah';
       draft.expectation = 'never';
       draft.mustAsk = [];
     },

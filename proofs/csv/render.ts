@@ -59,12 +59,12 @@ function isAllowed(name: string, time: string, latitude: number): boolean {
 
 const asrColumn = ({ asr }: Draft['answers']) => (asr === '1' ? 'asr2' : 'asr1');
 
-/** The stored name of what a column holds, at the door where the file goes; null when that door does not take it. */
+/** The stored name of what a column holds, at the kind where the file goes; null when that kind does not take it. */
 function storedName({ role, isSpare }: Column, draft: Draft): string | null {
   if (isSpare) return null;
   const [kind = '', name = ''] = role.split('.');
-  if (kind === 'jumuah') return draft.door === 'iqamah' ? `jumuah${name}` : null;
-  if (kind !== draft.door) return null;
+  if (kind === 'jumuah') return draft.kind === 'iqamah' ? `jumuah${name}` : null;
+  if (kind !== draft.kind) return null;
   if (name === 'asr1' || name === 'asr2') return name === asrColumn(draft.answers) ? 'asr' : null;
   return name;
 }
@@ -81,9 +81,9 @@ function truthOf(draft: Draft): DrawnFile['truth'] {
     return name ? [{ name, column }] : [];
   });
   for (const [row, day] of draft.days.entries()) {
-    const cells: Record<string, Truth> = Object.fromEntries(STORED[draft.door].map((name) => [name, KEEP]));
+    const cells: Record<string, Truth> = Object.fromEntries(STORED[draft.kind].map((name) => [name, KEEP]));
     for (const { name, column } of taken) cells[name] = column.truth(day, row);
-    if (draft.secondJumuah && draft.door === 'iqamah') cells.jumuah2 = draft.secondJumuah(row);
+    if (draft.secondJumuah && draft.kind === 'iqamah') cells.jumuah2 = draft.secondJumuah(row);
     if (draft.mayBeJumuah && isFriday(day) && cells.jumuah1 === KEEP) {
       cells.jumuah1 = [draft.mayBeJumuah[0], KEEP];
       cells.jumuah2 = [draft.mayBeJumuah[1], KEEP];
@@ -134,14 +134,14 @@ export function render(draft: Draft, index: number, name: string, random: Random
   const truth = truthOf(draft);
   const { dateForm } = draft;
   const answers: Record<string, string> = {
-    ...{ salahClock: draft.salahClock.hours, iqamahClock: draft.iqamahClock.hours, content: draft.door },
+    ...{ salahClock: draft.salahClock.hours, iqamahClock: draft.iqamahClock.hours, content: draft.kind },
     ...{ year: String(draft.year), month: String(Number(draft.days[0]?.date.slice(5, 7))), asr: '0' },
     ...{ winterTime: 'as-written', hourOff: 'as-written', otherPlace: 'as-written' },
     ...(dateForm.order ? { dateOrder: dateForm.order } : {}),
     ...draft.answers,
     ...(draft.isCleared ? { missing: 'clear' } : {}),
   };
-  const { place, door, classes, layout, expectation, mustAsk, isStoredBefore, columns } = draft;
+  const { place, kind, classes, layout, expectation, mustAsk, isStoredBefore, columns } = draft;
   return {
     ...{
       index,
@@ -149,7 +149,7 @@ export function render(draft: Draft, index: number, name: string, random: Random
       bytes,
       text,
       place,
-      door,
+      kind,
       classes,
       layout,
       expectation,

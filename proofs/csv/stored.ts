@@ -1,6 +1,6 @@
 import { addDays } from '@minaret/prayer/calendar/dates';
-import type { House } from './houses.ts';
-import type { Door, DrawnFile } from './model.ts';
+import type { ProofMasjid } from './masjids.ts';
+import type { DrawnFile, UploadKind } from './model.ts';
 
 /** What a day has, by the names of the truth. */
 export type Cells = Record<string, string | null>;
@@ -20,11 +20,16 @@ function monthsAround(first: string, last: string): { month: number; year: numbe
 }
 
 /** What is stored around the days of a file, as the pages get it. */
-export function readStored(house: House, door: Door, first: string, last: string): Promise<Stored> {
-  return door === 'salah' ? readSalah(house, first, last) : readIqamah(house);
+export function readStored(
+  masjid: ProofMasjid,
+  kind: UploadKind,
+  first: string,
+  last: string,
+): Promise<Stored> {
+  return kind === 'salah' ? readSalah(masjid, first, last) : readIqamah(masjid);
 }
 
-async function readSalah({ caller, id }: House, first: string, last: string): Promise<Stored> {
+async function readSalah({ caller, id }: ProofMasjid, first: string, last: string): Promise<Stored> {
   const stored: Stored = new Map();
   for (const query of monthsAround(first, last)) {
     const groups = await caller.salahTimings.getTimings({ params: { m_id: id }, query });
@@ -39,7 +44,7 @@ async function readSalah({ caller, id }: House, first: string, last: string): Pr
 
 const PAGE = 100;
 
-async function readIqamah({ caller, id }: House): Promise<Stored> {
+async function readIqamah({ caller, id }: ProofMasjid): Promise<Stored> {
   const stored: Stored = new Map();
   for (let page = 0; ; page += 1) {
     const { list, total } = await caller.iqamaTimings.getAll({
@@ -61,11 +66,11 @@ async function readIqamah({ caller, id }: House): Promise<Stored> {
 }
 
 /** Times of its own for the first half of the file's days and two before: what the file lacks must outlast it. */
-export async function storeBefore({ caller, id }: House, { door, truth }: DrawnFile): Promise<void> {
+export async function storeBefore({ caller, id }: ProofMasjid, { kind, truth }: DrawnFile): Promise<void> {
   const dates = [...truth.keys()].sort();
   const start = addDays(dates[0] ?? '', -2);
   const end = dates[Math.floor(dates.length / 2)] ?? start;
-  if (door === 'salah') {
+  if (kind === 'salah') {
     await caller.salahTimings.generate({ params: { m_id: id }, body: { start_date: start, end_date: end } });
     return;
   }

@@ -1,7 +1,7 @@
 import { type Manifest, sceneAt } from '@minaret/display';
 import { weekday } from '@minaret/prayer/calendar/dates';
-import { bookOf } from '../../packages/display/src/book.ts';
 import { planOfDate, type Segment, segmentsOf } from '../../packages/display/src/day-plan.ts';
+import { lookupOf } from '../../packages/display/src/manifest-lookup.ts';
 import type { Random } from '../lib/random.ts';
 
 /** An instant of a masjid's year, and what makes it worth a picture. */
@@ -78,12 +78,12 @@ function turnFrom(manifest: Manifest, why: string, from: number): number {
 
 /** Every facet of a masjid's coming year, each at an instant that the seed has drawn from all that have it. */
 export function momentsOf(manifest: Manifest, random: Random): Moment[] {
-  const book = bookOf(manifest);
+  const lookup = lookupOf(manifest);
   const found = new Map<string, { at: number; seen: number }>();
   for (const { date, hijri, special } of manifest.days.slice(1)) {
     const isSpecial = SPECIAL_MONTHS.includes(hijri[1]) || special.length > 0;
     if (!isSpecial && random.below(EVERY) > 0) continue;
-    for (const segment of segmentsOf(book, planOfDate(book, date))) {
+    for (const segment of segmentsOf(lookup, planOfDate(lookup, date))) {
       for (const [why, at] of facets(segment, date, manifest)) {
         if (at === 0) continue;
         const known = found.get(why) ?? { at, seen: 0 };

@@ -184,7 +184,7 @@ function profileDialog(entry: number): Visit['open'] {
   };
 }
 
-/** Beside the console: what screens, homes and the public see, mostly in the language of the masjid or the guide. */
+/** SecondProcess the console: what screens, homes and the public see, mostly in the language of the masjid or the guide. */
 const BESIDE = ({ hash }: Known): Visit[] =>
   [
     '/screen',

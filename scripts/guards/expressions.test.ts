@@ -14,7 +14,7 @@ const MOST_MS = 60;
 /** Put together from words of our own; each is read here once, by hand: no part of them repeats inside a repetition. */
 const COMPOSED: Record<string, number> = {
   'apps/server/src/db/embedded-process.ts': 1,
-  'apps/server/src/features/places/fold.ts': 1,
+  'apps/server/src/features/places/search-text.ts': 1,
   'apps/server/src/features/storage/service.ts': 1,
   'packages/prayer/src/files/cells/iqamah-forms.ts': 3,
   'packages/prayer/src/files/text.ts': 1,

@@ -19,7 +19,7 @@ async function start(stage: Element, source: Source): Promise<void> {
     startPlayer(stage, of, {
       retired() {
         forgetKey();
-        window.firstLight?.end();
+        window.firstPaint?.end();
         const paired = (key: string) => {
           rememberKey(key);
           render(null, stage);

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const { platform } = opened;
   if (config.demo) await seedDemo(platform);
   if (config.services.web) await guardDemoAccounts(platform);
-  if (!platform.mail.leavesTheHouse && !config.demo)
+  if (!platform.mail.leavesServer && !config.demo)
     log.warn('SMTP_URL is not set: mails are kept in the database and not sent');
 
   const jobs = featuresOf(platform).flatMap((feature) => feature.jobs);

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { type Chooser, hostileFile, KINDS } from './hostile-files.ts';
 import { storedFiles, strayFiles } from './kept-files.ts';
-import { entrances, type UploadDoor, uploadDoors } from './upload-doors.ts';
+import { entrances, type UploadPlace, uploadPlaces } from './upload-places.ts';
 
 /** Takes turns: one file of each kind is enough here, `npm run prove:upload` sends five hundred. */
 function inTurns(start: number): Chooser {
@@ -17,10 +17,10 @@ function inTurns(start: number): Chooser {
 const WORD = `stray${process.pid}`;
 
 let test: TestApp;
-let doors: UploadDoor[];
+let doors: UploadPlace[];
 beforeAll(async () => {
   test = await startApp();
-  doors = await uploadDoors(test);
+  doors = await uploadPlaces(test);
 });
 
 it('every entrance for files is tried', () => {

@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Health } from '../src/platform/observability/health.ts';
 import { type Log, makeLog } from '../src/platform/observability/log.ts';
 import { openPlatform } from '../src/platform/open.ts';
-import type { OutsideRules } from '../src/platform/outside.ts';
+import type { OutboundRules } from '../src/platform/outbound/outbound.ts';
 import { jobContext, type Platform } from '../src/platform/runtime.ts';
 import { BUDGETS, type Budgets } from '../src/platform/session/limits.ts';
 import { type Postgres, TEMPLATE } from './template-database.ts';
@@ -45,7 +45,7 @@ export interface TestApp {
 
 export interface Options {
   /** What counts as the Internet. */
-  outside?: OutsideRules;
+  outbound?: OutboundRules;
   config?: Partial<Config>;
   /** Tests of other things are not to be stopped by budgets. */
   budgets?: Partial<Budgets>;
@@ -82,7 +82,7 @@ export async function startServer(
     clock,
     budgets,
     connection,
-    outside: options.outside,
+    outbound: options.outbound,
   });
   const { platform } = opened;
   const health = { isDraining: false };

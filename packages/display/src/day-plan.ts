@@ -1,14 +1,14 @@
 import { dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
-import { type Book, instantOfMoment, keep, MINUTE, startOf, storedDay } from './book.ts';
+import { brightnessAt, daylightOf, type NightDimming, nightDimmingOf } from './brightness.ts';
+import { comingOf, nextCongregation } from './congregations.ts';
 import { hijriAt, ramadanAt } from './hijri-at.ts';
-import { brightnessAt, type Dusk, daylightOf, duskOf } from './light.ts';
 import type { IqamahChange } from './manifest.ts';
+import { instantOfMoment, keep, type ManifestLookup, MINUTE, startOf, storedDay } from './manifest-lookup.ts';
 import { jumuahAt, rowPasses, rowsAt, sunriseAt } from './rows.ts';
 import type { Scene, SceneState } from './scene.ts';
 import { hasContent, type Span, spansOfSchedule } from './schedule.ts';
+import { type DayTurns, makeTurns } from './slide-rotation.ts';
 import { type StateSpan, stateSpans, topSpan } from './state-spans.ts';
-import { type DayTurns, makeTurns } from './turns.ts';
-import { comingOf, nextVisit } from './visits.ts';
 
 /** What holds without a change, except for what takes turns. */
 export interface Segment {
@@ -57,7 +57,7 @@ interface Claims {
   states: StateSpan[];
   slides: Span[][];
   lines: Span[][];
-  dusks: Dusk[];
+  dusks: NightDimming[];
   daylight: Span[];
 }
 
@@ -65,26 +65,26 @@ function near<T>(today: number, make: (day: number) => T | null): T[] {
   return [today - 1, today, today + 1].map(make).filter((each): each is T => each !== null);
 }
 
-function claimsOn(book: Book, today: number): Claims {
-  const { slides, ticker, settings } = book.manifest;
-  const stored = storedDay(book, today);
+function claimsOn(lookup: ManifestLookup, today: number): Claims {
+  const { slides, ticker, settings } = lookup.manifest;
+  const stored = storedDay(lookup, today);
   return {
-    states: stateSpans(book, today),
+    states: stateSpans(lookup, today),
     slides: slides.map((slide) =>
       settings.slides.isShown && stored && hasContent(slide, stored)
-        ? spansOfSchedule(book, slide.schedule, today)
+        ? spansOfSchedule(lookup, slide.schedule, today)
         : [],
     ),
     lines: ticker.map((line) =>
-      settings.shows.ticker && stored ? spansOfSchedule(book, line.schedule, today) : [],
+      settings.shows.ticker && stored ? spansOfSchedule(lookup, line.schedule, today) : [],
     ),
-    dusks: near(today, (day) => duskOf(book, day)),
-    daylight: near(today, (day) => daylightOf(book, day)),
+    dusks: near(today, (day) => nightDimmingOf(lookup, day)),
+    daylight: near(today, (day) => daylightOf(lookup, day)),
   };
 }
 
 /** Every instant of the day at which something could change. */
-function edgesOf(book: Book, today: number, claims: Claims, from: number, to: number): number[] {
+function edgesOf(lookup: ManifestLookup, today: number, claims: Claims, from: number, to: number): number[] {
   const edges = new Set<number>([from]);
   const add = (instant: number | null | undefined) => {
     if (instant !== null && instant !== undefined && instant > from && instant < to) edges.add(instant);
@@ -100,12 +100,12 @@ function edgesOf(book: Book, today: number, claims: Claims, from: number, to: nu
   for (const spans of claims.lines) addAll(spans);
   addAll(claims.daylight);
   for (const dusk of claims.dusks) [dusk.evening, dusk.late, dusk.morning].forEach(add);
-  for (const each of book.janazah) {
+  for (const each of lookup.janazah) {
     add(each.announcedFrom * MINUTE);
     add(instantOfMoment(each.at));
   }
   for (const day of [today - 1, today, today + 1]) {
-    const stored = storedDay(book, day);
+    const stored = storedDay(lookup, day);
     if (!stored) continue;
     for (const prayer of ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const) {
       add(rowPasses(stored, prayer));
@@ -129,56 +129,56 @@ function holding(spans: readonly Span[][], at: number): number[] {
 
 function stateOf(span: StateSpan | null, today: number): SceneState {
   if (!span) return { kind: 'normal' };
-  const { kind, visit, eid, fajr, slots } = span;
+  const { kind, congregation, eid, fajr, slots } = span;
   if (kind === 'no-times') return { kind };
   if (kind === 'eid') return eid ? { kind, name: eid.name, prayers: eid.prayers } : { kind: 'normal' };
   if (kind === 'night') return fajr ? { kind, fajr } : { kind: 'normal' };
-  if (!visit) return { kind: 'normal' };
-  if (kind === 'khutbah') return { kind, slot: visit.slot, slots };
-  const of = comingOf(visit, today);
+  if (!congregation) return { kind: 'normal' };
+  if (kind === 'khutbah') return { kind, slot: congregation.slot, slots };
+  const of = comingOf(congregation, today);
   if (kind === 'prayer') return { kind, of, sinceMinutes: 0 };
   if (kind === 'countdown') return { kind, of, secondsLeft: 0 };
   return { kind, of };
 }
 
-function noticesOn(book: Book, today: number): IqamahChange[] {
-  const { shows, changeNoticeDays } = book.manifest.settings;
+function noticesOn(lookup: ManifestLookup, today: number): IqamahChange[] {
+  const { shows, changeNoticeDays } = lookup.manifest.settings;
   const found: IqamahChange[] = [];
   if (!shows.changes) return found;
   for (let day = today + 1; day <= today + changeNoticeDays; day++)
-    found.push(...(book.changes.get(isoDate(day)) ?? []));
+    found.push(...(lookup.changes.get(isoDate(day)) ?? []));
   return found;
 }
 
-function makeSegment(book: Book, plan: DayPlan, at: number, to: number): Segment {
+function makeSegment(lookup: ManifestLookup, plan: DayPlan, at: number, to: number): Segment {
   const { day: today, claims, notices } = plan;
-  const { settings, ticker } = book.manifest;
-  const stored = storedDay(book, today);
+  const { settings, ticker } = lookup.manifest;
+  const stored = storedDay(lookup, today);
   const span = topSpan(claims.states, at);
   const state = stateOf(span, today);
   const { kind } = state;
-  const next = stored ? nextVisit(book, today, at) : null;
+  const next = stored ? nextCongregation(lookup, today, at) : null;
   const janazahs: number[] = [];
   if (kind === 'normal' || kind === 'eid' || kind === 'night') {
-    book.janazah.forEach((each, i) => {
+    lookup.janazah.forEach((each, i) => {
       if (at >= each.announcedFrom * MINUTE && at < instantOfMoment(each.at)) janazahs.push(i);
     });
   }
   const isDay = claims.daylight.some(({ from, to }) => at >= from && at < to);
   const parts: Segment['parts'] = {
-    hijri: hijriAt(book, today, at),
-    rows: stored ? rowsAt(book, today, at, next) : [],
-    jumuah: stored ? jumuahAt(book, today, at) : [],
-    sunrise: sunriseAt(book, today, at),
+    hijri: hijriAt(lookup, today, at),
+    rows: stored ? rowsAt(lookup, today, at, next) : [],
+    jumuah: stored ? jumuahAt(lookup, today, at) : [],
+    sunrise: sunriseAt(lookup, today, at),
     next: next ? comingOf(next, today) : null,
-    ramadan: ramadanAt(book, today, at),
+    ramadan: ramadanAt(lookup, today, at),
     ticker:
       WITHOUT_TICKER.indexOf(kind) >= 0 ? [] : holding(claims.lines, at).map((i) => ticker[i]?.text ?? ''),
-    brightness: brightnessAt(book, claims.dusks, kind, at),
+    brightness: brightnessAt(lookup, claims.dusks, kind, at),
     isLight: settings.theme === 'sun' ? isDay : settings.theme === 'light',
   };
   const shownNotices = QUIET.indexOf(kind) >= 0 ? [] : notices;
-  const turnBrightness = brightnessAt(book, claims.dusks, 'janazah', at);
+  const turnBrightness = brightnessAt(lookup, claims.dusks, 'janazah', at);
   return {
     from: at,
     to,
@@ -194,38 +194,38 @@ function makeSegment(book: Book, plan: DayPlan, at: number, to: number): Segment
   };
 }
 
-function makePlan(book: Book, day: number): DayPlan {
-  const from = startOf(book, day);
-  const to = startOf(book, day + 1);
-  const claims = claimsOn(book, day);
+function makePlan(lookup: ManifestLookup, day: number): DayPlan {
+  const from = startOf(lookup, day);
+  const to = startOf(lookup, day + 1);
+  const claims = claimsOn(lookup, day);
   return {
     day,
     date: isoDate(day),
     from,
     to,
     claims,
-    edges: edgesOf(book, day, claims, from, to),
-    notices: storedDay(book, day) ? noticesOn(book, day) : [],
+    edges: edgesOf(lookup, day, claims, from, to),
+    notices: storedDay(lookup, day) ? noticesOn(lookup, day) : [],
     made: new Map(),
     turns: new Map(),
   };
 }
 
 /** What holds from one of a day's edges to the next; undefined after the last. */
-export function segmentAt(book: Book, plan: DayPlan, index: number): Segment | undefined {
+export function segmentAt(lookup: ManifestLookup, plan: DayPlan, index: number): Segment | undefined {
   const at = plan.edges[index];
   const known = plan.made.get(index);
   if (known || at === undefined) return known;
-  const segment = makeSegment(book, plan, at, plan.edges[index + 1] ?? plan.to);
+  const segment = makeSegment(lookup, plan, at, plan.edges[index + 1] ?? plan.to);
   plan.made.set(index, segment);
   return segment;
 }
 
 /** The whole day, joined where an edge changed nothing. */
-export function segmentsOf(book: Book, plan: DayPlan): Segment[] {
+export function segmentsOf(lookup: ManifestLookup, plan: DayPlan): Segment[] {
   const segments: Segment[] = [];
   plan.edges.forEach((_, i) => {
-    const segment = segmentAt(book, plan, i);
+    const segment = segmentAt(lookup, plan, i);
     const last = segments[segments.length - 1];
     if (segment && last && last.key === segment.key && isSameTurns(last, segment))
       segments[segments.length - 1] = { ...last, to: segment.to };
@@ -239,20 +239,20 @@ function isSameTurns(a: Segment, b: Segment): boolean {
 }
 
 /** Who has a turn when; between turns stand the times. */
-export function turnsOf(book: Book, plan: DayPlan, withoutFrames = false): DayTurns {
+export function turnsOf(lookup: ManifestLookup, plan: DayPlan, withoutFrames = false): DayTurns {
   const known = plan.turns.get(withoutFrames);
   if (known) return known;
   const { states, slides } = plan.claims;
-  const made = makeTurns(book, { ...plan, states, slides }, withoutFrames);
+  const made = makeTurns(lookup, { ...plan, states, slides }, withoutFrames);
   plan.turns.set(withoutFrames, made);
   return made;
 }
 
 /** A day of a screen: what it shows from midnight to midnight. */
-export function planOf(book: Book, day: number): DayPlan {
-  return book.plans.get(day) ?? keep(book.plans, day, makePlan(book, day), PLANS_KEPT);
+export function planOf(lookup: ManifestLookup, day: number): DayPlan {
+  return lookup.plans.get(day) ?? keep(lookup.plans, day, makePlan(lookup, day), PLANS_KEPT);
 }
 
-export function planOfDate(book: Book, date: string): DayPlan {
-  return planOf(book, dayNumber(date));
+export function planOfDate(lookup: ManifestLookup, date: string): DayPlan {
+  return planOf(lookup, dayNumber(date));
 }

@@ -1,11 +1,11 @@
 export * from './corner.ts';
 export * from './manifest.ts';
 export * from './preview.ts';
-export * from './reach.ts';
 export * from './rehearsal.ts';
 export { rehearse } from './rehearse.ts';
 export * from './scene.ts';
 export { nextChanges, type SceneOptions, sceneAt } from './scene-at.ts';
 export * from './settings.ts';
 export * from './slides.ts';
+export * from './viewing-distance.ts';
 export * from './words.ts';

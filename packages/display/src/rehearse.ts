@@ -1,19 +1,26 @@
 import { dayNumber, isoDate, weekdayOf } from '@minaret/prayer/calendar/dates';
 import { clockChanges, wallClock } from '@minaret/prayer/clock/zone';
-import { type Book, bookOf, hasTimes, instantOfMoment, startOf, storedDay } from './book.ts';
+import { type Congregation, congregationsOf, nextCongregation } from './congregations.ts';
 import { type DayPlan, planOf, segmentsOf, turnsOf } from './day-plan.ts';
 import { MANIFEST_DAYS, type Manifest } from './manifest.ts';
+import {
+  hasTimes,
+  instantOfMoment,
+  lookupOf,
+  type ManifestLookup,
+  startOf,
+  storedDay,
+} from './manifest-lookup.ts';
 import { addFinding, type Finding, type Rehearsal } from './rehearsal.ts';
 import type { Coming } from './scene.ts';
 import { topSpan } from './state-spans.ts';
-import { nextVisit, type Visit, visitsOf } from './visits.ts';
 
 const FRIDAY = 5;
 /** States in which an adhan is called; that of Maghrib in Ramadan is iftar. */
 const ADHANS = ['adhan', 'iftar'];
 
 interface Tally {
-  book: Book;
+  lookup: ManifestLookup;
   findings: Map<string, Finding>;
   /** Visits whose state was on the screen, as `kind` and instant. */
   seen: Set<string>;
@@ -32,10 +39,10 @@ export function rehearse(manifest: Manifest, days = MANIFEST_DAYS): Rehearsal {
 
 /** The same, with a halt after every day: a page goes on answering meanwhile. */
 export function* rehearsing(manifest: Manifest, days = MANIFEST_DAYS): Generator<undefined, Rehearsal> {
-  const book = bookOf(manifest);
+  const lookup = lookupOf(manifest);
   const first = dayNumber(wallClock(manifest.zone, manifest.madeAt).date);
   const tally: Tally = {
-    book,
+    lookup,
     findings: new Map(),
     seen: new Set(),
     shownSlides: new Set(),
@@ -46,7 +53,7 @@ export function* rehearsing(manifest: Manifest, days = MANIFEST_DAYS): Generator
     yield undefined;
   }
   for (let day = first; day < first + days - 1; day++) judgeVisits(tally, day);
-  clockDays(tally, startOf(book, first), startOf(book, first + days));
+  clockDays(tally, startOf(lookup, first), startOf(lookup, first + days));
   unseenSlides(tally, isoDate(first));
   return {
     from: isoDate(first),
@@ -58,9 +65,9 @@ export function* rehearsing(manifest: Manifest, days = MANIFEST_DAYS): Generator
 }
 
 function rehearseDay(tally: Tally, day: number): void {
-  const { book } = tally;
+  const { lookup } = tally;
   const date = isoDate(day);
-  const stored = storedDay(book, day);
+  const stored = storedDay(lookup, day);
   if (!stored || !hasTimes(stored)) {
     addFinding(tally.findings, { kind: 'no-times' }, date);
     return;
@@ -73,89 +80,95 @@ function rehearseDay(tally: Tally, day: number): void {
       { kind: stored.eid.prayers.length > 0 ? 'eid-morning' : 'eid-without-prayers' },
       date,
     );
-  const plan = planOf(book, day);
-  const segments = segmentsOf(book, plan);
+  const plan = planOf(lookup, day);
+  const segments = segmentsOf(lookup, plan);
   tally.changes += segments.length;
-  for (const { span } of segments) if (span?.visit) tally.seen.add(seenKey(span.kind, span.visit));
+  for (const { span } of segments)
+    if (span?.congregation) tally.seen.add(seenKey(span.kind, span.congregation));
   watchTurns(tally, plan);
   overlappedAdhans(tally, plan);
 }
 
 /** What has a turn, and whose window by prayer goes by without one. */
 function watchTurns(tally: Tally, plan: DayPlan): void {
-  const { book, findings, shownSlides } = tally;
-  const { turns, chances } = turnsOf(book, plan);
+  const { lookup, findings, shownSlides } = tally;
+  const { turns, chances } = turnsOf(lookup, plan);
   for (const { shown } of turns) if ('slide' in shown) shownSlides.add(shown.slide.id);
   for (const { index, from, to, times, latest } of chances) {
-    const slide = book.manifest.slides[index];
+    const slide = lookup.manifest.slides[index];
     // A window over midnight is two chances; on Eid's morning nobody expects a slide.
     const isCut = from === plan.from || to === plan.to;
     if (times > 0 || isCut || !slide?.schedule.window || topSpan(plan.claims.states, from)?.eid) continue;
-    const prayer = nextVisit(book, plan.day, from)?.name;
+    const prayer = nextCongregation(lookup, plan.day, from)?.name;
     const why = latest >= from ? 'crowded' : 'covered';
     if (prayer) addFinding(findings, { kind: 'slide-missed', slideId: slide.id, prayer, why }, plan.date);
   }
   tally.changes += 2 * turns.length;
 }
 
-function seenKey(kind: string, visit: Visit): string {
-  return `${kind} ${visit.name} ${visit.slot} ${visit.at}`;
+function seenKey(kind: string, congregation: Congregation): string {
+  return `${kind} ${congregation.name} ${congregation.slot} ${congregation.at}`;
 }
 
 /** A prayer that is not over, or whose adhkar still stand, when the next one is called. */
-function overlappedAdhans({ book, findings }: Tally, plan: DayPlan): void {
-  for (const visit of visitsOf(book, plan.day)) {
-    if (!visit.adhan) continue;
-    const called = instantOfMoment(visit.adhan);
-    const shown = topSpan(planAt(book, plan, called).claims.states, called);
-    if (!shown?.visit || shown.visit.name === visit.name || shown.visit.name === 'eid') continue;
+function overlappedAdhans({ lookup, findings }: Tally, plan: DayPlan): void {
+  for (const congregation of congregationsOf(lookup, plan.day)) {
+    if (!congregation.adhan) continue;
+    const called = instantOfMoment(congregation.adhan);
+    const shown = topSpan(planAt(lookup, plan, called).claims.states, called);
+    if (
+      !shown?.congregation ||
+      shown.congregation.name === congregation.name ||
+      shown.congregation.name === 'eid'
+    )
+      continue;
     addFinding(
       findings,
-      { kind: 'state-over-adhan', state: shown.kind, of: shown.visit.name, prayer: visit.name },
+      { kind: 'state-over-adhan', state: shown.kind, of: shown.congregation.name, prayer: congregation.name },
       plan.date,
     );
   }
 }
 
-function planAt(book: Book, plan: DayPlan, at: number): DayPlan {
-  if (at < plan.from) return planOf(book, plan.day - 1);
-  return at >= plan.to ? planOf(book, plan.day + 1) : plan;
+function planAt(lookup: ManifestLookup, plan: DayPlan, at: number): DayPlan {
+  if (at < plan.from) return planOf(lookup, plan.day - 1);
+  return at >= plan.to ? planOf(lookup, plan.day + 1) : plan;
 }
 
 /** Countdowns and adhans that never came on the screen because something above them held it, or had no time at all. */
-function judgeVisits({ book, findings, seen }: Tally, day: number): void {
-  const { adhan, countdown } = book.manifest.settings;
-  for (const visit of visitsOf(book, day)) {
-    const prayer: Coming['name'] = visit.name;
-    const about = { prayer, slot: visit.slot };
-    if (countdown.isShown && visit.hasIqamah && !seen.has(seenKey('countdown', visit)))
+function judgeVisits({ lookup, findings, seen }: Tally, day: number): void {
+  const { adhan, countdown } = lookup.manifest.settings;
+  for (const congregation of congregationsOf(lookup, day)) {
+    const prayer: Coming['name'] = congregation.name;
+    const about = { prayer, slot: congregation.slot };
+    if (countdown.isShown && congregation.hasIqamah && !seen.has(seenKey('countdown', congregation)))
       addFinding(
         findings,
-        { kind: 'countdown-skipped', ...about, why: isTooSoon(visit) ? 'too-soon' : 'overlapped' },
+        { kind: 'countdown-skipped', ...about, why: isTooSoon(congregation) ? 'too-soon' : 'overlapped' },
         isoDate(day),
       );
     if (
       adhan.isShown &&
       adhan.minutes > 0 &&
-      visit.adhan &&
-      !ADHANS.some((kind) => seen.has(seenKey(kind, visit)))
+      congregation.adhan &&
+      !ADHANS.some((kind) => seen.has(seenKey(kind, congregation)))
     )
       addFinding(findings, { kind: 'adhan-hidden', ...about }, isoDate(day));
   }
 }
 
-function isTooSoon(visit: Visit): boolean {
-  return visit.adhan !== null && visit.at <= instantOfMoment(visit.adhan);
+function isTooSoon(congregation: Congregation): boolean {
+  return congregation.adhan !== null && congregation.at <= instantOfMoment(congregation.adhan);
 }
 
-function clockDays({ book, findings }: Tally, from: number, to: number): void {
-  const { zone } = book.manifest;
+function clockDays({ lookup, findings }: Tally, from: number, to: number): void {
+  const { zone } = lookup.manifest;
   for (const { instant, before, after } of clockChanges(zone, from, to))
     addFinding(findings, { kind: 'clock-change', minutes: after - before }, wallClock(zone, instant).date);
 }
 
-function unseenSlides({ book, findings, shownSlides }: Tally, date: string): void {
-  const { slides, settings } = book.manifest;
+function unseenSlides({ lookup, findings, shownSlides }: Tally, date: string): void {
+  const { slides, settings } = lookup.manifest;
   if (!settings.slides.isShown) return;
   for (const { id } of slides)
     if (!shownSlides.has(id)) addFinding(findings, { kind: 'slide-never-shown', slideId: id }, date);

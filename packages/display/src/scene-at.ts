@@ -1,11 +1,11 @@
 import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';
-import { type Book, bookOf, MINUTE, storedDay } from './book.ts';
 import { type DayPlan, planOf, type Segment, segmentAt, turnsOf } from './day-plan.ts';
 import type { IqamahChange, Manifest } from './manifest.ts';
+import { lookupOf, type ManifestLookup, MINUTE, storedDay } from './manifest-lookup.ts';
 import type { Scene, SceneState } from './scene.ts';
+import { type Turn, turnAt } from './slide-rotation.ts';
 import { prayerStarts } from './state-spans.ts';
-import { type Turn, turnAt } from './turns.ts';
 
 /** How long one of several notices stands: with the clock's minute, so that nothing has to be drawn for it alone. */
 const NOTICE_MS = MINUTE;
@@ -19,14 +19,14 @@ export interface SceneOptions {
 
 /** What a screen shows at an instant. Pure: nothing but the manifest and the instant decides. */
 export function sceneAt(manifest: Manifest, instant: number, options: SceneOptions = {}): Scene {
-  const book = bookOf(manifest);
+  const lookup = lookupOf(manifest);
   const wall = wallClock(manifest.zone, instant);
   const day = dayNumber(wall.date);
-  const plan = planOf(book, day);
+  const plan = planOf(lookup, day);
   const index = segmentIndex(plan, instant);
-  const segment = segmentAt(book, plan, index);
+  const segment = segmentAt(lookup, plan, index);
   if (!segment) throw new RangeError(`Not an instant: ${instant}`);
-  const { turn, until } = turnAt(turnsOf(book, plan, options.withoutFrames), instant);
+  const { turn, until } = turnAt(turnsOf(lookup, plan, options.withoutFrames), instant);
   const turnState = turn && stateOfTurn(turn);
   const { parts, nextAt } = segment;
   return {
@@ -35,7 +35,7 @@ export function sceneAt(manifest: Manifest, instant: number, options: SceneOptio
     clock: wall.time,
     second: wall.second,
     hijri: parts.hijri,
-    day: storedDay(book, day),
+    day: storedDay(lookup, day),
     state: turnState ?? countedState(segment, manifest, instant),
     rows: parts.rows,
     jumuah: parts.jumuah,
@@ -47,14 +47,14 @@ export function sceneAt(manifest: Manifest, instant: number, options: SceneOptio
     ticker: parts.ticker,
     brightness: turnState?.kind === 'janazah' ? segment.turnBrightness : parts.brightness,
     isLight: parts.isLight,
-    storedUntil: book.storedUntil,
-    isRunningOut: isRunningOut(book, day),
-    until: untilOf(book, plan, index, instant, until),
+    storedUntil: lookup.storedUntil,
+    isRunningOut: isRunningOut(lookup, day),
+    until: untilOf(lookup, plan, index, instant, until),
   };
 }
 
-function isRunningOut(book: Book, day: number): boolean {
-  const last = book.first + book.manifest.days.length - 1;
+function isRunningOut(lookup: ManifestLookup, day: number): boolean {
+  const last = lookup.first + lookup.manifest.days.length - 1;
   return !(last - day >= RUNNING_OUT_DAYS);
 }
 
@@ -71,11 +71,12 @@ function segmentIndex({ edges }: DayPlan, instant: number): number {
 }
 
 function countedState({ state, span }: Segment, { settings }: Manifest, instant: number): SceneState {
-  if (!span?.visit) return state;
+  if (!span?.congregation) return state;
   if (state.kind === 'countdown')
-    return { ...state, secondsLeft: Math.ceil((span.visit.at - instant) / 1000) };
+    return { ...state, secondsLeft: Math.ceil((span.congregation.at - instant) / 1000) };
   if (state.kind === 'prayer') {
-    const begun = span.visit.name === 'jumuah' ? prayerStarts(span.visit, settings) : span.visit.at;
+    const begun =
+      span.congregation.name === 'jumuah' ? prayerStarts(span.congregation, settings) : span.congregation.at;
     return { ...state, sinceMinutes: Math.floor((instant - begun) / MINUTE) };
   }
   return state;
@@ -91,13 +92,19 @@ function stateOfTurn({ shown, from }: Turn): SceneState {
 }
 
 /** The next instant at which the scene is another, but for clock and counters. Midnight changes it at the latest. */
-function untilOf(book: Book, plan: DayPlan, first: number, instant: number, turnEnds: number): number {
-  const before = segmentAt(book, plan, first);
+function untilOf(
+  lookup: ManifestLookup,
+  plan: DayPlan,
+  first: number,
+  instant: number,
+  turnEnds: number,
+): number {
+  const before = segmentAt(lookup, plan, first);
   const nextNotice =
     before && before.notices.length > 1 ? (Math.floor(instant / NOTICE_MS) + 1) * NOTICE_MS : plan.to;
   const ends = Math.min(turnEnds, nextNotice);
   for (let index = first; ; index++) {
-    const segment = segmentAt(book, plan, index);
+    const segment = segmentAt(lookup, plan, index);
     if (!before || !segment) return Math.min(ends, plan.to);
     if (segment.key !== before.key) return Math.min(ends, segment.from);
     if (segment.to >= ends) return ends;

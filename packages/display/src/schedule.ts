@@ -1,9 +1,9 @@
 import { isoDate, weekdayOf } from '@minaret/prayer/calendar/dates';
 import { instantOf } from '@minaret/prayer/clock/zone';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
-import { type Book, instantOfMoment, MINUTE, startOf, storedDay } from './book.ts';
 import { hijriAt } from './hijri-at.ts';
 import type { ManifestDay, Moment } from './manifest.ts';
+import { instantOfMoment, type ManifestLookup, MINUTE, startOf, storedDay } from './manifest-lookup.ts';
 import type { Anchor, Schedule, Slide } from './slides.ts';
 
 export interface Span {
@@ -12,8 +12,13 @@ export interface Span {
 }
 
 /** The moment an anchor names on a day; on a Friday with slots the first of them is Dhuhr's iqamah. */
-function anchorMoment(book: Book, day: number, { event }: Anchor, each: IqamahPrayer | null): Moment | null {
-  const stored = storedDay(book, event.kind === 'next-fajr' ? day + 1 : day);
+function anchorMoment(
+  lookup: ManifestLookup,
+  day: number,
+  { event }: Anchor,
+  each: IqamahPrayer | null,
+): Moment | null {
+  const stored = storedDay(lookup, event.kind === 'next-fajr' ? day + 1 : day);
   if (!stored) return null;
   if (event.kind === 'next-fajr') return stored.prayers.fajr.adhan;
   if (event.kind === 'sunrise') return stored.sunrise;
@@ -30,23 +35,23 @@ function isEach({ event }: Anchor): boolean {
 
 /** An end that comes earlier in the day than its start is meant of the next day. */
 function windowOf(
-  book: Book,
+  lookup: ManifestLookup,
   day: number,
   { start, end }: { start: Anchor; end: Anchor },
   each: IqamahPrayer | null,
 ): Span | null {
-  const begins = anchorMoment(book, day, start, each);
-  let ends = anchorMoment(book, day, end, each);
+  const begins = anchorMoment(lookup, day, start, each);
+  let ends = anchorMoment(lookup, day, end, each);
   if (!begins || !ends) return null;
-  if (ends[0] < begins[0] && !isEach(start)) ends = anchorMoment(book, day + 1, end, each);
+  if (ends[0] < begins[0] && !isEach(start)) ends = anchorMoment(lookup, day + 1, end, each);
   if (!ends) return null;
   const from = instantOfMoment(begins) + start.minutes * MINUTE;
   const to = instantOfMoment(ends) + end.minutes * MINUTE;
   return to > from ? { from, to } : null;
 }
 
-function hoursOf(book: Book, day: number, { from, to }: { from: string; to: string }): Span {
-  const { zone } = book.manifest;
+function hoursOf(lookup: ManifestLookup, day: number, { from, to }: { from: string; to: string }): Span {
+  const { zone } = lookup.manifest;
   const lastDay = to <= from ? day + 1 : day;
   return { from: instantOf(zone, isoDate(day), from), to: instantOf(zone, isoDate(lastDay), to) };
 }
@@ -58,37 +63,37 @@ function isOnDay(schedule: Schedule, day: number): boolean {
   return schedule.weekdays === undefined || schedule.weekdays.indexOf(weekdayOf(day)) >= 0;
 }
 
-function windowsOn(book: Book, schedule: Schedule, day: number): Span[] {
+function windowsOn(lookup: ManifestLookup, schedule: Schedule, day: number): Span[] {
   if (!schedule.window) return [];
   const { start, end } = schedule.window;
   const prayers = isEach(start) || isEach(end) ? IQAMAH_PRAYERS : [null];
   return prayers
-    .map((each) => windowOf(book, day, { start, end }, each))
+    .map((each) => windowOf(lookup, day, { start, end }, each))
     .filter((span): span is Span => span !== null);
 }
 
 /** What began on a day and is named: windows, hours, or the whole of it, cut where a Hijri month ends at Maghrib. */
-function spansOn(book: Book, schedule: Schedule, day: number): Span[] {
+function spansOn(lookup: ManifestLookup, schedule: Schedule, day: number): Span[] {
   if (!isOnDay(schedule, day)) return [];
   let spans: Span[];
   if (schedule.window) {
-    spans = windowsOn(book, schedule, day);
-    const hours = schedule.hours ? hoursOf(book, day, schedule.hours) : null;
+    spans = windowsOn(lookup, schedule, day);
+    const hours = schedule.hours ? hoursOf(lookup, day, schedule.hours) : null;
     if (hours) spans = spans.map((span) => overlap(span, hours)).filter((span) => span.to > span.from);
   } else if (schedule.hours) {
-    spans = [hoursOf(book, day, schedule.hours)];
+    spans = [hoursOf(lookup, day, schedule.hours)];
   } else {
-    spans = halves(book, day);
+    spans = halves(lookup, day);
   }
   const months = schedule.hijriMonths;
   if (!months) return spans;
-  return spans.filter((span) => months.indexOf(hijriAt(book, day, span.from)[1]) >= 0);
+  return spans.filter((span) => months.indexOf(hijriAt(lookup, day, span.from)[1]) >= 0);
 }
 
-function halves(book: Book, day: number): Span[] {
-  const from = startOf(book, day);
-  const to = startOf(book, day + 1);
-  const sunset = book.manifest.turnsAtMaghrib ? storedDay(book, day)?.prayers.maghrib.adhan : null;
+function halves(lookup: ManifestLookup, day: number): Span[] {
+  const from = startOf(lookup, day);
+  const to = startOf(lookup, day + 1);
+  const sunset = lookup.manifest.turnsAtMaghrib ? storedDay(lookup, day)?.prayers.maghrib.adhan : null;
   const turn = sunset ? instantOfMoment(sunset) : to;
   if (turn <= from || turn >= to) return [{ from, to }];
   return [
@@ -102,12 +107,12 @@ function overlap(a: Span, b: Span): Span {
 }
 
 /** When a schedule holds during a day, also by what began the day before or belongs to the next one's prayers. */
-export function spansOfSchedule(book: Book, schedule: Schedule, today: number): Span[] {
-  const whole = { from: startOf(book, today), to: startOf(book, today + 1) };
+export function spansOfSchedule(lookup: ManifestLookup, schedule: Schedule, today: number): Span[] {
+  const whole = { from: startOf(lookup, today), to: startOf(lookup, today + 1) };
   const spans: Span[] = [];
   for (let day = today - 1; day <= today + 1; day++) {
-    if (!storedDay(book, day)) continue;
-    for (const span of spansOn(book, schedule, day)) {
+    if (!storedDay(lookup, day)) continue;
+    for (const span of spansOn(lookup, schedule, day)) {
       const cut = overlap(span, whole);
       if (cut.to > cut.from) spans.push(cut);
     }

@@ -1,12 +1,12 @@
 import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';
-import { bookOf, storedDay } from './book.ts';
+import { nextCongregation } from './congregations.ts';
 import { planOf, turnsOf } from './day-plan.ts';
 import type { Manifest } from './manifest.ts';
+import { lookupOf, storedDay } from './manifest-lookup.ts';
 import type { Coming } from './scene.ts';
 import { hasContent, spansOfSchedule } from './schedule.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
-import { nextVisit } from './visits.ts';
 
 /** What decides when a slide or a line may be shown. */
 export type Timed = Pick<Manifest, 'zone' | 'days' | 'turnsAtMaghrib' | 'slides' | 'ticker'>;
@@ -25,11 +25,11 @@ const NOBODY: Omit<Manifest, keyof Timed> = {
 
 /** Ids of the slides and lines that have their time at an instant, whatever prayer or night stands before them. */
 export function holdingAt(timed: Timed, instant: number): Set<string> {
-  const book = bookOf({ ...NOBODY, ...timed });
+  const lookup = lookupOf({ ...NOBODY, ...timed });
   const today = dayNumber(wallClock(timed.zone, instant).date);
-  const stored = storedDay(book, today);
+  const stored = storedDay(lookup, today);
   const isHeld = (schedule: Manifest['slides'][number]['schedule']) =>
-    spansOfSchedule(book, schedule, today).some(({ from, to }) => instant >= from && instant < to);
+    spansOfSchedule(lookup, schedule, today).some(({ from, to }) => instant >= from && instant < to);
   const slides = timed.slides.filter(
     (slide) => stored && hasContent(slide, stored) && isHeld(slide.schedule),
   );
@@ -50,22 +50,27 @@ const DAYS_AHEAD = 7;
 
 /** Of every slide of a screen. `times` are those until the prayer that follows: "before Asr, about 4 times". */
 export function sightingsOf(manifest: Manifest, instant: number): Map<string, Sighting> {
-  const book = bookOf(manifest);
+  const lookup = lookupOf(manifest);
   const today = dayNumber(wallClock(manifest.zone, instant).date);
   const seen = new Map<string, Sighting>(
     manifest.slides.map(({ id }) => [id, { last: null, isNow: false, next: null }]),
   );
   for (let day = today - 1; day <= today + DAYS_AHEAD; day++) {
-    if (!storedDay(book, day)) continue;
-    for (const { shown, from, to } of turnsOf(book, planOf(book, day)).turns) {
+    if (!storedDay(lookup, day)) continue;
+    for (const { shown, from, to } of turnsOf(lookup, planOf(lookup, day)).turns) {
       const sighting = 'slide' in shown ? seen.get(shown.slide.id) : undefined;
       if (!sighting) continue;
       if (to <= instant) sighting.last = from;
       else if (from <= instant) sighting.isNow = true;
       else if (!sighting.next) {
-        const visit = nextVisit(book, day, from);
-        sighting.next = { at: from, before: visit?.name ?? null, slot: visit?.slot ?? 0, times: 1 };
-      } else if (from < (nextVisit(book, day, sighting.next.at)?.at ?? 0)) sighting.next.times++;
+        const congregation = nextCongregation(lookup, day, from);
+        sighting.next = {
+          at: from,
+          before: congregation?.name ?? null,
+          slot: congregation?.slot ?? 0,
+          times: 1,
+        };
+      } else if (from < (nextCongregation(lookup, day, sighting.next.at)?.at ?? 0)) sighting.next.times++;
     }
   }
   return seen;

@@ -1,10 +1,17 @@
 import { isoDate } from '@minaret/prayer/calendar/dates';
 import { RAMADAN } from '@minaret/prayer/calendar/hijri-events';
 import { instantOf } from '@minaret/prayer/clock/zone';
-import { type Book, hasTimes, instantOfMoment, MINUTE, startOf, storedDay } from './book.ts';
+import { type Congregation, congregationsOf } from './congregations.ts';
 import type { EidName, ManifestDay, Moment } from './manifest.ts';
+import {
+  hasTimes,
+  instantOfMoment,
+  type ManifestLookup,
+  MINUTE,
+  startOf,
+  storedDay,
+} from './manifest-lookup.ts';
 import type { ScreenSettings } from './settings.ts';
-import { type Visit, visitsOf } from './visits.ts';
 
 const NOON = '12:00';
 /** Whoever hangs up a screen in the night sees that it works. */
@@ -29,7 +36,7 @@ export interface StateSpan {
   kind: SpanKind;
   from: number;
   to: number;
-  visit: Visit | null;
+  congregation: Congregation | null;
   eid: { name: EidName; prayers: readonly Moment[] } | null;
   fajr: Moment | null;
   slots: readonly Moment[];
@@ -38,32 +45,35 @@ export interface StateSpan {
 type SpanMaker = (kind: SpanKind, from: number, to: number, more?: Partial<StateSpan>) => void;
 
 /** When the prayer itself begins: the rows are straight, or the khutbah is over. */
-export function prayerStarts({ name, at }: Visit, settings: ScreenSettings): number {
+export function prayerStarts({ name, at }: Congregation, settings: ScreenSettings): number {
   if (name === 'jumuah') return at + settings.khutbah.minutes * MINUTE;
   return at + (settings.iqamah.isShown ? settings.iqamah.seconds * 1000 : MINUTE);
 }
 
-export function prayerEnds(each: Visit, settings: ScreenSettings): number {
+export function prayerEnds(each: Congregation, settings: ScreenSettings): number {
   const prayer = each.name === 'jumuah' || each.name === 'eid' ? 'dhuhr' : each.name;
   return prayerStarts(each, settings) + settings.prayer.minutes[prayer] * MINUTE;
 }
 
 /** A countdown is for those who heard the adhan: it never begins before it. Jumu'ah is not tied to Dhuhr's. */
-export function countdownStarts(each: Visit, settings: ScreenSettings): number {
+export function countdownStarts(each: Congregation, settings: ScreenSettings): number {
   const wished = each.at - settings.countdown.minutes * MINUTE;
   if (!each.adhan || each.name === 'jumuah') return wished;
   return Math.max(wished, instantOfMoment(each.adhan));
 }
 
 /** As long as an adhan is shown, but half of the wait for the iqamah is left to its countdown. */
-function iftarMinutes({ hasIqamah, at, adhan }: Visit, { adhan: { minutes } }: ScreenSettings): number {
+function iftarMinutes(
+  { hasIqamah, at, adhan }: Congregation,
+  { adhan: { minutes } }: ScreenSettings,
+): number {
   const half = adhan && hasIqamah ? Math.floor((at / MINUTE - adhan[0]) / 2) : minutes;
   return Math.min(minutes, Math.max(1, half));
 }
 
-function spansOfVisit(each: Visit, settings: ScreenSettings, day: ManifestDay, add: SpanMaker): void {
+function spansOfVisit(each: Congregation, settings: ScreenSettings, day: ManifestDay, add: SpanMaker): void {
   const { name, at, adhan } = each;
-  const of = { visit: each, slots: day.jumuah };
+  const of = { congregation: each, slots: day.jumuah };
   if (adhan && settings.adhan.isShown) {
     const called = instantOfMoment(adhan);
     add('adhan', called, called + settings.adhan.minutes * MINUTE, of);
@@ -99,50 +109,62 @@ function spanOfEid(day: ManifestDay, settings: ScreenSettings, add: SpanMaker): 
 }
 
 /** The hour until which an evening is busy; one before noon is after its midnight. */
-function busyUntil(book: Book, day: number): number {
-  const { busyUntil: hour } = book.manifest.settings.night;
+function busyUntil(lookup: ManifestLookup, day: number): number {
+  const { busyUntil: hour } = lookup.manifest.settings.night;
   // A manifest that a player stored before there was such an hour has none.
   if (!hour) return Number.NEGATIVE_INFINITY;
-  return instantOf(book.manifest.zone, isoDate(hour < NOON ? day + 1 : day), hour);
+  return instantOf(lookup.manifest.zone, isoDate(hour < NOON ? day + 1 : day), hour);
 }
 
 /** The night after a day's Isha, until the Fajr of the day that follows. */
-export function nightAfter(book: Book, day: number): { from: number; to: number; fajr: Moment } | null {
-  const { night } = book.manifest.settings;
-  const isha = storedDay(book, day)?.prayers.isha;
-  const fajr = storedDay(book, day + 1)?.prayers.fajr;
+export function nightAfter(
+  lookup: ManifestLookup,
+  day: number,
+): { from: number; to: number; fajr: Moment } | null {
+  const { night } = lookup.manifest.settings;
+  const isha = storedDay(lookup, day)?.prayers.isha;
+  const fajr = storedDay(lookup, day + 1)?.prayers.fajr;
   const evening = isha?.iqamah ?? isha?.adhan;
   const morning = fajr?.adhan ?? fajr?.iqamah;
   if (!evening || !fajr || !morning) return null;
   return {
-    from: Math.max(instantOfMoment(evening) + night.afterIsha * MINUTE, busyUntil(book, day)),
+    from: Math.max(instantOfMoment(evening) + night.afterIsha * MINUTE, busyUntil(lookup, day)),
     to: instantOfMoment(morning) - night.beforeFajr * MINUTE,
     fajr: fajr.iqamah ?? morning,
   };
 }
 
 /** Everything that claims the screen during a day, also what began the evening before or belongs to the next row. */
-export function stateSpans(book: Book, today: number): StateSpan[] {
-  const { settings } = book.manifest;
+export function stateSpans(lookup: ManifestLookup, today: number): StateSpan[] {
+  const { settings } = lookup.manifest;
   const spans: StateSpan[] = [];
-  const from = startOf(book, today);
-  const to = startOf(book, today + 1);
+  const from = startOf(lookup, today);
+  const to = startOf(lookup, today + 1);
   const add: SpanMaker = (kind, start, end, more) => {
     if (end > start && start < to && end > from)
-      spans.push({ kind, from: start, to: end, visit: null, eid: null, fajr: null, slots: [], ...more });
+      spans.push({
+        kind,
+        from: start,
+        to: end,
+        congregation: null,
+        eid: null,
+        fajr: null,
+        slots: [],
+        ...more,
+      });
   };
-  const stored = storedDay(book, today);
+  const stored = storedDay(lookup, today);
   if (!stored || !hasTimes(stored)) add('no-times', from, to);
   if (!stored) return spans;
   for (let day = today - 1; day <= today + 1; day++) {
-    const near = storedDay(book, day);
+    const near = storedDay(lookup, day);
     if (!near) continue;
-    for (const each of visitsOf(book, day)) spansOfVisit(each, settings, near, add);
+    for (const each of congregationsOf(lookup, day)) spansOfVisit(each, settings, near, add);
     spanOfEid(near, settings, add);
-    const night = settings.night.isShown ? nightAfter(book, day) : null;
+    const night = settings.night.isShown ? nightAfter(lookup, day) : null;
     if (!night) continue;
     const { fajr } = night;
-    const paired = (book.manifest.screen?.pairedAt ?? 0) * MINUTE;
+    const paired = (lookup.manifest.screen?.pairedAt ?? 0) * MINUTE;
     add('night', night.from, Math.min(night.to, Math.max(paired, night.from)), { fajr });
     add('night', Math.max(night.from, paired + JUST_PAIRED), night.to, { fajr });
   }

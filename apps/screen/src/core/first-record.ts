@@ -13,7 +13,7 @@ export interface FirstRecord extends ClockFace, TrustBounds {
 }
 
 /** What the page itself begins before its script is there, for the script to take over. */
-export interface FirstLight {
+export interface FirstPaint {
   /** A question that is on its way, where nothing is stored. */
   asked: Promise<Answer> | null;
   /** The screen itself is drawn now. */
@@ -22,7 +22,7 @@ export interface FirstLight {
 
 declare global {
   interface Window {
-    firstLight?: FirstLight;
+    firstPaint?: FirstPaint;
   }
 }
 

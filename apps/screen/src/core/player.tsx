@@ -91,7 +91,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
       </>,
       root,
     );
-    window.firstLight?.end();
+    window.firstPaint?.end();
     bringStyle('eid');
     callToPrayer(manifest, now);
     const wake = Math.min(nextWake(scene, manifest), identifiedUntil > now ? identifiedUntil : scene.until);
@@ -198,7 +198,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     .catch(() => null)
     .then(useStored);
   // The page itself has asked where it knew of nothing stored; else what is stored says what to ask for.
-  const early = window.firstLight?.asked ?? null;
+  const early = window.firstPaint?.asked ?? null;
   if (!early) await reading;
   const stop = startFeed(address, (stored as Kept | null)?.etag ?? null, listener, early);
   document.addEventListener('visibilitychange', draw);

@@ -1,6 +1,12 @@
 import '../fonts/fonts.css';
 import './base.css';
-import { type CornerMark, type DesignName, type Manifest, reachOf, type Scene } from '@minaret/display';
+import {
+  type CornerMark,
+  type DesignName,
+  distanceLayout,
+  type Manifest,
+  type Scene,
+} from '@minaret/display';
 import type { FunctionComponent } from 'preact';
 import { accentStyle } from '../parts/accents.ts';
 import { Corner, hasCorner } from '../parts/corner.tsx';
@@ -110,7 +116,7 @@ export function Stage({ scene, manifest, corner }: StageProps) {
   const [words, other = null] = languages;
   if (!words) return null;
   const { isPortrait } = size;
-  const { scale, gives } = reachOf(settings, isPortrait);
+  const { scale, gives } = distanceLayout(settings, isPortrait);
   const v: View = { scene, manifest, corner, settings, words, other, languages, ...size, gives };
   const { kind } = scene.state;
   const classes = [

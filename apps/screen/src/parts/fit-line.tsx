@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useAlternate } from './alternate.tsx';
 import { whenMeasuresChange } from './measures.ts';
-import { useTurn } from './turns.tsx';
 import type { View } from './view.ts';
 
 /** Two languages on one line become smaller by no more than this; then they take turns at their full size. */
@@ -49,7 +49,7 @@ export function FitLine({ v, c, of, turns = [], least = LEAST, children }: FitLi
   const [tooLong, setTooLong] = useState('');
   const look = `${c} ${of} ${looks}`;
   const isByTurns = tooLong === look;
-  const turn = useTurn(isByTurns ? turns.length : 1);
+  const turn = useAlternate(isByTurns ? turns.length : 1);
   useLayoutEffect(() => {
     const line = box.current?.firstElementChild as HTMLElement | null;
     if (!box.current || !line) return;

@@ -1,12 +1,12 @@
 import type { IqamahChange, ScreenWords } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
+import { Alternate } from './alternate.tsx';
 import { Corner, cornerLines, hasCorner } from './corner.tsx';
 import { Fit } from './fit.tsx';
 import { dayInSentence, fill, say, shortDate, startSentence, timeInSentence } from './format.ts';
 import { MasjidName } from './masjid.tsx';
 import { Say } from './text.tsx';
 import { Ticker } from './ticker.tsx';
-import { Turns } from './turns.tsx';
 import { timeText, type View } from './view.ts';
 
 function changeText(v: View, words: ScreenWords, change: IqamahChange): string {
@@ -46,7 +46,7 @@ export function Notice({ v }: { v: View }) {
   return (
     <div class="notice">
       <Fit c="notice-words" of={`${v.languages.map((w) => noticeText(v, w)).join()} ${hasCorner(v)}`}>
-        <Turns of={texts} isStill={v.settings.isStill} />
+        <Alternate of={texts} isStill={v.settings.isStill} />
       </Fit>
     </div>
   );

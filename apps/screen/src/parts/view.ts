@@ -1,8 +1,8 @@
 import type {
   CornerMark,
-  Given,
   Manifest,
   Moment,
+  Omission,
   Row,
   Scene,
   ScreenSettings,
@@ -27,7 +27,7 @@ export interface View {
   /** By how much the screen is higher than the drawing. */
   spareHeight: number;
   /** What is left out so that a far row can read the rest. */
-  gives: readonly Given[];
+  gives: readonly Omission[];
 }
 
 export type Dated = Moment | string;

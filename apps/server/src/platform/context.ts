@@ -6,7 +6,7 @@ import type { JobName, JobPayload } from './jobs/job-catalogue.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Analytics } from './observability/analytics.ts';
 import type { Log } from './observability/log.ts';
-import type { Outside } from './outside.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Limits } from './session/limits.ts';
 import type { Storage } from './storage/storage.ts';
@@ -66,7 +66,7 @@ export interface Ports {
   storage: Storage;
   /** Only where the host has asked for it. */
   analytics: Analytics | undefined;
-  outside: Outside;
+  outbound: Outbound;
 }
 
 export interface EnqueueOptions {

@@ -15,7 +15,7 @@ import { noErrorReports } from './observability/error-reports.ts';
 import type { Log } from './observability/log.ts';
 import { makeMetrics, meteredMail, watchProcess } from './observability/metrics.ts';
 import { watchQueue } from './observability/metrics-queue.ts';
-import { makeOutside, type OutsideRules } from './outside.ts';
+import { makeOutbound, type OutboundRules } from './outbound/outbound.ts';
 import type { Platform } from './runtime.ts';
 import { assertSameSecret, loadSecrets } from './secrets/instance-secret.ts';
 import { BUDGETS, type Budgets, makeLimits } from './session/limits.ts';
@@ -33,7 +33,7 @@ interface Options {
   clock?: Clock;
   budgets?: Budgets;
   /** What may be fetched from; tests play the Internet themselves. */
-  outside?: OutsideRules;
+  outbound?: OutboundRules;
   /** A database that somebody else has started. */
   connection?: pg.ClientConfig;
 }
@@ -123,7 +123,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     reports,
     analytics: config.analytics && httpAnalytics(config.analytics),
     mail: countedMail(meteredMail(mail, metrics), database.db, clock, log),
-    outside: makeOutside(options.outside),
+    outbound: makeOutbound(options.outbound),
     storage: config.s3
       ? (await import('./storage/storage-s3.ts')).s3Storage(config.s3)
       : diskStorage(join(config.dataDir, 'files'), secrets),

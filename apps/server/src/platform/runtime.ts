@@ -60,13 +60,13 @@ interface Stand<A extends Actor> {
 
 /** The context of one piece of work on one transaction. */
 export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: Stand<A>): Context<A> {
-  const { config, secrets, limits, mail, storage, analytics, outside } = platform;
+  const { config, secrets, limits, mail, storage, analytics, outbound } = platform;
   return {
     actor: stand.actor,
     masjid: stand.masjid,
     db,
     now: platform.clock.now(),
-    ports: { config, secrets, limits, mail, storage, analytics, outside },
+    ports: { config, secrets, limits, mail, storage, analytics, outbound },
     log: stand.log,
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),

@@ -96,7 +96,7 @@ describe('the calendar of an item', () => {
     atEnd(async () => void server.close());
     const { port } = server.address() as AddressInfo;
     // This machine plays the Internet: every name leads to it.
-    test = await startApp({ outside: { isAllowed: () => true, resolve: async () => ['127.0.0.1'] } });
+    test = await startApp({ outbound: { isAllowed: () => true, resolve: async () => ['127.0.0.1'] } });
     const masjidId = await makeMasjid(test, { features: ['slideshow'] });
     member = await makeMember(test, ['content'], masjidId);
     await member.caller.libraries.save({

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@minaret/display/slides';
 import { DAY_MINUTES } from '@minaret/prayer/clock/clock';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
-import type { OutsideAnswer } from '../../platform/outside.ts';
+import type { OutboundAnswer } from '../../platform/outbound/outbound.ts';
 import { runInWorker, WorkerLimit } from '../../platform/workers/worker-pool.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import {
@@ -88,7 +88,7 @@ async function look(ctx: JobContext, calendar: StoredCalendar): Promise<void> {
 }
 
 type Fetched =
-  | Exclude<OutsideAnswer, { kind: 'found' }>
+  | Exclude<OutboundAnswer, { kind: 'found' }>
   | { kind: 'failed'; problem: 'not-a-calendar' | 'too-complex' }
   | { kind: 'read'; events: CalendarEvent[]; etag: string | null; lastModified: string | null };
 
@@ -112,10 +112,10 @@ async function readFrom(
   ctx: Pick<Context, 'ports' | 'now'>,
   url: string,
   timeZone: string,
-  known: Parameters<Context['ports']['outside']['get']>[1] = {},
+  known: Parameters<Context['ports']['outbound']['get']>[1] = {},
 ): Promise<Fetched> {
   const now = ctx.now.getTime();
-  const answer = await ctx.ports.outside.get(url, known);
+  const answer = await ctx.ports.outbound.get(url, known);
   if (answer.kind !== 'found') return answer;
   const input: CalendarText = { text: answer.body, timeZone, now };
   try {

@@ -63,7 +63,7 @@ describe('a look at a page', () => {
       response.on('close', () => clearInterval(timer));
     },
   };
-  const outside = {
+  const outbound = {
     isAllowed: (address: string) => address === '127.0.0.1',
     resolve: async (host: string) => (host === 'gone.masjid.org' ? [] : ['127.0.0.1']),
   };
@@ -75,7 +75,7 @@ describe('a look at a page', () => {
       server.closeAllConnections();
       server.close();
     });
-    test = await startApp({ outside });
+    test = await startApp({ outbound });
     editor = await makeMember(test, ['content'], await makeMasjid(test, { features: ['slideshow'] }));
   });
   const look = async (url: string) => {
@@ -123,7 +123,7 @@ describe('a look at a page', () => {
     await expect(ask(timings.caller)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(ask(stranger.caller)).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask(test.caller())).rejects.toMatchObject({ code: 'unauthenticated' });
-    const strict = await startApp({ outside, budgets: { pageLook: { points: 1, duration: 60 } } });
+    const strict = await startApp({ outbound, budgets: { pageLook: { points: 1, duration: 60 } } });
     const member = await makeMember(strict, ['content']);
     const again = () => member.caller.libraries.lookAtPage({ params: { m_id: member.masjidId }, body });
     await again();

@@ -10,7 +10,7 @@ export async function lookAtPage(ctx: RequestContext, address: string): Promise<
 
 /** How a page would do on a screen. It is asked once, by its head alone: whoever types waits for the answer. */
 export async function judgePage(
-  { outside, config }: Pick<Context['ports'], 'outside' | 'config'>,
+  { outbound, config }: Pick<Context['ports'], 'outbound' | 'config'>,
   address: string,
 ): Promise<PageLook> {
   const screen = new URL(config.publicUrl);
@@ -18,7 +18,7 @@ export async function judgePage(
   // What the screen opens of a presentation is not what people paste.
   const url = slides ? googleSlidesEmbed(slides, 8) : address;
   if (screen.protocol === 'https:' && new URL(url).protocol === 'http:') return 'insecure';
-  const head = await outside.head(url);
+  const head = await outbound.head(url);
   if (head.kind === 'failed') return head.problem === 'refused' ? 'refused' : 'unreachable';
   return mayBeFramed(head.headers, head.url, screen) ? 'shown' : 'forbidden';
 }

@@ -6,7 +6,6 @@ import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
 import { followCalendar } from './calendars.ts';
 import { presentItems } from './list.ts';
-import { assertNamed, assertSameType } from './named.ts';
 import { followPage } from './pages.ts';
 import { assertWithinPlan, withinPlan } from './plan.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type StoredItem,
   updateItem,
 } from './queries.ts';
+import { assertReferencesExist, assertSameType } from './references.ts';
 import { makeSlides, type ShownItem, type SlideSetting } from './slides.ts';
 
 export { athanPlusUrl, publicScreenUrl } from './preview.ts';
@@ -77,7 +77,7 @@ export async function addItem(ctx: Context, given: NewLibraryItem): Promise<Libr
   const items = await listItems(ctx, masjidId);
   if (items.length >= MAX_ITEMS) throw new Failure('library_full');
   assertWithinPlan(ctx, items, given.content);
-  await assertNamed(ctx, given);
+  await assertReferencesExist(ctx, given);
   const item = await insertItem(ctx, {
     ...columnsOf(ctx, given),
     masjid_id: masjidId,
@@ -110,7 +110,7 @@ export async function changeItem(
   assertSameType(kept, next.content);
   const others = (await listItems(ctx, masjidId)).filter((each) => each.id !== id);
   assertWithinPlan(ctx, others, next.content);
-  await assertNamed(ctx, next, standing);
+  await assertReferencesExist(ctx, next, standing);
   return keep(ctx, 'change', await updateItem(ctx, masjidId, id, columnsOf(ctx, next)));
 }
 

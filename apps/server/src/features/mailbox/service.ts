@@ -4,5 +4,5 @@ export const MAILBOX = '/dev/mailbox';
 
 /** In the demo, where no mail leaves the house, everyone may read what would have been sent. Nowhere else. */
 export function mailboxOf({ config, mail }: Pick<Ports, 'config' | 'mail'>): string | null {
-  return (config.demo || config.dev) && !mail.leavesTheHouse ? MAILBOX : null;
+  return (config.demo || config.dev) && !mail.leavesServer ? MAILBOX : null;
 }

@@ -14,8 +14,8 @@ import {
   updateInvitation,
 } from './invitation-queries.ts';
 import { personBy } from './list.ts';
+import { assertMayTouch, isSameRoles, lockMembers, publishMembershipChange } from './membership-changes.ts';
 import { standingOf } from './queries.ts';
-import { assertMayTouch, isSameRoles, takeTurn, tellOfChange } from './standing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const INVITATION_MS = 7 * DAY_MS;
@@ -46,7 +46,7 @@ async function newcomerBudget(ctx: Context, count: number): Promise<{ spend(): P
 }
 
 export async function invite(ctx: Context, { emails, roles }: Invite): Promise<InviteOutcome[]> {
-  const held = await takeTurn(ctx);
+  const held = await lockMembers(ctx);
   assertMayTouch(held, roles);
   const outcomes: InviteOutcome[] = [];
   const standings = new Map<string, Awaited<ReturnType<typeof standingOf>>>();
@@ -55,7 +55,7 @@ export async function invite(ctx: Context, { emails, roles }: Invite): Promise<I
   for (const [email, known] of standings)
     outcomes.push({ email, outcome: known ?? (await inviteOne(ctx, held, email, roles)) });
   await newcomer.spend();
-  await tellOfChange(ctx);
+  await publishMembershipChange(ctx);
   return outcomes;
 }
 
@@ -101,7 +101,7 @@ async function invitationFor(
   isWithdrawn: boolean,
   wanted: readonly Role[] = [],
 ): Promise<Invitation> {
-  const held = await takeTurn(ctx);
+  const held = await lockMembers(ctx);
   const found = await findInvitation(ctx.db, masjidOf(ctx).id, id);
   if (!found || found.accepted_at || (found.withdrawn_at !== null) !== isWithdrawn)
     throw new Failure('not_found');
@@ -117,7 +117,7 @@ export async function resendInvitation(ctx: Context, id: number): Promise<Person
   await audit(ctx, 'people.resend', { subject: String(id), details: { email, roles } });
   await mailLater(ctx, id);
   await newcomer.spend();
-  await tellOfChange(ctx);
+  await publishMembershipChange(ctx);
   return present(ctx, id);
 }
 
@@ -126,7 +126,7 @@ export async function changeInvitation(ctx: Context, id: number, roles: MosqueRo
   if (isSameRoles(before, roles)) return present(ctx, id);
   await updateInvitation(ctx.db, id, { roles });
   await audit(ctx, 'people.invite-roles', { subject: String(id), details: { email, before, roles } });
-  await tellOfChange(ctx);
+  await publishMembershipChange(ctx);
   return present(ctx, id);
 }
 
@@ -134,7 +134,7 @@ export async function withdrawInvitation(ctx: Context, id: number): Promise<null
   const { email, roles } = await invitationFor(ctx, id, false);
   await updateInvitation(ctx.db, id, { withdrawn_at: ctx.now });
   await audit(ctx, 'people.withdraw', { subject: String(id), details: { email, roles } });
-  await tellOfChange(ctx);
+  await publishMembershipChange(ctx);
   return null;
 }
 
@@ -146,7 +146,7 @@ export async function restoreInvitation(ctx: Context, id: number): Promise<Perso
   if (isTaken || (await standingOf(ctx.db, masjid_id, email))) throw new Failure('not_found');
   await updateInvitation(ctx.db, id, { withdrawn_at: null });
   await audit(ctx, 'people.restore-invite', { subject: String(id), details: { email, roles } });
-  await tellOfChange(ctx);
+  await publishMembershipChange(ctx);
   return present(ctx, id);
 }
 

@@ -15,7 +15,7 @@ const statusOf = async (admin: Member, userId: number) =>
 const to = (member: Member) => ({ params: { user_id: member.id }, query: {} });
 
 /** Two mosque admins and some staff of one masjid. */
-async function house() {
+async function masjidWithStaff() {
   const imam = await makeMember(test, ['mosque-admin']);
   const { masjidId } = imam;
   return {
@@ -29,7 +29,7 @@ async function house() {
 
 describe('the list', () => {
   it('shows who belongs, as what, since when, and what the asker may do about it', async () => {
-    const { office, imam, editor } = await house();
+    const { office, imam, editor } = await masjidWithStaff();
     await makeMember(test, ['content']);
     const people = await office.caller.invites.getAll({ query: {} });
     expect(people).toHaveLength(4);
@@ -46,14 +46,14 @@ describe('the list', () => {
   });
 
   it('is of the masjid that is named, and of no other', async () => {
-    const { imam } = await house();
+    const { imam } = await masjidWithStaff();
     const foreign = await makeMember(test, ['mosque-admin']);
     const ask = imam.caller.invites.getAll({ query: { m_id: foreign.masjidId } });
     await expect(ask).rejects.toMatchObject({ code: 'not_found', httpStatus: 404 });
   });
 
   it('tells the roles of a person, and the ones that may be given', async () => {
-    const { office, editor } = await house();
+    const { office, editor } = await masjidWithStaff();
     await expect(office.caller.people.getRoles(to(editor))).resolves.toEqual({
       u_id: editor.id,
       roles: [{ ut_type: 'content' }],
@@ -66,7 +66,7 @@ describe('the list', () => {
 
 describe('changing roles', () => {
   it('is in force with the next request', async () => {
-    const { imam, editor } = await house();
+    const { imam, editor } = await masjidWithStaff();
     const settings = () => editor.caller.salahTimings.getSettings({ params: { m_id: editor.masjidId } });
     await expect(settings()).rejects.toMatchObject({ code: 'forbidden' });
     const person = await imam.caller.people.updateRole({ body: { u_id: editor.id, roles: ['timings'] } });
@@ -76,7 +76,7 @@ describe('changing roles', () => {
   });
 
   it('is taken as it was read, and then changes nothing', async () => {
-    const { imam, editor } = await house();
+    const { imam, editor } = await masjidWithStaff();
     const read = await imam.caller.people.getRoles(to(editor));
     const body = { ...read, roles: read.roles };
     expect(await imam.caller.people.updateRole({ body })).toMatchObject({ roles: [{ ut_type: 'content' }] });
@@ -87,7 +87,7 @@ describe('changing roles', () => {
   });
 
   it('never reaches above the own role', async () => {
-    const { office, editor, imam } = await house();
+    const { office, editor, imam } = await masjidWithStaff();
     const give = (u_id: number, roles: ('mosque-admin' | 'content' | 'admin')[]) =>
       office.caller.people.updateRole({ body: { u_id, roles } });
     const above = { code: 'role_above_own', httpStatus: 403 };
@@ -100,7 +100,7 @@ describe('changing roles', () => {
   });
 
   it('makes nobody a system admin, and leaves nobody without a role', async () => {
-    const { imam, editor } = await house();
+    const { imam, editor } = await masjidWithStaff();
     for (const roles of [['system-admin'], [], ['content', 'content']]) {
       const answer = await imam.caller.raw({
         method: 'PATCH',
@@ -112,7 +112,7 @@ describe('changing roles', () => {
   });
 
   it('is not for the other roles, and not for people of another masjid', async () => {
-    const { editor, imam } = await house();
+    const { editor, imam } = await masjidWithStaff();
     const change = { body: { u_id: imam.id, roles: ['content' as const] } };
     await expect(editor.caller.people.updateRole(change)).rejects.toMatchObject({ code: 'forbidden' });
     const foreign = await makeMember(test, ['mosque-admin']);
@@ -134,7 +134,7 @@ describe('the last mosque admin', () => {
 
   it('is left when two demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { imam, second, masjidId } = await house();
+      const { imam, second, masjidId } = await masjidWithStaff();
       const demote = (by: Member, whom: Member) =>
         by.caller.people.updateRole({ body: { m_id: masjidId, u_id: whom.id, roles: ['content'] } });
       const done = await Promise.allSettled([demote(imam, second), demote(second, imam)]);
@@ -145,13 +145,13 @@ describe('the last mosque admin', () => {
 
   it('is left when two leave, or remove each other, at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { imam, second, masjidId } = await house();
+      const { imam, second, masjidId } = await masjidWithStaff();
       const leave = (who: Member) => who.caller.people.leave({ body: { m_id: masjidId } });
       const left = await Promise.allSettled([leave(imam), leave(second)]);
       expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(await mosqueAdmins(masjidId)).toBe(1);
     }
-    const { imam, second, masjidId } = await house();
+    const { imam, second, masjidId } = await masjidWithStaff();
     const removed = await Promise.allSettled([
       imam.caller.people.remove(to(second)),
       second.caller.people.disable(to(imam)),
@@ -170,7 +170,7 @@ describe('the last mosque admin', () => {
 
 describe('removing', () => {
   it('ends the sessions of someone who has no other masjid, and says why', async () => {
-    const { imam, editor } = await house();
+    const { imam, editor } = await masjidWithStaff();
     const elsewhere = await signIn(test, editor);
     await imam.caller.people.remove(to(editor));
     for (const caller of [editor.caller, elsewhere]) {
@@ -181,7 +181,7 @@ describe('removing', () => {
   });
 
   it('leaves the sessions of someone with another masjid to it', async () => {
-    const { imam, masjidId } = await house();
+    const { imam, masjidId } = await masjidWithStaff();
     const second = await makeMasjid(test);
     const both = await makeUser(test, {
       memberships: [
@@ -201,7 +201,7 @@ describe('removing', () => {
   });
 
   it('can be undone for an hour, with the roles as they were', async () => {
-    const { imam, editor } = await house();
+    const { imam, editor } = await masjidWithStaff();
     await imam.caller.people.remove(to(editor));
     await expect(imam.caller.people.restore(to(editor))).resolves.toMatchObject({
       status: 'active',
@@ -213,7 +213,7 @@ describe('removing', () => {
   });
 
   it('is not for oneself: that is leaving', async () => {
-    const { imam, editor, masjidId } = await house();
+    const { imam, editor, masjidId } = await masjidWithStaff();
     const own = { code: 'own_membership', httpStatus: 409 };
     await expect(imam.caller.people.remove(to(imam))).rejects.toMatchObject(own);
     await expect(imam.caller.people.disable(to(imam))).rejects.toMatchObject(own);
@@ -224,7 +224,7 @@ describe('removing', () => {
   });
 
   it('finds nobody of another masjid, for any of the acts', async () => {
-    const { imam } = await house();
+    const { imam } = await masjidWithStaff();
     const foreign = await makeMember(test, ['content']);
     const { remove, restore, disable, enable } = imam.caller.people;
     for (const act of [remove, restore, disable, enable])
@@ -235,7 +235,7 @@ describe('removing', () => {
 
 describe('disabling', () => {
   it('takes the access away and keeps the roles until it is given back', async () => {
-    const { imam, editor } = await house();
+    const { imam, editor } = await masjidWithStaff();
     await expect(imam.caller.people.disable(to(editor))).resolves.toMatchObject({ status: 'disabled' });
     await expect(editor.caller.users.current()).rejects.toMatchObject({ code: 'unauthenticated' });
     const again = await signIn(test, editor);
@@ -247,7 +247,7 @@ describe('disabling', () => {
   });
 
   it('can be followed by a removal, and an admin cannot give back a mosque admin', async () => {
-    const { imam, second, office, editor } = await house();
+    const { imam, second, office, editor } = await masjidWithStaff();
     await imam.caller.people.disable(to(second));
     const above = { code: 'role_above_own' };
     await expect(office.caller.people.enable(to(second))).rejects.toMatchObject(above);

@@ -8,6 +8,16 @@ import { findUser } from '../users/service.ts';
 import { withdrawFor } from './invite.ts';
 import { personBy } from './list.ts';
 import {
+  assertMayTouch,
+  assertNotLast,
+  endMasjidSessions,
+  isSameRoles,
+  lockMembers,
+  MAIL_AFTER_MS,
+  mailNews,
+  publishMembershipChange,
+} from './membership-changes.ts';
+import {
   deactivate,
   findInactive,
   lockPeople,
@@ -17,16 +27,6 @@ import {
   setInactiveState,
   setRoles,
 } from './queries.ts';
-import {
-  assertMayTouch,
-  assertNotLast,
-  isSameRoles,
-  MAIL_AFTER_MS,
-  mailNews,
-  showOut,
-  takeTurn,
-  tellOfChange,
-} from './standing.ts';
 
 const UNDO_MS = 60 * 60_000;
 
@@ -45,7 +45,7 @@ async function nameOf(ctx: Context, userId: number): Promise<Record<string, stri
 }
 
 export async function updateRoles(ctx: Context, userId: number, roles: MosqueRole[]): Promise<Person> {
-  const held = await takeTurn(ctx);
+  const held = await lockMembers(ctx);
   const { id } = masjidOf(ctx);
   const inactive = await findInactive(ctx.db, id, userId);
   const isDisabled = inactive?.state === 'disabled';
@@ -61,7 +61,7 @@ export async function updateRoles(ctx: Context, userId: number, roles: MosqueRol
   }
   const details = { ...(await nameOf(ctx, userId)), before, roles };
   await audit(ctx, 'people.roles', { subject: String(userId), details });
-  await tellOfChange(ctx, userId);
+  await publishMembershipChange(ctx, userId);
   return member(ctx, userId);
 }
 
@@ -74,8 +74,8 @@ async function endAccess(ctx: Context, userId: number, state: 'disabled' | 'remo
   if (person.email) await withdrawFor(ctx, person.email);
   await audit(ctx, action, { subject: String(userId), details: { ...person, roles } });
   await mailNews(ctx, userId, `access-${state}`);
-  const hasOther = await showOut(ctx, userId);
-  await tellOfChange(ctx, userId);
+  const hasOther = await endMasjidSessions(ctx, userId);
+  await publishMembershipChange(ctx, userId);
   return hasOther;
 }
 
@@ -85,7 +85,7 @@ async function assertOther(ctx: Context, userId: number, held: readonly Role[]):
 }
 
 export async function removeMember(ctx: Context, userId: number): Promise<null> {
-  const held = await takeTurn(ctx);
+  const held = await lockMembers(ctx);
   const { id } = masjidOf(ctx);
   const inactive = await findInactive(ctx.db, id, userId);
   if (inactive?.state === 'disabled') {
@@ -94,7 +94,7 @@ export async function removeMember(ctx: Context, userId: number): Promise<null> 
     const details = { ...(await nameOf(ctx, userId)), roles: inactive.roles };
     await audit(ctx, 'people.remove', { subject: String(userId), details });
     await mailNews(ctx, userId, 'access-removed');
-    await tellOfChange(ctx);
+    await publishMembershipChange(ctx);
     return null;
   }
   await assertOther(ctx, userId, held);
@@ -103,14 +103,14 @@ export async function removeMember(ctx: Context, userId: number): Promise<null> 
 }
 
 export async function disableMember(ctx: Context, userId: number): Promise<Person> {
-  const held = await takeTurn(ctx);
+  const held = await lockMembers(ctx);
   await assertOther(ctx, userId, held);
   await endAccess(ctx, userId, 'disabled', 'people.disable');
   return member(ctx, userId);
 }
 
 async function giveBack(ctx: Context, userId: number, state: 'disabled' | 'removed', action: string) {
-  const held = await takeTurn(ctx);
+  const held = await lockMembers(ctx);
   const { id } = masjidOf(ctx);
   const inactive = await findInactive(ctx.db, id, userId);
   const passedMs = inactive ? ctx.now.getTime() - inactive.changed_at.getTime() : 0;
@@ -122,7 +122,7 @@ async function giveBack(ctx: Context, userId: number, state: 'disabled' | 'remov
   await audit(ctx, action, { subject: String(userId), details });
   // Taken back before anything was said: there is nothing to say.
   if (passedMs > MAIL_AFTER_MS) await mailNews(ctx, userId, 'access-back');
-  await tellOfChange(ctx, userId);
+  await publishMembershipChange(ctx, userId);
   return member(ctx, userId);
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { MAX_MAP_LATITUDE, mercatorY } from '@minaret/contract/masjid/map-projection';
 import { meshArcs } from 'topojson-client';
-import { type Boxes, emptyBoxes, stretch, stretchByBox } from './boxes.ts';
+import { type Boxes, emptyBoxes, extendByBox, stretch } from './bounding-boxes.ts';
 
 /** Shores and borders as lines ("arcs") in the Mercator plane; shapes refer to them by number, `~number` for backwards. */
 export interface Atlas {
@@ -92,7 +92,7 @@ function boxesOf({ arcBoxes }: Lines, chains: readonly (Chain | undefined)[]): B
   const boxes = emptyBoxes(chains.length);
   chains.forEach((one, i) => {
     one?.arcs.forEach((arc, n) => {
-      stretchByBox(boxes, i, arcBoxes, arc < 0 ? ~arc : arc, one.turns[n]);
+      extendByBox(boxes, i, arcBoxes, arc < 0 ? ~arc : arc, one.turns[n]);
     });
     if (one?.isAroundPole) stretch(boxes, i, 0, mercatorY(-MAX_MAP_LATITUDE));
   });

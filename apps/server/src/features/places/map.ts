@@ -2,11 +2,11 @@ import type { MapLabel } from '@minaret/contract/masjid/map-labels';
 import { type MapProjection, mapProjection } from '@minaret/contract/masjid/map-projection';
 import { geoIdentity, geoPath } from 'd3-geo';
 import { type Atlas, loadAtlas } from './atlas.ts';
-import { isOutside } from './boxes.ts';
+import { isOutside } from './bounding-boxes.ts';
 import type { Coordinates } from './distance.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { labelTowns } from './map-labels.ts';
-import { SHIFTS, trace, viewOf } from './trace.ts';
+import { projectChain, SHIFTS, viewOf } from './project-chain.ts';
 
 export interface DrawnMap {
   /** SVG path data, cut at the edges of the picture. */
@@ -47,14 +47,14 @@ function drawLines(atlas: Atlas, map: MapProjection): { land: string; borders: s
   for (const shift of SHIFTS) {
     atlas.land.forEach((rings, i) => {
       if (isOutside(atlas.landBoxes, i, view, shift)) return;
-      const [outline = [], ...holes] = rings.map((ring) => trace(atlas, ring, map, view, shift));
+      const [outline = [], ...holes] = rings.map((ring) => projectChain(atlas, ring, map, view, shift));
       if (outline.length < SHORTEST_RING) return;
       const coordinates = [outline, ...holes.filter((hole) => hole.length >= SHORTEST_RING)];
       land += path({ type: 'Polygon', coordinates }) ?? '';
     });
     const lines = atlas.borders
       .filter((_, i) => !isOutside(atlas.borderBoxes, i, view, shift))
-      .map((line) => trace(atlas, line, map, view, shift));
+      .map((line) => projectChain(atlas, line, map, view, shift));
     borders += path({ type: 'MultiLineString', coordinates: lines }) ?? '';
   }
   return { land, borders };

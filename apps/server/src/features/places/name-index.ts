@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fold, wordStarts } from './fold.ts';
+import { foldText, wordStarts } from './search-text.ts';
 
 /** Labels are the towns' names in the order of their rows, then the other names. */
 export interface NameIndex {
@@ -30,7 +30,7 @@ export async function indexNames(
   let end = 0;
   for (const { name } of [...towns, ...others]) {
     const label = shown.length;
-    const text = fold(name);
+    const text = foldText(name);
     shown.push(name);
     folded.push(text);
     for (const start of wordStarts(name, text)) {

@@ -1,6 +1,6 @@
-import { fold } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { REGIONS } from './regions.ts';
+import { foldText } from './search-text.ts';
 
 /** One reading of what was typed: a name, and the countries and regions it is looked for in. */
 export interface Reading {
@@ -36,12 +36,12 @@ const MAX_QUALIFIER_WORDS = 3;
  */
 export function readings(query: string, gazetteer: Gazetteer): Reading[] {
   const [head = '', ...tail] = query.split(/[,،]/);
-  const qualifier = fold(tail.join(' '));
-  if (tail.length > 0 && fold(head)) {
+  const qualifier = foldText(tail.join(' '));
+  if (tail.length > 0 && foldText(head)) {
     const within = qualifier ? areas(qualifier, gazetteer) : undefined;
-    return [{ name: fold(head), within }];
+    return [{ name: foldText(head), within }];
   }
-  const words = fold(query).split(' ');
+  const words = foldText(query).split(' ');
   const found: Reading[] = [{ name: words.join(' ') }];
   for (let taken = 1; taken <= Math.min(MAX_QUALIFIER_WORDS, words.length - 1); taken++) {
     const within = areas(words.slice(-taken).join(' '), gazetteer);
@@ -61,7 +61,7 @@ function areas(text: string, gazetteer: Gazetteer): Reading['within'] {
   const regions = new Set<number>();
   gazetteer.regionKeys.forEach((key, number) => {
     const region = REGIONS.get(key);
-    if (region && isMeant(region.short.toLowerCase(), fold(region.name))) regions.add(number);
+    if (region && isMeant(region.short.toLowerCase(), foldText(region.name))) regions.add(number);
   });
   return countries.size + regions.size > 0 ? { countries, regions } : undefined;
 }
@@ -72,7 +72,7 @@ const folded = new Map<string, string[]>();
 function countryNames(code: string): string[] {
   const known = folded.get(code);
   if (known) return known;
-  const names = displayNames.map((names) => fold(names.of(code) ?? code));
+  const names = displayNames.map((names) => foldText(names.of(code) ?? code));
   folded.set(code, names);
   return names;
 }

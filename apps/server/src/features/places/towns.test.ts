@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
 import { loadGazetteer } from './gazetteer.ts';
+import { foldText } from './search-text.ts';
 import { nearestPlace, searchPlaces } from './towns.ts';
 
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('other names', () => {
     const lines = (await readFile(new URL('./other-names.txt', import.meta.url), 'utf8')).trim().split('\n');
     for (const line of lines.filter((text) => !text.startsWith('#'))) {
       const [, name = '', others = ''] = /^[A-Z]{2} (.+?): (.+)$/.exec(line) ?? [];
-      const folded = [name, ...others.split(', ')].map(fold);
+      const folded = [name, ...others.split(', ')].map(foldText);
       expect(new Set(folded).size, line).toBe(folded.length);
     }
   });

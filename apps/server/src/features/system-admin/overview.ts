@@ -25,7 +25,7 @@ export async function systemOverview(ctx: Context): Promise<SystemOverview> {
       oldest_due_at: jobs.oldest?.toISOString() ?? null,
     },
     mails: {
-      leave_the_house: ctx.ports.mail.leavesTheHouse,
+      leave_the_house: ctx.ports.mail.leavesServer,
       sent: mails.reduce((sum, { sent }) => sum + sent, 0),
       failed: mails.reduce((sum, { failed }) => sum + failed, 0),
       days: Array.from({ length: MAIL_DAYS }, (_, index) => {

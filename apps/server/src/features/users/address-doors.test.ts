@@ -25,7 +25,7 @@ const registration = (u_email: string) => ({
 });
 
 /** Every way in for an address, and where its refusal stands. */
-const DOORS: Record<string, [path: string, send: (email: string) => Promise<unknown>]> = {
+const ACCOUNT_PROBES: Record<string, [path: string, send: (email: string) => Promise<unknown>]> = {
   register: ['u_email', (email) => test.caller().users.register({ body: registration(email) })],
   validate: ['u_email', (u_email) => test.caller().users.validate({ body: { u_email } })],
   login: ['email', (email) => test.caller().users.login({ body: { email, password: PASSWORD } })],
@@ -53,7 +53,7 @@ const DOORS: Record<string, [path: string, send: (email: string) => Promise<unkn
 
 const LOOKALIKES = ['\u0440aypal@example.org', 'pay\u200bpal@example.org', 'paypal@ex\u0430mple.org'];
 
-describe.each(Object.entries(DOORS))('%s', (_door, [path, send]) => {
+describe.each(Object.entries(ACCOUNT_PROBES))('%s', (_door, [path, send]) => {
   it.each(LOOKALIKES)('refuses %j with its reason, and nothing is kept or mailed', async (email) => {
     const mails = await countMails(test, email);
     await expect(send(email)).rejects.toMatchObject({

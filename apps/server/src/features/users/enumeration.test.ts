@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_PROBES, type AccountProbe, answerTo } from '../../../test/account-probes.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { DOORS, type Door, seenAt } from '../../../test/doors.ts';
 import { type MadeUser, makeUser } from '../../../test/make.ts';
 import { waitingJobs } from '../../../test/queue.ts';
 
@@ -18,9 +18,9 @@ const unknown = () => {
   return `stranger${count}@example.test`;
 };
 
-const seen = (door: Door, email: string) => seenAt(test, door, email);
+const seen = (door: AccountProbe, email: string) => answerTo(test, door, email);
 
-describe.each(DOORS)('$name', (door) => {
+describe.each(ACCOUNT_PROBES)('$name', (door) => {
   it('answers a known and an unknown address byte for byte alike', async () => {
     const strangers = await seen(door, unknown());
     expect(await seen(door, known.email)).toEqual(strangers);
@@ -37,14 +37,14 @@ describe.each(DOORS)('$name', (door) => {
 
 describe('the work behind the answer', () => {
   /** Processor time in ms of one answer. */
-  async function work(door: Door, email: string): Promise<number> {
+  async function work(door: AccountProbe, email: string): Promise<number> {
     const before = process.cpuUsage();
     await seen(door, email);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   }
 
-  it.each(DOORS.filter(({ name }) => ['login', 'register'].includes(name)))(
+  it.each(ACCOUNT_PROBES.filter(({ name }) => ['login', 'register'].includes(name)))(
     'of $name includes the slow hash for an unknown address and a known one',
     async (door) => {
       // By turns, and the least of each: what else the process does meanwhile can only add to it.
@@ -60,7 +60,7 @@ describe('the work behind the answer', () => {
     },
   );
 
-  it.each(DOORS.filter(({ name }) => ['forgot', 'resend'].includes(name)))(
+  it.each(ACCOUNT_PROBES.filter(({ name }) => ['forgot', 'resend'].includes(name)))(
     'of $name is one job, the same for every address: the rest happens after the answer',
     async (door) => {
       const waiting = async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { withCookiesOf } from '../../../test/beside.ts';
 import { countMails, mailedToken, newestMail } from '../../../test/mail.ts';
 import { makeMember, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
+import { withCookiesOf } from '../../../test/second-process.ts';
 import { inTransaction } from '../../platform/runtime.ts';
 import { mintLink } from './links.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
-import { openBeside } from '../../../test/beside.ts';
 import { countMails, mailedToken } from '../../../test/mail.ts';
 import { type MadeUser, makeMember, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
+import { openSecondProcess } from '../../../test/second-process.ts';
 import { BUDGETS } from '../../platform/session/limits.ts';
 
 const WRONG = { code: 'wrong_credentials', httpStatus: 401 };
@@ -183,7 +183,7 @@ describe('a restart', () => {
       await expect(guess(elsewhere(), halfway.email)).rejects.toMatchObject(WRONG);
     await elsewhere().users.forgot({ params: { email: halfway.email } });
 
-    const after = await openBeside(test);
+    const after = await openSecondProcess(test);
     await expect(guess(after.caller('192.0.2.20'), blocked.email, PASSWORD)).rejects.toMatchObject(ENOUGH);
     for (let attempt = 0; attempt < 4; attempt += 1)
       await expect(guess(after.caller('192.0.2.21'), halfway.email)).rejects.toMatchObject(WRONG);

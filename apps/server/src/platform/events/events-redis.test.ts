@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from 'redis';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { type Beside, openBeside } from '../../../test/beside.ts';
 import { listenTo } from '../../../test/listening.ts';
 import { makeMember } from '../../../test/make.ts';
 import { hasRedis, makeRedis, type TestRedis } from '../../../test/redis-server.ts';
+import { openSecondProcess, type SecondProcess } from '../../../test/second-process.ts';
 import { Failure } from '../failure.ts';
 import { makeLog } from '../observability/log.ts';
 import { inTransaction, type Platform } from '../runtime.ts';
 
 let redis: TestRedis;
 let test: TestApp;
-let beside: Beside;
+let beside: SecondProcess;
 /** The other process, at which everybody listens. */
 let base: string;
 const said: string[] = [];
@@ -21,7 +21,7 @@ beforeAll(async () => {
   redis = await makeRedis();
   const log = makeLog('info', { write: (line) => said.push(line) });
   test = await startApp({ config: { redisUrl: redis.url }, log });
-  beside = await openBeside(test);
+  beside = await openSecondProcess(test);
   await beside.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(beside.app.server.address() as AddressInfo).port}`;
 });
@@ -145,7 +145,7 @@ describe.skipIf(!hasRedis)('when Redis is killed', () => {
   });
 
   it('a process still stops at once', async () => {
-    const third = await openBeside(test);
+    const third = await openSecondProcess(test);
     await redis.kill();
     const started = Date.now();
     await third.platform.events.stop();

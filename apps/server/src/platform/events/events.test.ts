@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { openBeside } from '../../../test/beside.ts';
 import { type Listening, listenTo } from '../../../test/listening.ts';
 import { makeMember, makeUser, signIn } from '../../../test/make.ts';
+import { openSecondProcess } from '../../../test/second-process.ts';
 import { closeStreams } from '../http/stream.ts';
 import { inTransaction, type Platform } from '../runtime.ts';
 
@@ -79,7 +79,7 @@ describe('a hint', () => {
   it('reaches the listeners of every process', async () => {
     const { caller, masjidId } = await makeMember(test, ['admin']);
     const listening = await listenTo(base, caller);
-    const beside = await openBeside(test);
+    const beside = await openSecondProcess(test);
     await tell(masjidId, 4, beside.platform);
     await hears(listening, 4);
     listening.stop();

@@ -16,7 +16,7 @@ export function countedMail(mail: Mail, db: Database, clock: Clock, log: Log): M
       .catch((error: Error) => log.warn({ reason: error.message }, 'a mail could not be counted'));
   };
   return {
-    leavesTheHouse: mail.leavesTheHouse,
+    leavesServer: mail.leavesServer,
     async send(message) {
       try {
         await mail.send(message);

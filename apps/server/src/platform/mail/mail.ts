@@ -12,7 +12,7 @@ export interface Message {
 export interface Mail {
   send(message: Message): Promise<void>;
   /** False: mails are only kept here, and someone has to be told. */
-  leavesTheHouse: boolean;
+  leavesServer: boolean;
 }
 
 /** A job that fails soon is tried again; one that waits holds up the others. The address may say otherwise. */
@@ -22,7 +22,7 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 5_000, socketTime
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...PATIENCE });
   return {
-    leavesTheHouse: true,
+    leavesServer: true,
     async send({ to, ...content }) {
       await transport.sendMail({
         ...content,
@@ -39,7 +39,7 @@ export function smtpMail(url: string, from: string): Mail {
 /** The default: nothing is sent, everything can be read. */
 export function outboxMail(db: Database, clock: Clock): Mail {
   return {
-    leavesTheHouse: false,
+    leavesServer: false,
     async send({ to, subject, text, html }) {
       await db
         .insertInto('local_mails')

@@ -82,7 +82,7 @@ export function watchProcess(
 export function meteredMail(mail: Mail, { mails }: Metrics): Mail {
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
   return {
-    leavesTheHouse: mail.leavesTheHouse,
+    leavesServer: mail.leavesServer,
     async send(message) {
       try {
         await mail.send(message);

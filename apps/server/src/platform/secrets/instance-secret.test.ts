@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { openBeside } from '../../../test/beside.ts';
 import { makeMember } from '../../../test/make.ts';
+import { openSecondProcess } from '../../../test/second-process.ts';
 import { makeLog } from '../observability/log.ts';
 import { openPlatform } from '../open.ts';
 import { loadSecrets } from './instance-secret.ts';
@@ -53,7 +53,7 @@ describe('the secret of an instance', () => {
 
   it('shared by two processes lets a session of one go on in the other', async () => {
     const { caller } = await makeMember(test, ['admin']);
-    const beside = await openBeside(test);
+    const beside = await openSecondProcess(test);
     const there = beside.caller();
     for (const [name, value] of caller.cookies) there.cookies.set(name, value);
     await there.users.refreshToken();

@@ -1,4 +1,4 @@
-import { reachOf } from '@minaret/display/reach';
+import { distanceLayout } from '@minaret/display/viewing-distance';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import classes from './settings.module.css';
@@ -9,7 +9,7 @@ export function HallFields({ settings, change }: SectionProps) {
   const { t } = useTranslation(['screenSettings', 'screens']);
   const { design, diagonalInches, farthestMetres, orientation } = settings;
   const isPortrait = orientation === 'portrait-left' || orientation === 'portrait-right';
-  const { scale, gives, readsTo, madeOutTo } = reachOf(settings, isPortrait);
+  const { scale, gives, readsTo, madeOutTo } = distanceLayout(settings, isPortrait);
   const isFar = madeOutTo < farthestMetres;
   const told: string[] = isFar
     ? [

@@ -7,14 +7,14 @@ import { BUDGETS, type Budgets } from '../src/platform/session/limits.ts';
 import { type Caller, makeCaller, type TestApp } from './app.ts';
 import { atEnd } from './at-end.ts';
 
-export interface Beside {
+export interface SecondProcess {
   app: FastifyInstance;
   platform: Platform;
   caller(address?: string): Caller;
 }
 
 /** A second process on the same database and secret: what comes after a restart, or stands beside the first. */
-export async function openBeside(test: TestApp, budgets: Budgets = BUDGETS): Promise<Beside> {
+export async function openSecondProcess(test: TestApp, budgets: Budgets = BUDGETS): Promise<SecondProcess> {
   const { config, clock } = test.platform;
   const opened = await openPlatform(config, makeLog('silent'), {
     clock,

@@ -14,7 +14,7 @@ export interface Outcome {
   faults: string[];
 }
 
-export interface UploadDoor {
+export interface UploadPlace {
   name: string;
   /** The endpoint by which a file comes in. */
   path: string;
@@ -59,7 +59,7 @@ interface PictureDoor {
 }
 
 /** Announce, send, finish; and on the way every lie about the type, the place and the name. */
-function pictureDoor(test: TestApp, { name, caller, presign, finish }: PictureDoor): UploadDoor {
+function pictureDoor(test: TestApp, { name, caller, presign, finish }: PictureDoor): UploadPlace {
   const finished = (key: string) => caller.raw({ method: 'POST', url: finish, payload: { key } });
   return {
     name,
@@ -98,7 +98,7 @@ function pictureDoor(test: TestApp, { name, caller, presign, finish }: PictureDo
 }
 
 /** A file of text is read and gone: whatever it is, the answer is JSON that no browser takes for anything else. */
-function textDoor(caller: Caller, path: string, masjidId: number): UploadDoor {
+function textDoor(caller: Caller, path: string, masjidId: number): UploadPlace {
   const url = `/api${path.replace(':m_id', String(masjidId)).replace(':overwrite', 'yes')}`;
   return {
     name: path,
@@ -121,7 +121,7 @@ function textDoor(caller: Caller, path: string, masjidId: number): UploadDoor {
 }
 
 /** A sound of the masjid's own: no file of these kinds is one, whatever it is called on the way. */
-function soundDoor(caller: Caller, m_id: number): UploadDoor {
+function soundDoor(caller: Caller, m_id: number): UploadPlace {
   const path = '/athan-sounds/get-presigned-url/:m_id';
   return {
     name: 'sound',
@@ -158,7 +158,7 @@ function soundDoor(caller: Caller, m_id: number): UploadDoor {
 }
 
 /** Every way by which a file comes into the product, each with somebody who may use it. */
-export async function uploadDoors(test: TestApp): Promise<UploadDoor[]> {
+export async function uploadPlaces(test: TestApp): Promise<UploadPlace[]> {
   const masjidId = await makeMasjid(test, { features: ['slideshow'] });
   const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
   const system = await signIn(test, await makeUser(test, { is_system_admin: true }));

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { atEnd } from '../../test/at-end.ts';
-import { isPublicAddress, makeOutside } from './outside.ts';
+import { atEnd } from '../../../test/at-end.ts';
+import { isPublicAddress, makeOutbound } from './outbound.ts';
 
 async function serve(listener: RequestListener): Promise<{ port: number; hits: () => number }> {
   let hits = 0;
@@ -20,7 +20,7 @@ async function serve(listener: RequestListener): Promise<{ port: number; hits: (
 
 /** The name `public.test` leads to this machine and counts as the Internet; everything else is judged as always. */
 const playing = (resolve: (host: string) => string[]) =>
-  makeOutside({
+  makeOutbound({
     isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
     resolve: async (host) => resolve(host),
   });
@@ -57,7 +57,7 @@ describe('addresses', () => {
 describe('fetching', () => {
   it('never reaches this machine, by whatever name', async () => {
     const { port, hits } = await serve((_request, response) => response.end('secret'));
-    const outside = makeOutside();
+    const outbound = makeOutbound();
     for (const host of [
       '127.0.0.1',
       'localhost',
@@ -68,21 +68,21 @@ describe('fetching', () => {
       '127.1',
       '0',
     ])
-      expect(await outside.get(`http://${host}:${port}/`)).toMatchObject({ kind: 'failed' });
+      expect(await outbound.get(`http://${host}:${port}/`)).toMatchObject({ kind: 'failed' });
     for (const address of [
       `ftp://127.0.0.1:${port}/`,
       'file:///etc/passwd',
       `http://a:b@127.0.0.1:${port}/`,
       'x',
     ])
-      expect(await outside.get(address)).toEqual({ kind: 'failed', problem: 'address-not-allowed' });
+      expect(await outbound.get(address)).toEqual({ kind: 'failed', problem: 'address-not-allowed' });
     expect(hits()).toBe(0);
   });
 
   it('goes to the address that was checked, though the name leads elsewhere by now', async () => {
     const { port, hits } = await serve((_request, response) => response.end('secret'));
     let asked = 0;
-    const rebinding = makeOutside({
+    const rebinding = makeOutbound({
       isAllowed: isPublicAddress,
       resolve: async () => (asked++ === 0 ? ['192.0.2.55', '127.0.0.1'] : ['127.0.0.1']),
     });
@@ -96,12 +96,12 @@ describe('fetching', () => {
       const to = request.url === '/in' ? `http://10.0.0.1:${inner.port}/` : '/again';
       response.writeHead(302, { location: to }).end();
     });
-    const outside = playing(() => ['127.0.0.1']);
-    expect(await outside.get(`http://public.test:${port}/in`)).toEqual({
+    const outbound = playing(() => ['127.0.0.1']);
+    expect(await outbound.get(`http://public.test:${port}/in`)).toEqual({
       kind: 'failed',
       problem: 'address-not-allowed',
     });
-    expect(await outside.get(`http://public.test:${port}/loop`)).toEqual({
+    expect(await outbound.get(`http://public.test:${port}/loop`)).toEqual({
       kind: 'failed',
       problem: 'refused',
     });
@@ -113,12 +113,12 @@ describe('fetching', () => {
       if (request.url === '/zip') response.writeHead(200, { 'content-encoding': 'gzip' }).end('x');
       else response.end(Buffer.alloc(3 * 1024 * 1024, 'x'));
     });
-    const outside = playing(() => ['127.0.0.1']);
-    expect(await outside.get(`http://public.test:${port}/`)).toEqual({
+    const outbound = playing(() => ['127.0.0.1']);
+    expect(await outbound.get(`http://public.test:${port}/`)).toEqual({
       kind: 'failed',
       problem: 'too-large',
     });
-    expect(await outside.get(`http://public.test:${port}/zip`)).toEqual({
+    expect(await outbound.get(`http://public.test:${port}/zip`)).toEqual({
       kind: 'failed',
       problem: 'refused',
     });
@@ -129,9 +129,14 @@ describe('fetching', () => {
       const isKnown = request.headers['if-none-match'] === '"a"';
       response.writeHead(isKnown ? 304 : 200, { etag: '"a"' }).end(isKnown ? undefined : 'BEGIN');
     });
-    const outside = playing(() => ['127.0.0.1']);
+    const outbound = playing(() => ['127.0.0.1']);
     const url = `http://public.test:${port}/`;
-    expect(await outside.get(url)).toEqual({ kind: 'found', body: 'BEGIN', etag: '"a"', lastModified: null });
-    expect(await outside.get(url, { etag: '"a"' })).toEqual({ kind: 'not-modified' });
+    expect(await outbound.get(url)).toEqual({
+      kind: 'found',
+      body: 'BEGIN',
+      etag: '"a"',
+      lastModified: null,
+    });
+    expect(await outbound.get(url, { etag: '"a"' })).toEqual({ kind: 'not-modified' });
   });
 });

@@ -1,8 +1,8 @@
 import type { DesignName, ScreenSettings } from './settings.ts';
 
 /** What a screen may leave out for a far row, in the order in which it goes. Never an iqamah, a name or the clock. */
-export const GIVES = ['adhan', 'masjid', 'dates'] as const;
-export type Given = (typeof GIVES)[number];
+export const OMISSIONS = ['adhan', 'masjid', 'dates'] as const;
+export type Omission = (typeof OMISSIONS)[number];
 
 /** The distance and the diagonal the designs are drawn for. */
 const DRAWN_FOR = { metres: 15, inches: 55 };
@@ -11,7 +11,7 @@ const READ = 0.7;
 const FLOOR = 7 / 15;
 
 interface Step {
-  gives: readonly Given[];
+  gives: readonly Omission[];
   /** How many times the drawn size the rows have room for. */
   scale: number;
 }
@@ -21,7 +21,7 @@ interface Room {
   steps: readonly Step[];
 }
 
-const step = (scale: number, ...gives: Given[]): Step => ({ gives, scale });
+const step = (scale: number, ...gives: Omission[]): Step => ({ gives, scale });
 
 /** Measured: `npm run prove:fit` finds the first text that has no room. */
 const ROOM: Record<DesignName, { landscape: Room; portrait: Room }> = {
@@ -53,10 +53,10 @@ const ROOM: Record<DesignName, { landscape: Room; portrait: Room }> = {
 
 type Hall = Pick<ScreenSettings, 'design' | 'diagonalInches' | 'farthestMetres'>;
 
-export interface Reach {
+export interface DistanceLayout {
   /** By which the rows grow; 1 is as drawn. */
   scale: number;
-  gives: readonly Given[];
+  gives: readonly Omission[];
   /** Metres from which every row is read with ease, and from which it can still be made out. */
   readsTo: number;
   madeOutTo: number;
@@ -66,7 +66,10 @@ export interface Reach {
  * How a design meets a far row. As drawn up to the distance it is drawn for; beyond it, the first step that keeps the angle
  * of the drawing, grown on to what is read with ease if there is room for that; else all the room there is.
  */
-export function reachOf({ design, diagonalInches, farthestMetres }: Hall, isPortrait: boolean): Reach {
+export function distanceLayout(
+  { design, diagonalInches, farthestMetres }: Hall,
+  isPortrait: boolean,
+): DistanceLayout {
   const { rows, steps } = ROOM[design][isPortrait ? 'portrait' : 'landscape'];
   /** On this screen, a metre is as much as so many on the one of the drawing. */
   const metre = DRAWN_FOR.inches / diagonalInches;

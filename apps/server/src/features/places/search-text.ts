@@ -27,7 +27,7 @@ const ELISION = /['’]/;
 const ELISIONS = /['’](?=\p{L}{3})/gu;
 
 /** Text as it is compared: no case, no accents, no quotes, words parted by single spaces. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower
@@ -45,7 +45,7 @@ export function wordStarts(name: string, folded: string): number[] {
   for (let space = folded.indexOf(' '); space >= 0; space = folded.indexOf(' ', space + 1))
     starts.push(space + 1);
   if (ELISION.test(name)) {
-    for (const { index } of name.matchAll(ELISIONS)) starts.push(fold(name.slice(0, index)).length);
+    for (const { index } of name.matchAll(ELISIONS)) starts.push(foldText(name.slice(0, index)).length);
   }
   if (folded.includes(ARTICLE)) {
     for (const start of [...starts])

@@ -1,6 +1,6 @@
 import { type MapProjection, mercatorY, toPlace } from '@minaret/contract/masjid/map-projection';
 import { type Atlas, type Chain, PIECE_STEPS, WORLD } from './atlas.ts';
-import { isOutside, type View } from './boxes.ts';
+import { isOutside, type View } from './bounding-boxes.ts';
 
 type Point = [x: number, y: number];
 
@@ -29,7 +29,13 @@ export const SHIFTS = [-WORLD, 0, WORLD];
  * The points of a chain in pixels. A piece that is out of view is cut short to its end: its chord lies in its box like
  * itself, so nothing in view changes.
  */
-export function trace(atlas: Atlas, chain: Chain, map: MapProjection, view: View, shift: number): Point[] {
+export function projectChain(
+  atlas: Atlas,
+  chain: Chain,
+  map: MapProjection,
+  view: View,
+  shift: number,
+): Point[] {
   const { points, arcFrom, arcBoxes, pieceFrom, pieceBoxes } = atlas;
   const middle = mercatorY(map.latitude);
   const eastScale = (map.scale * Math.PI) / 180;

@@ -1,44 +1,44 @@
-import { type Book, instantOfMoment, storedDay } from './book.ts';
+import { congregationsOf } from './congregations.ts';
+import { instantOfMoment, type ManifestLookup, storedDay } from './manifest-lookup.ts';
 import type { SceneState } from './scene.ts';
 import { nightAfter, prayerEnds } from './state-spans.ts';
-import { visitsOf } from './visits.ts';
 
 const EVENING = 0.7;
 const LATE = 0.35;
 
 /** Of one night: from when the evening is dim, from when it is dimmer, and when the morning ends both. */
-export interface Dusk {
+export interface NightDimming {
   evening: number;
   late: number;
   morning: number;
 }
 
-export function duskOf(book: Book, day: number): Dusk | null {
-  const stored = storedDay(book, day);
+export function nightDimmingOf(lookup: ManifestLookup, day: number): NightDimming | null {
+  const stored = storedDay(lookup, day);
   if (!stored) return null;
   const { maghrib, isha } = stored.prayers;
   const sunset = maghrib.adhan ?? maghrib.iqamah;
-  const lastPrayer = visitsOf(book, day).find(({ name }) => name === 'isha');
-  const late = lastPrayer ? prayerEnds(lastPrayer, book.manifest.settings) : Number.POSITIVE_INFINITY;
+  const lastPrayer = congregationsOf(lookup, day).find(({ name }) => name === 'isha');
+  const late = lastPrayer ? prayerEnds(lastPrayer, lookup.manifest.settings) : Number.POSITIVE_INFINITY;
   const evening = sunset ? instantOfMoment(sunset) : late;
   // Without a Fajr to come the evening ends with the calendar's next Maghrib at the latest.
-  const begins = nightAfter(book, day)?.to ?? nextMorning(book, day);
+  const begins = nightAfter(lookup, day)?.to ?? nextMorning(lookup, day);
   return isha && evening < begins ? { evening, late, morning: begins } : null;
 }
 
-function nextMorning(book: Book, day: number): number {
-  const sunrise = storedDay(book, day + 1)?.sunrise;
+function nextMorning(lookup: ManifestLookup, day: number): number {
+  const sunrise = storedDay(lookup, day + 1)?.sunrise;
   return sunrise ? instantOfMoment(sunrise) : Number.NEGATIVE_INFINITY;
 }
 
 /** States that are drawn dark need no layer over them: it would take what contrast they have. Nor does iftar's one minute. */
 export function brightnessAt(
-  book: Book,
-  dusks: readonly Dusk[],
+  lookup: ManifestLookup,
+  dusks: readonly NightDimming[],
   state: SceneState['kind'],
   at: number,
 ): number {
-  const { dimsAtNight, prayer } = book.manifest.settings;
+  const { dimsAtNight, prayer } = lookup.manifest.settings;
   if (state === 'night' || state === 'iftar' || (state === 'prayer' && prayer.shows !== 'times')) return 1;
   const dusk = dimsAtNight ? dusks.find(({ evening, morning }) => at >= evening && at < morning) : undefined;
   const byHour = dusk ? (at >= dusk.late ? LATE : EVENING) : 1;
@@ -46,8 +46,8 @@ export function brightnessAt(
 }
 
 /** Daylight of a day, from sunrise to Maghrib. */
-export function daylightOf(book: Book, day: number): { from: number; to: number } | null {
-  const stored = storedDay(book, day);
+export function daylightOf(lookup: ManifestLookup, day: number): { from: number; to: number } | null {
+  const stored = storedDay(lookup, day);
   const sunset = stored?.prayers.maghrib.adhan;
   return stored?.sunrise && sunset
     ? { from: instantOfMoment(stored.sunrise), to: instantOfMoment(sunset) }

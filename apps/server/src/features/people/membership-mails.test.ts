@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const to = ({ id }: { id: number }) => ({ params: { user_id: id }, query: {} });
 
-async function house(locale: 'en' | 'ar' = 'en') {
+async function masjidWithStaff(locale: 'en' | 'ar' = 'en') {
   const masjidId = await makeMasjid(test, { name: 'Masjid An-Nur' });
   const imam = await makeMember(test, ['mosque-admin'], masjidId);
   const editor = await makeUser(test, { locale, memberships: [{ masjidId, roles: ['content'] }] });
@@ -29,7 +29,7 @@ const giveRoles = (imam: Member, { id }: { id: number }, roles: ('content' | 'ti
 
 describe('a person is told by mail', () => {
   it('of new roles, with their names and by whom', async () => {
-    const { imam, editor } = await house();
+    const { imam, editor } = await masjidWithStaff();
     await giveRoles(imam, editor, ['timings', 'content']);
     const [mail, ...more] = await mailsTo(editor);
     expect(more).toEqual([]);
@@ -39,7 +39,7 @@ describe('a person is told by mail', () => {
   });
 
   it('in their own language', async () => {
-    const { imam, editor } = await house('ar');
+    const { imam, editor } = await masjidWithStaff('ar');
     await giveRoles(imam, editor, ['timings']);
     await imam.caller.people.disable(to(editor));
     const [mail] = await mailsTo(editor);
@@ -48,7 +48,7 @@ describe('a person is told by mail', () => {
   });
 
   it('of a disabled access, of its return, and of a removal', async () => {
-    const { imam, editor } = await house();
+    const { imam, editor } = await masjidWithStaff();
     await imam.caller.people.disable(to(editor));
     expect((await mailsTo(editor)).map(({ subject }) => subject)).toEqual([
       'Your access to Masjid An-Nur is paused',
@@ -64,7 +64,7 @@ describe('a person is told by mail', () => {
   });
 
   it('of nothing that was undone within the minute, and once of what changed twice', async () => {
-    const { imam, editor } = await house();
+    const { imam, editor } = await masjidWithStaff();
     await imam.caller.people.remove(to(editor));
     await imam.caller.people.restore(to(editor));
     await imam.caller.people.disable(to(editor));
@@ -77,7 +77,7 @@ describe('a person is told by mail', () => {
   });
 
   it('not of what they did themselves, and not of roles that wait for their return', async () => {
-    const { imam, editor, masjidId } = await house();
+    const { imam, editor, masjidId } = await masjidWithStaff();
     await (await signIn(test, editor)).people.leave({ body: { m_id: masjidId } });
     expect(await mailsTo(editor)).toEqual([]);
     const other = await makeMember(test, ['content'], masjidId);

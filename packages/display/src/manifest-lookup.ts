@@ -2,14 +2,14 @@ import { dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
 import { clockTime } from '@minaret/prayer/clock/clock';
 import { instantOf } from '@minaret/prayer/clock/zone';
 import type { IsoDate } from '@minaret/prayer/types';
+import type { Congregation } from './congregations.ts';
 import type { DayPlan } from './day-plan.ts';
 import type { IqamahChange, Manifest, ManifestDay, Moment, SpecialMoment } from './manifest.ts';
-import type { Visit } from './visits.ts';
 
 export const MINUTE = 60_000;
 
 /** What has been worked out of a manifest. It only saves work: the same manifest always gives the same answers. */
-export interface Book {
+export interface ManifestLookup {
   manifest: Manifest;
   /** Day number of the first stored day, NaN when there is none. */
   first: number;
@@ -17,15 +17,15 @@ export interface Book {
   changes: Map<IsoDate, IqamahChange[]>;
   janazah: readonly SpecialMoment[];
   plans: Map<number, DayPlan>;
-  visits: Map<number, readonly Visit[]>;
+  congregations: Map<number, readonly Congregation[]>;
 }
 
-const books = new WeakMap<Manifest, Book>();
+const books = new WeakMap<Manifest, ManifestLookup>();
 
 /** More than a player or a rehearsal ever looks at together. */
 const KEPT = 8;
 
-export function bookOf(manifest: Manifest): Book {
+export function lookupOf(manifest: Manifest): ManifestLookup {
   const known = books.get(manifest);
   if (known) return known;
   const { days } = manifest;
@@ -37,17 +37,17 @@ export function bookOf(manifest: Manifest): Book {
   }
   const janazah: SpecialMoment[] = [];
   for (const day of days) for (const each of day.special) if (each.kind === 'janazah') janazah.push(each);
-  const book: Book = {
+  const lookup: ManifestLookup = {
     manifest,
     first: days[0] ? dayNumber(days[0].date) : Number.NaN,
     storedUntil: days[days.length - 1]?.date ?? null,
     changes,
     janazah,
     plans: new Map(),
-    visits: new Map(),
+    congregations: new Map(),
   };
-  books.set(manifest, book);
-  return book;
+  books.set(manifest, lookup);
+  return lookup;
 }
 
 /** Remembers, and forgets what was remembered first. */
@@ -60,14 +60,14 @@ export function keep<K, V>(map: Map<K, V>, key: K, value: V, atMost = KEPT): V {
   return value;
 }
 
-export function storedDay(book: Book, day: number): ManifestDay | null {
-  return book.manifest.days[day - book.first] ?? null;
+export function storedDay(lookup: ManifestLookup, day: number): ManifestDay | null {
+  return lookup.manifest.days[day - lookup.first] ?? null;
 }
 
 /** The instant in which a day of the masjid begins, stored or not. */
-export function startOf(book: Book, day: number): number {
-  const stored = storedDay(book, day);
-  return stored ? stored.starts * MINUTE : instantOf(book.manifest.zone, isoDate(day), clockTime(0));
+export function startOf(lookup: ManifestLookup, day: number): number {
+  const stored = storedDay(lookup, day);
+  return stored ? stored.starts * MINUTE : instantOf(lookup.manifest.zone, isoDate(day), clockTime(0));
 }
 
 export function instantOfMoment(moment: Moment): number {

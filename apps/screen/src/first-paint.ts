@@ -1,7 +1,7 @@
 import { type ClockFace, fromHeader } from '@minaret/display/clock-face';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { ask, type Head, serverTime } from './core/ask.ts';
-import { type FirstLight, readFirst } from './core/first-record.ts';
+import { type FirstPaint, readFirst } from './core/first-record.ts';
 import { feedAddress, readSource } from './core/source.ts';
 import { DEVICE, makeClock, type TrueClock, type TrustBounds } from './core/true-clock.ts';
 import { delayUntil } from './core/wake.ts';
@@ -26,7 +26,7 @@ function painted(): Promise<void> {
 }
 
 /** Stands in the page itself: the right time is there before style and script of the screen are. */
-function begin(address: string, face: Element): FirstLight {
+function begin(address: string, face: Element): FirstPaint {
   const record = readFirst(address);
   let timer = 0;
   let isOver = false;
@@ -98,9 +98,9 @@ function bringAfter(asked: Promise<unknown>): void {
 
 const address = feedAddress(readSource(location));
 const face = document.getElementById('first');
-if (address && face) window.firstLight = begin(address, face);
+if (address && face) window.firstPaint = begin(address, face);
 document.addEventListener('DOMContentLoaded', () => {
-  const asked = window.firstLight?.asked;
+  const asked = window.firstPaint?.asked;
   if (asked) bringAfter(asked);
   else bringScreen();
 });

@@ -30,7 +30,7 @@ export function stretch(
   boxes[at + 3] = Math.max(boxes[at + 3] ?? 0, north);
 }
 
-export function stretchByBox(boxes: Boxes, i: number, others: Boxes, j: number, shift = 0): void {
+export function extendByBox(boxes: Boxes, i: number, others: Boxes, j: number, shift = 0): void {
   const [west = 0, south = 0, east = 0, north = 0] = others.subarray(j * 4, j * 4 + 4);
   stretch(boxes, i, west + shift, south, east + shift, north);
 }

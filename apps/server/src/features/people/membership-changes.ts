@@ -13,7 +13,7 @@ import { hasOtherMosqueAdmin, lockPeople, moveSessions, rolesIn } from './querie
  * Waits for whoever changes the people of this masjid, and reads the asker's roles afterwards: of two admins who
  * demote each other, the second one is no admin any more.
  */
-export async function takeTurn(ctx: Context): Promise<readonly Role[]> {
+export async function lockMembers(ctx: Context): Promise<readonly Role[]> {
   const { id } = masjidOf(ctx);
   await lockPeople(ctx.db, id);
   const roles = await rolesIn(ctx.db, id, userOf(ctx).userId);
@@ -32,14 +32,14 @@ export async function assertNotLast(ctx: Context, userId: number, roles: readonl
 }
 
 /** Colleagues' lists and, when it is about someone's own access, that person's open pages. */
-export async function tellOfChange(ctx: Context, userId?: number): Promise<void> {
+export async function publishMembershipChange(ctx: Context, userId?: number): Promise<void> {
   const version = ctx.now.getTime();
   await ctx.publish('people', version);
   if (userId !== undefined) await ctx.publish(STANDING, version, userId);
 }
 
 /** Sessions go on with another of the person's masjids; without one they end. Tells whether there was one. */
-export async function showOut(ctx: Context, userId: number): Promise<boolean> {
+export async function endMasjidSessions(ctx: Context, userId: number): Promise<boolean> {
   const { id } = masjidOf(ctx);
   // The person's other memberships are theirs to see, not the asker's.
   await enterTenant(ctx.db, { userId });

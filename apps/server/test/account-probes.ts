@@ -2,12 +2,12 @@ import { PASSWORD } from './make.ts';
 import type { TestApp } from './whole-server.ts';
 
 /** Where a stranger may ask about an address. */
-export interface Door {
+export interface AccountProbe {
   name: string;
   ask(email: string): { url: string; payload?: object };
 }
 
-export const DOORS: Door[] = [
+export const ACCOUNT_PROBES: AccountProbe[] = [
   {
     name: 'login',
     ask: (email) => ({ url: '/api/users/login', payload: { email, password: 'not this one' } }),
@@ -39,7 +39,7 @@ export const DOORS: Door[] = [
 ];
 
 /** All that a stranger sees; the date may differ, and the mark of a registration, which is a digest of as many letters. */
-export async function seenAt(test: TestApp, { ask }: Door, email: string) {
+export async function answerTo(test: TestApp, { ask }: AccountProbe, email: string) {
   const answer = await test.caller().raw({ method: 'POST', ...ask(email) });
   const { date: _, ...headers } = answer.headers;
   const masked = JSON.stringify(headers).replace(/(?<=minaret_registration=)[\w-]{43};/g, '...;');

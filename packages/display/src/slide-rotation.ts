@@ -1,5 +1,5 @@
-import { type Book, instantOfMoment, MINUTE } from './book.ts';
 import type { SpecialMoment } from './manifest.ts';
+import { instantOfMoment, type ManifestLookup, MINUTE } from './manifest-lookup.ts';
 import type { Span } from './schedule.ts';
 import type { Slide } from './slides.ts';
 import { type StateSpan, topSpan } from './state-spans.ts';
@@ -112,8 +112,8 @@ interface Loop {
 }
 
 /** Reckoned from the day alone: every screen agrees, and none begins anew when it is switched on. */
-export function makeTurns(book: Book, day: Day, withoutFrames: boolean): DayTurns {
-  const { slides, settings } = book.manifest;
+export function makeTurns(lookup: ManifestLookup, day: Day, withoutFrames: boolean): DayTurns {
+  const { slides, settings } = lookup.manifest;
   const pause = settings.slides.everySeconds * 1000;
   const longOf = (slide: Slide) => Math.max(1, slide.seconds) * 1000;
   const rooms = roomsOf(day);
@@ -169,14 +169,14 @@ export function makeTurns(book: Book, day: Day, withoutFrames: boolean): DayTurn
 
   /** Nothing can begin now: the next that could opens its window, or the room ends. */
   function nextOpening(at: number, room: Room): number {
-    const opens = book.janazah.map(({ announcedFrom }) => announcedFrom * MINUTE);
+    const opens = lookup.janazah.map(({ announcedFrom }) => announcedFrom * MINUTE);
     if (room.takesSlides) opens.push(...chances.map(({ from }) => from));
     return Math.min(room.to, ...opens.filter((each) => each > at));
   }
 
   for (const room of rooms) {
     for (let at = startAfter(room.from); at < room.to; ) {
-      const mourned = book.janazah.filter(
+      const mourned = lookup.janazah.filter(
         (each) => at >= each.announcedFrom * MINUTE && at < instantOfMoment(each.at),
       );
       const janazah = mourned[Math.floor(count / EVERY_THIRD) % mourned.length];

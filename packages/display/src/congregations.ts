@@ -1,10 +1,10 @@
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import { type Book, instantOfMoment, keep, MINUTE, storedDay } from './book.ts';
 import type { ManifestDay, Moment } from './manifest.ts';
+import { instantOfMoment, keep, type ManifestLookup, MINUTE, storedDay } from './manifest-lookup.ts';
 import type { Coming } from './scene.ts';
 
 /** A prayer people come for, of the row of one day; over midnight it still belongs to that row. */
-export interface Visit {
+export interface Congregation {
   name: Coming['name'];
   slot: number;
   /** Day number of its row. */
@@ -17,13 +17,13 @@ export interface Visit {
   passes: number;
 }
 
-function visit(
+function congregation(
   day: number,
   name: Coming['name'],
   slot: number,
   adhan: Moment | null,
   iqamah: Moment | null,
-): Visit | null {
+): Congregation | null {
   const awaited = iqamah ?? adhan;
   if (!awaited) return null;
   const at = instantOfMoment(awaited);
@@ -39,8 +39,8 @@ function visit(
   };
 }
 
-function visitsIn(stored: ManifestDay, day: number): Visit[] {
-  const found: (Visit | null)[] = [];
+function visitsIn(stored: ManifestDay, day: number): Congregation[] {
+  const found: (Congregation | null)[] = [];
   const jumuah = stored.jumuah;
   const dhuhr = stored.prayers.dhuhr.adhan;
   // The adhan calls to the first prayer that follows it.
@@ -48,32 +48,32 @@ function visitsIn(stored: ManifestDay, day: number): Visit[] {
   for (const prayer of IQAMAH_PRAYERS) {
     if (prayer === 'dhuhr' && jumuah.length > 0) {
       jumuah.forEach((time, i) => {
-        found.push(visit(day, 'jumuah', i + 1, i === called ? dhuhr : null, time));
+        found.push(congregation(day, 'jumuah', i + 1, i === called ? dhuhr : null, time));
       });
     } else {
       const { adhan, iqamah } = stored.prayers[prayer];
-      found.push(visit(day, prayer, 0, adhan, iqamah));
+      found.push(congregation(day, prayer, 0, adhan, iqamah));
     }
   }
   stored.eid?.prayers.forEach((time, i) => {
-    found.push(visit(day, 'eid', i + 1, null, time));
+    found.push(congregation(day, 'eid', i + 1, null, time));
   });
-  return found.filter((each): each is Visit => each !== null).sort((a, b) => a.at - b.at);
+  return found.filter((each): each is Congregation => each !== null).sort((a, b) => a.at - b.at);
 }
 
 /** In the order in which they come; on a Friday with slots, Jumu'ah stands in Dhuhr's place. */
-export function visitsOf(book: Book, day: number): readonly Visit[] {
-  const known = book.visits.get(day);
+export function congregationsOf(lookup: ManifestLookup, day: number): readonly Congregation[] {
+  const known = lookup.congregations.get(day);
   if (known) return known;
-  const stored = storedDay(book, day);
-  return keep(book.visits, day, stored ? visitsIn(stored, day) : []);
+  const stored = storedDay(lookup, day);
+  return keep(lookup.congregations, day, stored ? visitsIn(stored, day) : []);
 }
 
 /** The prayer that is waited for: of yesterday's row when that runs over midnight, else today's or a later day's. */
-export function nextVisit(book: Book, today: number, at: number): Visit | null {
-  let best: Visit | null = null;
+export function nextCongregation(lookup: ManifestLookup, today: number, at: number): Congregation | null {
+  let best: Congregation | null = null;
   for (let day = today - 1; day <= today + 2; day++) {
-    for (const each of visitsOf(book, day)) {
+    for (const each of congregationsOf(lookup, day)) {
       if (each.passes > at && (best === null || each.at < best.at)) best = each;
     }
     if (best && best.day < day) break;
@@ -81,7 +81,7 @@ export function nextVisit(book: Book, today: number, at: number): Visit | null {
   return best;
 }
 
-export function comingOf(each: Visit, today: number): Coming {
+export function comingOf(each: Congregation, today: number): Coming {
   return {
     name: each.name,
     slot: each.slot,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 const TURN_MS = 8000;
 
 /** Whose turn it is among so many. */
-export function useTurn(count: number): number {
+export function useAlternate(count: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     setTurn(0);
@@ -16,8 +16,8 @@ export function useTurn(count: number): number {
 }
 
 /** Where two do not fit, they take turns; they never shrink. All keep their room, so nothing jumps. */
-export function Turns({ of, isStill }: { of: readonly ComponentChildren[]; isStill: boolean }) {
-  const turn = useTurn(of.length);
+export function Alternate({ of, isStill }: { of: readonly ComponentChildren[]; isStill: boolean }) {
+  const turn = useAlternate(of.length);
   return (
     <span class="turns">
       {of.map((child, index) => (

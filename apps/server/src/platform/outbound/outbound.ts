@@ -11,11 +11,11 @@ const MAX_HEAD_MS = 6_000;
 const MAX_REDIRECTS = 3;
 const MAX_ADDRESS = 2000;
 
-export type OutsideProblem = 'unreachable' | 'refused' | 'too-large' | 'address-not-allowed';
-export type OutsideAnswer =
+export type OutboundProblem = 'unreachable' | 'refused' | 'too-large' | 'address-not-allowed';
+export type OutboundAnswer =
   | { kind: 'found'; body: string; etag: string | null; lastModified: string | null }
   | { kind: 'not-modified' }
-  | { kind: 'failed'; problem: OutsideProblem };
+  | { kind: 'failed'; problem: OutboundProblem };
 
 interface Known {
   etag?: string | null;
@@ -23,17 +23,17 @@ interface Known {
 }
 
 /** Fetches what people name, from the Internet alone: never from this machine or the networks around it. */
-export interface Outside {
-  get(address: string, known?: Known): Promise<OutsideAnswer>;
+export interface Outbound {
+  get(address: string, known?: Known): Promise<OutboundAnswer>;
   /** What a page says of itself before its first byte; nothing more of it is read. */
   head(address: string): Promise<PageHead>;
 }
 
 export type PageHead =
   | { kind: 'found'; url: URL; headers: http.IncomingHttpHeaders }
-  | { kind: 'failed'; problem: OutsideProblem };
+  | { kind: 'failed'; problem: OutboundProblem };
 
-export interface OutsideRules {
+export interface OutboundRules {
   isAllowed(address: string): boolean;
   resolve(host: string): Promise<string[]>;
 }
@@ -49,7 +49,7 @@ export function isPublicAddress(address: string): boolean {
   return v6.range() === 'unicast' && !v6.isIPv4MappedAddress() && (v6.parts[0] ?? 0) >= 0x2000;
 }
 
-const RULES: OutsideRules = {
+const RULES: OutboundRules = {
   isAllowed: isPublicAddress,
   resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
 };
@@ -58,7 +58,7 @@ class NotAllowed extends Error {}
 class TooLarge extends Error {}
 class Refused extends Error {}
 
-export function makeOutside(rules: OutsideRules = RULES): Outside {
+export function makeOutbound(rules: OutboundRules = RULES): Outbound {
   return {
     async get(address, known = {}) {
       const signal = AbortSignal.timeout(MAX_MS);
@@ -83,7 +83,7 @@ export function makeOutside(rules: OutsideRules = RULES): Outside {
   };
 }
 
-function problemOf(error: unknown): OutsideProblem {
+function problemOf(error: unknown): OutboundProblem {
   if (error instanceof NotAllowed) return 'address-not-allowed';
   if (error instanceof TooLarge) return 'too-large';
   return error instanceof Refused ? 'refused' : 'unreachable';
@@ -99,7 +99,7 @@ function conditionsOf({ etag, lastModified }: Known): Record<string, string> {
 
 /** To where redirects end; each is judged as if it had been asked for. */
 async function follow(
-  rules: OutsideRules,
+  rules: OutboundRules,
   address: string,
   headers: Record<string, string>,
   signal: AbortSignal,
@@ -117,7 +117,7 @@ async function follow(
   throw new Refused();
 }
 
-async function read(response: http.IncomingMessage): Promise<OutsideAnswer> {
+async function read(response: http.IncomingMessage): Promise<OutboundAnswer> {
   const { statusCode, headers } = response;
   if (statusCode === 304) {
     response.destroy();
@@ -149,7 +149,7 @@ function readAddress(address: string): URL {
  * leads elsewhere a moment later leads nowhere.
  */
 async function send(
-  rules: OutsideRules,
+  rules: OutboundRules,
   url: URL,
   wanted: Record<string, string>,
   signal: AbortSignal,

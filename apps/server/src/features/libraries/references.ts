@@ -14,13 +14,17 @@ function refuse(path: string, message: string): never {
   throw new Failure('invalid_payload', { issues: [{ path, message }] });
 }
 
-interface Naming {
+interface References {
   content: LibraryContent;
   screen_ids: number[] | null;
 }
 
 /** Pictures, global images and screens that are named must be there, and this masjid's. What stands is not asked again. */
-export async function assertNamed(ctx: Context, given: Naming, standing?: Naming): Promise<void> {
+export async function assertReferencesExist(
+  ctx: Context,
+  given: References,
+  standing?: References,
+): Promise<void> {
   if (!isDeepStrictEqual(given.content, standing?.content)) await assertContent(ctx, given.content);
   if (!isDeepStrictEqual(given.screen_ids, standing?.screen_ids)) await assertScreens(ctx, given.screen_ids);
 }
@@ -38,7 +42,7 @@ async function assertContent(ctx: Context, content: LibraryContent): Promise<voi
   }
 }
 
-async function assertScreens(ctx: Context, screen_ids: Naming['screen_ids']): Promise<void> {
+async function assertScreens(ctx: Context, screen_ids: References['screen_ids']): Promise<void> {
   const screens = await knownScreens(ctx.db, masjidOf(ctx).id, screen_ids ?? []);
   if (screen_ids?.some((id) => !screens.includes(id))) refuse('screen_ids', LIBRARY_REFUSALS.screenGone);
 }
