@@ -1,7 +1,7 @@
 import type { Bar } from './bars.ts';
 
 interface Benchmark {
-  run(): Promise<Bar[]>;
+  run(options: readonly string[]): Promise<Bar[]>;
 }
 
 /** Loaded only when asked for: each draws in what it measures and what it measures against. */
@@ -14,10 +14,16 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
 
 /** Minutes long: only when asked for by name. */
 const LONG: Record<string, () => Promise<Benchmark>> = {
+  grow: () => import('./grow.ts'),
+  'grow-jobs': () => import('./grow-jobs.ts'),
+  night: () => import('./night.ts'),
   'timings-full': async () => ({ run: (await import('./timings.ts')).runFull }),
 };
 
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [first = given.length] = given.flatMap((each, index) => (each.startsWith('--') ? [index] : []));
+/** `npm run bench -- grow -- --masjids 10000`: names, then what they are told. */
+const [asked, options] = [given.slice(0, first), given.slice(first).filter((each) => each !== '--')];
 const known = { ...BENCHMARKS, ...LONG };
 const unknown = asked.filter((name) => !(name in known));
 if (unknown.length > 0) {
@@ -30,7 +36,7 @@ for (const [name, load] of Object.entries(known)) {
   if (asked.length > 0 ? !asked.includes(name) : name in LONG) continue;
   console.log(`\n${name}`);
   const benchmark = await load();
-  for (const { text, isMet } of await benchmark.run()) {
+  for (const { text, isMet } of await benchmark.run(options)) {
     console.log(`  ${isMet ? 'met   ' : 'MISSED'}  ${text}`);
     if (!isMet) missed++;
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { featuresOf, makeApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { seedDemo } from '../apps/server/src/db/seed.ts';
+import { seedDemo } from '../apps/server/src/demo/seed.ts';
 import { closeStreams } from '../apps/server/src/platform/http/stream.ts';
 import { startWorker } from '../apps/server/src/platform/jobs/jobs.ts';
 import { makeLog } from '../apps/server/src/platform/observability/log.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
-import { salahFiles } from '../apps/server/src/features/salah-timings/more-routes.ts';
+import { salahFiles } from '../apps/server/src/features/salah-timings/routes.ts';
 import { drawRequest, INNARDS } from '../apps/server/test/hostile-draw.ts';
 import { VALIDATORS_WORDS } from '../apps/server/test/hostile-requests.ts';
 import { makeUser, signIn } from '../apps/server/test/make.ts';

@@ -8,7 +8,7 @@ import { findChromium } from './chromium.mjs';
  * The demo's own pictures, in the faces of the screens: a server has none of them, so they are drawn here and kept. Run after a
  * change: `npm run demo:pictures`.
  */
-const FOLDER = new URL('../apps/server/src/db/pictures/', import.meta.url);
+const FOLDER = new URL('../apps/server/src/demo/pictures/', import.meta.url);
 const require = createRequire(new URL('../apps/screen/package.json', import.meta.url));
 
 interface Poster {

@@ -42,7 +42,8 @@ serverExit.then(([code]) => stop(code ?? 1));
 /** @param {string} app @param {number} port @param {Record<string, import('vite').ProxyOptions>} [others] */
 async function serve(app, port, others = {}) {
   const api = Object.fromEntries(
-    ['/api', '/files', '/dev', '/guide', '/monthly'].map((path) => [path, { target }]),
+    // Of /dev the mailbox is the server's, the gallery is the console's.
+    ['/api', '/files', '/dev/mailbox', '/guide', '/monthly'].map((path) => [path, { target }]),
   );
   const web = await createServer({
     root: join(ROOT, 'apps', app),

@@ -39,7 +39,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /features\/shell\/(?:account\/|menu\/)?(shell-layout|side-menu|menu-icons|top-bar|account-menu|masjid-clock|\w+-switch|use-\w+)|ui\/[a-z]+\/(drop-menu|initial-badge|place-popover|time)\./,
+    test: /features\/(?:shell\/(?:menu\/)?|account\/)(shell-layout|side-menu|menu-icons|top-bar|account-menu|masjid-clock|\w+-switch|use-\w+)|ui\/[a-z]+\/(drop-menu|initial-badge|place-popover|time)\./,
   },
   {
     name: 'kit',

@@ -1,4 +1,5 @@
-// `npm run test:engines`: a dozen journeys in Firefox and WebKitGTK, against the product as people get it.
+// `npm run test:engines`: a dozen journeys in Firefox and WebKitGTK, against the product as people get it,
+// and in these and Chromium the keys of the kit's parts, in its gallery.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withProduct } from '../../proofs/lib/running-product.ts';
@@ -6,9 +7,11 @@ import { ENGINES } from '../../scripts/engines.mjs';
 import { findForTests, howToBring } from '../../scripts/lib/find-program.mjs';
 import { summarise } from '../../scripts/lib/test-summary.mjs';
 import { compareInk } from './arabic-ink.ts';
-import type { Engine } from './engine.ts';
+import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
+import { startGallery } from './gallery.ts';
 import { JOURNEYS } from './journeys.ts';
+import { KIT_CHECKS } from './kit/kit-checks.ts';
 import type { Journey } from './sitting.ts';
 import { makePerson, type Person } from './webdriver.ts';
 import { openWebKit } from './webkit.ts';
@@ -19,9 +22,15 @@ const journeys: Record<string, Journey> = {
   'Arabic dots and vowels are where Chromium draws them': compareInk,
   ...JOURNEYS,
 };
+const isWanted = (name: string) => name.includes(wanted);
 // All but the first need somebody who has signed in.
 const [signIn] = Object.keys(JOURNEYS);
-const names = Object.keys(journeys).filter((name) => name.includes(wanted) || name === signIn);
+const names = Object.keys(journeys).some(isWanted)
+  ? Object.keys(journeys).filter((name) => isWanted(name) || name === signIn)
+  : [];
+const checks = Object.keys(KIT_CHECKS).filter(isWanted);
+/** A part of a page answers sooner than a page. */
+const CHECK_PATIENCE = 30_000;
 const counts = { passed: 0, failed: 0, skipped: 0, retried: [] as string[] };
 const missing: { title: string; bring: string }[] = [];
 
@@ -35,21 +44,20 @@ function find(keys: (keyof typeof ENGINES)[]): string[] | undefined {
   return found.length === keys.length ? found : undefined;
 }
 
-async function runJourneys(title: string, engine: Engine, address: string): Promise<void> {
-  const person = makePerson(engine.send, address);
-  const failure = (name: string) =>
-    journeys[name]?.({ person, folder: engine.downloads }).then(
-      () => undefined,
-      (error: Error) => error,
-    );
-  for (const name of names) {
+async function runAll(title: string, person: Person, tests: Record<string, () => Promise<void>>) {
+  for (const [name, test] of Object.entries(tests)) {
     const journey = `${title}, ${name}`;
-    const first = await failure(name);
+    const failure = () =>
+      test().then(
+        () => undefined,
+        (error: Error) => error,
+      );
+    const first = await failure();
     if (first) {
       console.error(`tried again: ${journey}: ${first.message}`);
       await keepPicture(person, journey);
     }
-    const last = first && (await failure(name));
+    const last = first && (await failure());
     counts[last ? 'failed' : 'passed'] += 1;
     if (first && !last) counts.retried.push(journey);
     if (last) console.error(`FAILED: ${journey}: ${last.message}`);
@@ -65,27 +73,43 @@ async function keepPicture(person: Person, journey: string): Promise<void> {
   );
 }
 
-try {
-  const engines = {
-    firefox: { keys: ['firefox'], open: ([program = '']: string[]) => openFirefox(program) },
-    webkit: {
-      keys: ['webKit', 'display'],
-      open: ([driver = '', display = '']: string[]) => openWebKit({ driver, display }),
-    },
-  } as const;
-  for (const [title, { keys, open }] of Object.entries(engines)) {
-    if (only && only !== title) continue;
-    const programs = find([...keys]);
-    if (!programs) {
-      counts.skipped += names.length;
-      continue;
-    }
+/** Chromium makes its journeys in `npm test`; here it is only the kit's. */
+const OPENERS = {
+  firefox: { keys: ['firefox'], open: ([program = '']: string[]) => openFirefox(program) },
+  webkit: {
+    keys: ['webKit', 'display'],
+    open: ([driver = '', display = '']: string[]) => openWebKit({ driver, display }),
+  },
+  chromium: { keys: [], open: async () => ({ ...(await openChromium()), downloads: undefined }) },
+} as const;
+
+async function runEngine(title: keyof typeof OPENERS, programs: string[], gallery: string): Promise<void> {
+  const { open } = OPENERS[title];
+  if (names.length > 0 && title !== 'chromium') {
     // A product of its own for each, so that none finds what another has saved.
     await withProduct(async (address) => {
-      const engine = await open(programs);
-      await runJourneys(title, engine, address).finally(() => engine.close());
+      const { send, close, downloads: folder = '' } = await open(programs);
+      const person = makePerson(send, address);
+      const tests = names.map((name) => [name, async () => journeys[name]?.({ person, folder })] as const);
+      await runAll(title, person, Object.fromEntries(tests)).finally(close);
     });
   }
+  if (checks.length === 0) return;
+  const { send, close } = await open(programs);
+  const person = makePerson(send, gallery, CHECK_PATIENCE);
+  const tests = checks.map((name) => [name, async () => KIT_CHECKS[name]?.(person)] as const);
+  await runAll(title, person, Object.fromEntries(tests)).finally(close);
+}
+
+try {
+  const gallery = checks.length > 0 ? await startGallery() : undefined;
+  for (const title of Object.keys(OPENERS) as (keyof typeof OPENERS)[]) {
+    if (only && only !== title) continue;
+    const programs = find([...OPENERS[title].keys]);
+    if (programs) await runEngine(title, programs, gallery?.address ?? '');
+    else counts.skipped += names.length + checks.length;
+  }
+  await gallery?.stop();
 } catch (error) {
   counts.failed += 1;
   console.error((error as Error).message);

@@ -1,8 +1,8 @@
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Two engines on a busy machine are slow, not wrong. */
 const PATIENCE_MS = 120_000;
 /** WebDriver's names for what has no letter. */
-const KEYS: Record<string, string> = {
+export const KEYS: Record<string, string> = {
   Shift: '\uE008',
   Control: '\uE009',
   Alt: '\uE00A',
@@ -10,6 +10,15 @@ const KEYS: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
 };
 /** What passes by itself: the page was drawn anew, or something still moves over the place. */
 const PASSING = /stale element|click intercepted|not interactable|no such element/i;
@@ -66,12 +75,12 @@ function passing(error: unknown): false {
   throw error;
 }
 
-export function makePerson(send: Send, base: string): Person {
+export function makePerson(send: Send, base: string, patience = PATIENCE_MS): Person {
   const run = (script: string, args: unknown[] = []) => send('POST', 'execute/sync', { script, args });
   const idOf = (found: unknown) => (found as Record<string, string> | null)?.[ELEMENT];
 
   async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = Date.now() + patience; Date.now() < end; ) {
       if (await isSo().catch(passing)) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -147,7 +156,7 @@ export function makePerson(send: Send, base: string): Person {
     },
     async key(...combinations) {
       for (const combination of combinations) {
-        const values = combination.split('+').map((name) => KEYS[name] ?? name);
+        const values = combination.split('+').map((name) => (name === 'Space' ? ' ' : (KEYS[name] ?? name)));
         await perform([
           ...values.map((value) => ({ type: 'keyDown' as const, value })),
           ...values.reverse().map((value) => ({ type: 'keyUp' as const, value })),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LibraryContent } from '@minaret/contract/library/library-content';
 import { DEFAULT_SETTINGS, type Manifest, SCREEN_LANGUAGES, type ScreenLanguage } from '@minaret/display';
 import { sql } from 'kysely';
-import { seedDailyMessages } from '../../apps/server/src/db/seed-daily-messages.ts';
+import { seedDailyMessages } from '../../apps/server/src/demo/seed-daily-messages.ts';
 import { enterTenant } from '../../apps/server/src/platform/database/tenant.ts';
 import { inTransaction } from '../../apps/server/src/platform/runtime.ts';
 import { type Member, makeMasjid, makeMember } from '../../apps/server/test/make.ts';

@@ -61,8 +61,11 @@ const tour: Visit['open'] = async (page) => {
 };
 const at = (...paths: string[]) => paths.map((path) => ({ path }));
 /** A dialog that the address asks for. */
-const doing = (path: string, ...deeds: string[]) =>
-  deeds.map((deed) => ({ path: `${path}${path.includes('?') ? '&' : '?'}do=${deed}`, opens: { dialog } }));
+const doing = (path: string, ...actions: string[]) =>
+  actions.map((action) => ({
+    path: `${path}${path.includes('?') ? '&' : '?'}do=${action}`,
+    opens: { dialog },
+  }));
 
 /** Every page of the contract's table: a page that is not here does not compile, and is counted as wrong. */
 export const VISITS: Record<PageName | keyof typeof PUBLIC_PAGES, Paths> = {

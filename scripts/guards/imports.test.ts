@@ -40,12 +40,8 @@ describe('the direction of imports', () => {
   it('reads all the ways of importing', () => {
     const text =
       "import a from './a.ts';\nimport {\n  b,\n} from '../b.ts';\nexport { c } from 'c';\nimport 'd';\nconst e = await import('./e.ts');";
-    expect(importsOf('x/y/z.ts', text).map(({ to }) => to)).toEqual([
-      'x/y/a.ts',
-      'x/b.ts',
-      'c',
-      'd',
-      'x/y/e.ts',
-    ]);
+    const read = importsOf('x/y/z.ts', text);
+    expect(read.map(({ how }) => how)).toEqual(['value', 'value', 'value', 'value', 'later']);
+    expect(read.map(({ to }) => to)).toEqual(['x/y/a.ts', 'x/b.ts', 'c', 'd', 'x/y/e.ts']);
   });
 });

@@ -1,4 +1,4 @@
-import { ACCENTS, DEFAULT_SETTINGS, type DesignName, type Scene } from '@minaret/display';
+import { ACCENTS, DEFAULT_SETTINGS, DESIGNS, type DesignName, type Scene } from '@minaret/display';
 import { describe, expect, it } from 'vitest';
 import { ACCENT_PAIRS, accentStyle } from '../../apps/screen/src/parts/accents.ts';
 import { contrast } from './contrast.ts';
@@ -60,10 +60,10 @@ const REST: [DesignName, string, string, string][] = [
   ['horizon', 'ramadan', 'faded', 'ground'],
   ['courtyard', '', 'soft', 'bay'],
   ['courtyard', 'dark', 'soft', 'bay'],
-  ['courtyard', '', 'panel-soft', 'teal'],
+  ['courtyard', '', 'teal-soft', 'teal'],
   ['courtyard', '', 'faded', 'bay'],
   ['courtyard', 'ramadan', 'soft', 'bay'],
-  ['courtyard', 'ramadan', 'panel-soft', 'teal'],
+  ['courtyard', 'ramadan', 'teal-soft', 'teal'],
   ['courtyard', 'ramadan', 'faded', 'bay'],
   ['astrolabe', '', 'soft', 'ground'],
   ['astrolabe', 'ramadan', 'soft', 'ground'],
@@ -112,6 +112,10 @@ describe('what is read on the wall stands apart from its ground', () => {
     .split('\n')
     .filter((line) => line.startsWith('.stage'));
   const [own = '', ...changed] = OF_SLIDES.map((line) => line.replace(/^[^{]*\{/, ''));
+  it.each(DESIGNS)('slides, whose style comes later, leave the colours of %s as they are', (design) => {
+    const ofSlides = Array.from(own.matchAll(/--([\w-]+):/g), ([, name]) => name);
+    expect(Object.keys(colours(design)).filter((name) => ofSlides.includes(name))).toEqual([]);
+  });
   it.each([own, ...changed])('slides: words on their panel and their side (%s)', (rules) => {
     const colour = (name: string) =>
       new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(rules)?.[1] ??

@@ -22,15 +22,27 @@ export interface Import {
   from: string;
   /** A path from the root for our own files, a package name otherwise. */
   to: string;
+  /** `later` is loaded when it is needed; a type is gone before anything runs. */
+  how: 'value' | 'type' | 'later';
 }
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
+  /(?:^|\n)\s*(?:import|export)\s+([^'"]*?)\s*from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
+
+/** `type { A }`, or braces in which every name is a type. */
+function isOfTypes(clause: string): boolean {
+  if (/^type\s/.test(clause)) return true;
+  const names = /^\{([^}]*)\}$/.exec(clause)?.[1]?.split(',') ?? [];
+  const given = names.map((name) => name.trim()).filter((name) => name !== '');
+  return given.length > 0 && given.every((name) => name.startsWith('type '));
+}
 
 export function importsOf(path: string, text = readSource(path)): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => {
-    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    const [, clause, from, later, bare] = match;
+    const name = from ?? later ?? bare ?? '';
     const to = name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), name)) : name;
-    return { from: path, to };
+    const how = later !== undefined ? 'later' : clause !== undefined && isOfTypes(clause) ? 'type' : 'value';
+    return { from: path, to, how };
   });
 }

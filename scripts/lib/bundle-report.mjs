@@ -10,6 +10,7 @@ const PAGE = /^src\/features\/[^/]+\/pages\/[^/]+\.tsx$/;
 const FRAME = /^src\/features\/[^/]+\/(pages\/)?[^/]+-(layout|error)\.tsx$/;
 /** Shown by the frame itself, in its own words. */
 const SHELL_PAGE = /^src\/features\/shell\//;
+const DEV_ONLY = /^src\/dev\//;
 const WORDS = /packages\/i18n\/src\/([a-z]{2,3})\/([^/]+)\.ts$/;
 /** Every page loads these words, and its own. */
 const COMMON_WORDS = ['common', 'shell', 'failures'];
@@ -72,6 +73,8 @@ export function bundleReport({ manifest, modules, html, namespaces, gzip }) {
     .map((name) => ({ name, size: weigh(beyondEntry(closure(manifest, [name]))) }));
 
   const faults = foreignPages(manifest, modules, entryKeys, lazy);
+  for (const id of Object.values(modules).flat())
+    if (DEV_ONLY.test(id)) faults.push(`${id} is for development only.`);
   for (const { page } of routes)
     if (!namespaces[page] && !SHELL_PAGE.test(page))
       faults.push(`${page} has no line in src/app/router/pages.ts that names its words.`);

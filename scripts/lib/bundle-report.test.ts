@@ -142,6 +142,15 @@ test('wants to know the words of every page', async () => {
   );
 });
 
+test('finds what is for development only, unless the build leaves it out', async () => {
+  write('src/dev/gallery.tsx', `export const gallery = ${noise(100)};`);
+  const importing = (when: string) => main(`if (${when}) void import('../dev/gallery.tsx');`);
+  write('src/app/main.ts', importing('import.meta.env.DEV'));
+  expect((await measure()).faults).toEqual([]);
+  write('src/app/main.ts', importing('location.hash'));
+  expect((await measure()).faults).toEqual(['src/dev/gallery.tsx is for development only.']);
+});
+
 test('finds a page that another route imports', async () => {
   const settings = page('settings', 900);
   write(

@@ -1,30 +1,35 @@
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
+import { athanHistory } from './features/athan/service.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
-import { hijri } from './features/hijri/routes.ts';
+import { hijri, hijriDate } from './features/hijri/routes.ts';
+import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
+import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { libraries } from './features/libraries/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
-import { invites, people } from './features/people/routes.ts';
+import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { publicApi } from './features/public-api/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
-import { salahFiles, salahOrigins, salahPreview } from './features/salah-timings/more-routes.ts';
-import { salahTimings } from './features/salah-timings/routes.ts';
+import { salahFiles, salahOrigins, salahPreview, salahTimings } from './features/salah-timings/routes.ts';
+import { salahHistory } from './features/salah-timings/service.ts';
 import { screenFeedRoutes } from './features/screens/feed-routes.ts';
 import { screenPairing, screens } from './features/screens/routes.ts';
 import { security } from './features/security/routes.ts';
 import { specialPrayers } from './features/special-prayers/routes.ts';
+import { specialHistory } from './features/special-prayers/service.ts';
 import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
 import { support } from './features/support-access/routes.ts';
@@ -35,7 +40,7 @@ import { timingChecks } from './features/timing-checks/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
 import { tours } from './features/tours/routes.ts';
 import { users } from './features/users/routes.ts';
-import { releaseUnused } from './platform/database/connections.ts';
+import { closeUnusedConnections } from './platform/database/connections.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { answerUnreadable, guardHttp } from './platform/http/http.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
@@ -51,10 +56,11 @@ import type { Platform } from './platform/runtime.ts';
 export function featuresOf(platform: Platform): readonly Feature[] {
   return [
     users,
-    demo,
+    demo(DEMO_LOGINS),
     security,
     invites,
     people,
+    passwordLinks,
     activity,
     masjid,
     dashboard,
@@ -66,11 +72,18 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     salahOrigins,
     salahPreview,
     timingChecks,
-    timingHistory,
+    timingHistory({
+      salah: salahHistory,
+      iqamah: iqamahHistory,
+      hijri: hijriHistory,
+      athan: athanHistory,
+      special: specialHistory,
+    }),
     iqamaTimings,
     iqamaChanges,
     iqamaFiles,
     hijri,
+    hijriDate,
     athan,
     athanSounds,
     specialPrayers,
@@ -102,23 +115,23 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
     frameworkErrors: answerUnreadable(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
-  releaseUnused(app);
+  closeUnusedConnections(app);
   guardHttp(app, platform.config);
   answerErrors(app, platform);
   acceptTextFiles(app);
   await app.register(cookie);
   observeRequests(app, platform);
-  letGo(app, health);
+  closeWhileDraining(app, health);
   refuseOtherMethods(app);
 
   for (const feature of featuresOf(platform)) mount(app, platform, feature);
   healthRoutes(app, platform, health);
   metricsRoutes(app, platform);
-  screenFeedRoutes(app, platform);
+  const feeds = screenFeedRoutes(app, platform);
   fileRoutes(app, platform);
   referenceRoutes(app);
   guideRoutes(app, platform.config.supportEmail);
-  monthlyRoutes(app, platform);
+  monthlyRoutes(app, platform, feeds);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;
@@ -139,7 +152,7 @@ export function makeWorkerApp(platform: Platform, health: Health): FastifyInstan
 }
 
 /** A draining process asks its clients to come back on a new connection, which reaches another process. */
-function letGo(app: FastifyInstance, health: Health): void {
+function closeWhileDraining(app: FastifyInstance, health: Health): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (health.isDraining) reply.header('connection', 'close');
     done(null, payload);

@@ -1,8 +1,8 @@
 import { featuresOf, makeApp, makeWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './db/demo-people.ts';
-import { seedDemo } from './db/seed.ts';
-import { guardDemoAccounts } from './db/seed-guard.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-people.ts';
+import { guardDemoAccounts } from './demo/guard-accounts.ts';
+import { seedDemo } from './demo/seed.ts';
 import { mailboxOf } from './features/mailbox/service.ts';
 import { closeStreams } from './platform/http/stream.ts';
 import { startWorker } from './platform/jobs/jobs.ts';

@@ -13,7 +13,7 @@ import type { Postgres } from './template-database.ts';
 /** Whether this machine has a PgBouncer; `npm test` says at its end how to bring one where there is none. */
 export const hasPgbouncer = findPgbouncer() !== undefined;
 
-const BOUNDS = 'set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000';
+const BOUNDS = 'set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000; set jit = off';
 
 /** As docs/operate/configuration.md has it, and so few connections that requests take turns on them. */
 const settingsOf = ({ host, port, user }: Postgres, ownPort: number) => `[databases]
@@ -26,7 +26,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 3
 max_client_conn = 200
-ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout
+ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, options
 `;
 
 /** A real PgBouncer in transaction mode of the test file's own; nothing of it stays. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { featuresOf, makeApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { seedDemo } from '../src/db/seed.ts';
+import { seedDemo } from '../src/demo/seed.ts';
 import { closeStreams } from '../src/platform/http/stream.ts';
 import { startWorker } from '../src/platform/jobs/jobs.ts';
 import { makeLog } from '../src/platform/observability/log.ts';

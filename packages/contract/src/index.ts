@@ -21,7 +21,7 @@ import { peopleContract } from './people/people.ts';
 import { securityContract } from './people/security.ts';
 import { supportAccessContract } from './people/support-access.ts';
 import { invitesContract } from './people/user-invites.ts';
-import { usersContract } from './people/users.ts';
+import { passwordLinksContract, usersContract } from './people/users.ts';
 import { publicApiContract } from './public-api/public-api.ts';
 import { salahFilesContract } from './salah/salah-files.ts';
 import { salahOriginsContract } from './salah/salah-origins.ts';
@@ -34,19 +34,19 @@ import { reviewRequestsContract } from './system/review-requests.ts';
 import { systemAdminContract } from './system/system-admin.ts';
 import { systemImagesContract } from './system/system-images.ts';
 import { systemNotificationsContract } from './system/system-notifications.ts';
-import { hijriContract } from './timings/hijri.ts';
+import { hijriContract, hijriDateContract } from './timings/hijri.ts';
 import { timingChecksContract } from './timings/timing-checks.ts';
 import { timingHistoryContract } from './timings/timing-history.ts';
 
 /** All that the server answers, feature by feature: routes, OpenAPI and the guard tests come from this one object. */
 export const contract = {
-  users: usersContract,
+  users: { ...usersContract, ...passwordLinksContract },
   demo: demoContract,
   security: securityContract,
   invites: invitesContract,
   people: peopleContract,
   activity: activityContract,
-  masjid: masjidContract,
+  masjid: { ...masjidContract, ...hijriDateContract },
   dashboard: dashboardContract,
   firstSteps: firstStepsContract,
   tours: toursContract,

@@ -1,6 +1,6 @@
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import type { ManifestDay, Moment } from './manifest.ts';
-import { instantOfMoment, keep, type ManifestLookup, MINUTE, storedDay } from './manifest-lookup.ts';
+import { instantOfMoment, type ManifestLookup, MINUTE, rememberDays, storedDay } from './manifest-lookup.ts';
 import type { Coming } from './scene.ts';
 
 /** A prayer people come for, of the row of one day; over midnight it still belongs to that row. */
@@ -62,12 +62,10 @@ function visitsIn(stored: ManifestDay, day: number): Congregation[] {
 }
 
 /** In the order in which they come; on a Friday with slots, Jumu'ah stands in Dhuhr's place. */
-export function congregationsOf(lookup: ManifestLookup, day: number): readonly Congregation[] {
-  const known = lookup.congregations.get(day);
-  if (known) return known;
+export const congregationsOf = rememberDays((lookup, day): readonly Congregation[] => {
   const stored = storedDay(lookup, day);
-  return keep(lookup.congregations, day, stored ? visitsIn(stored, day) : []);
-}
+  return stored ? visitsIn(stored, day) : [];
+});
 
 /** The prayer that is waited for: of yesterday's row when that runs over midnight, else today's or a later day's. */
 export function nextCongregation(lookup: ManifestLookup, today: number, at: number): Congregation | null {

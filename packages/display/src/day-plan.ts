@@ -3,7 +3,14 @@ import { brightnessAt, daylightOf, type NightDimming, nightDimmingOf } from './b
 import { comingOf, nextCongregation } from './congregations.ts';
 import { hijriAt, ramadanAt } from './hijri-at.ts';
 import type { IqamahChange } from './manifest.ts';
-import { instantOfMoment, keep, type ManifestLookup, MINUTE, startOf, storedDay } from './manifest-lookup.ts';
+import {
+  instantOfMoment,
+  type ManifestLookup,
+  MINUTE,
+  rememberDays,
+  startOf,
+  storedDay,
+} from './manifest-lookup.ts';
 import { jumuahAt, rowPasses, rowsAt, sunriseAt } from './rows.ts';
 import type { Scene, SceneState } from './scene.ts';
 import { hasContent, type Span, spansOfSchedule } from './schedule.ts';
@@ -249,9 +256,7 @@ export function turnsOf(lookup: ManifestLookup, plan: DayPlan, withoutFrames = f
 }
 
 /** A day of a screen: what it shows from midnight to midnight. */
-export function planOf(lookup: ManifestLookup, day: number): DayPlan {
-  return lookup.plans.get(day) ?? keep(lookup.plans, day, makePlan(lookup, day), PLANS_KEPT);
-}
+export const planOf = rememberDays(makePlan, PLANS_KEPT);
 
 export function planOfDate(lookup: ManifestLookup, date: string): DayPlan {
   return planOf(lookup, dayNumber(date));

@@ -2,8 +2,6 @@ import { dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
 import { clockTime } from '@minaret/prayer/clock/clock';
 import { instantOf } from '@minaret/prayer/clock/zone';
 import type { IsoDate } from '@minaret/prayer/types';
-import type { Congregation } from './congregations.ts';
-import type { DayPlan } from './day-plan.ts';
 import type { IqamahChange, Manifest, ManifestDay, Moment, SpecialMoment } from './manifest.ts';
 
 export const MINUTE = 60_000;
@@ -16,8 +14,6 @@ export interface ManifestLookup {
   storedUntil: IsoDate | null;
   changes: Map<IsoDate, IqamahChange[]>;
   janazah: readonly SpecialMoment[];
-  plans: Map<number, DayPlan>;
-  congregations: Map<number, readonly Congregation[]>;
 }
 
 const books = new WeakMap<Manifest, ManifestLookup>();
@@ -43,21 +39,30 @@ export function lookupOf(manifest: Manifest): ManifestLookup {
     storedUntil: days[days.length - 1]?.date ?? null,
     changes,
     janazah,
-    plans: new Map(),
-    congregations: new Map(),
   };
   books.set(manifest, lookup);
   return lookup;
 }
 
-/** Remembers, and forgets what was remembered first. */
-export function keep<K, V>(map: Map<K, V>, key: K, value: V, atMost = KEPT): V {
-  if (map.size >= atMost) {
-    const oldest = map.keys().next();
-    if (!oldest.done) map.delete(oldest.value);
-  }
-  map.set(key, value);
-  return value;
+/** Remembers an answer for the days of a manifest that were asked for last. */
+export function rememberDays<V extends object>(
+  make: (lookup: ManifestLookup, day: number) => V,
+  atMost = KEPT,
+): (lookup: ManifestLookup, day: number) => V {
+  const remembered = new WeakMap<ManifestLookup, Map<number, V>>();
+  return (lookup, day) => {
+    const days = remembered.get(lookup) ?? new Map<number, V>();
+    const known = days.get(day);
+    if (known) return known;
+    if (days.size === 0) remembered.set(lookup, days);
+    const made = make(lookup, day);
+    if (days.size >= atMost) {
+      const oldest = days.keys().next();
+      if (!oldest.done) days.delete(oldest.value);
+    }
+    days.set(day, made);
+    return made;
+  };
 }
 
 export function storedDay(lookup: ManifestLookup, day: number): ManifestDay | null {

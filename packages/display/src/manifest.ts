@@ -2,7 +2,10 @@ import type { ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import type { ScreenSettings } from './settings.ts';
 import type { Schedule, Slide } from './slides.ts';
+import type { EidName, MediaFile } from './types.ts';
 import type { ScreenWords } from './words.ts';
+
+export type { EidName, MediaFile };
 
 /** Raised when a player of an older build could not draw a newer manifest. */
 export const MANIFEST_FORMAT = 1;
@@ -11,8 +14,6 @@ export const MANIFEST_DAYS = 400;
 
 /** An instant in whole minutes since 1970 UTC, and the wall clock of the masjid at it. No device has to know a zone. */
 export type Moment = readonly [minute: number, label: string];
-
-export type EidName = 'fitr' | 'adha';
 
 export interface PrayerMoments {
   /** Null: the prayer does not occur that day. */
@@ -63,17 +64,6 @@ export interface ManifestMasjid {
   logo: MediaFile | null;
   telephone: string | null;
   latitude: number;
-}
-
-/** A file the player keeps; the hash is of its bytes, so a changed picture is another file. */
-export interface MediaFile {
-  url: string;
-  hash: string;
-  bytes: number;
-  width: number;
-  height: number;
-  /** It fills its field around this point, in per cent from its left and top edge; without one it is shown whole. */
-  focus?: { x: number; y: number };
 }
 
 /** A sound at the adhan, if this device is to give one. */

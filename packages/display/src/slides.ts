@@ -1,5 +1,5 @@
 import type { IqamahPrayer } from '@minaret/prayer/types';
-import type { EidName, MediaFile } from './manifest.ts';
+import type { EidName, MediaFile } from './types.ts';
 
 /** A named moment of a day, and minutes before (negative) or after it. */
 export interface Anchor {

@@ -2,14 +2,8 @@ import type { ScreenLanguage, ScreenSettings } from '@minaret/display/settings';
 import type { ScreenWords } from '@minaret/display/words';
 import { arabic } from './screen/ar.ts';
 import { english } from './screen/en.ts';
+import type { Terms, WordsOfLanguage } from './screen/types.ts';
 import { urdu } from './screen/ur.ts';
-
-export type Terms = ScreenSettings['terms'];
-
-/** A language before it is put on a screen; `ownDigits` are those it is printed with. */
-export type WordsOfLanguage = Omit<ScreenWords, 'language' | 'digits'> & {
-  ownDigits: ScreenSettings['digits'];
-};
 
 const LANGUAGES: Record<ScreenLanguage, (terms: Terms) => WordsOfLanguage> = {
   en: english,

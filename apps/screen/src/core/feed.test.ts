@@ -31,8 +31,8 @@ async function letGo(version: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-async function hint(version: string): Promise<void> {
-  streams.at(-1)?.onmessage?.({ data: JSON.stringify({ kind: 'manifest', version }) });
+async function hint(version: string, within?: number): Promise<void> {
+  streams.at(-1)?.onmessage?.({ data: JSON.stringify({ kind: 'manifest', version, within }) });
   await vi.advanceTimersByTimeAsync(1500);
 }
 
@@ -77,6 +77,31 @@ describe('a feed', () => {
     await letGo('3');
     expect(shown).toEqual(['1', '2', '3']);
     expect(held).toHaveLength(0);
+  });
+
+  it('takes the time that a hint gives it, and hurries for one that gives none', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    await hint('2', 40);
+    expect(held).toHaveLength(0);
+    await hint('3');
+    expect(held).toHaveLength(1);
+    await letGo('3');
+    await hint('4', 40);
+    await vi.advanceTimersByTimeAsync(17_000);
+    expect(held).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(held).toHaveLength(1);
+    await letGo('4');
+    expect(shown).toEqual(['1', '3', '4']);
+    vi.restoreAllMocks();
+  });
+
+  it('is not put off by a hint that may wait', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    streams.at(-1)?.onmessage?.({ data: JSON.stringify({ kind: 'manifest', version: '2' }) });
+    await hint('3', 40);
+    expect(held).toHaveLength(1);
+    vi.restoreAllMocks();
   });
 
   it('asks by itself when no hint comes', async () => {

@@ -8,7 +8,7 @@ const LAST_RETRY_MS = 15_000;
 
 /** One event of the stream; `packages/contract/src/screens/screen-feed.ts` has it as a schema. */
 type Hint =
-  | { kind: 'manifest'; version: string }
+  | { kind: 'manifest'; version: string; within?: number }
   | { kind: 'reload' }
   | { kind: 'identify'; seconds: number }
   | { kind: 'retired' };
@@ -65,6 +65,7 @@ export function startFeed(
   let attempts = 0;
   let pollTimer = 0;
   let hintTimer = 0;
+  let hintDue = 0;
   let retryTimer = 0;
 
   async function look(): Promise<void> {
@@ -126,11 +127,17 @@ export function startFeed(
     if (hint.kind === 'identify') listener.identify(hint.seconds);
     if (hint.kind === 'retired') listener.retired();
     if (hint.kind !== 'manifest' || (hint.version === version && version !== null)) return;
+    const wait = jitter(Math.max(SPREAD_MS, (hint.within ?? 0) * 1000));
+    const due = performance.now() + wait;
+    // Somebody waits for the earlier one; it will find the newest either way.
+    if (hintDue > 0 && hintDue <= due) return;
     clearTimeout(hintTimer);
+    hintDue = due;
     hintTimer = window.setTimeout(async () => {
+      hintDue = 0;
       await look();
       report();
-    }, jitter(SPREAD_MS));
+    }, wait);
   }
 
   function listen(): void {

@@ -1,13 +1,13 @@
 import './astrolabe.css';
 import type { Row } from '@minaret/display';
-import { Clock, FitDates } from '../parts/clock.tsx';
+import { Clock } from '../parts/clock.tsx';
 import { Corner, hasCorner } from '../parts/corner.tsx';
 import { ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { hasNotice, JumuahLine, Notice } from '../parts/foot.tsx';
 import { clockText, say } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { Ring } from '../parts/ring.tsx';
-import { FitBoth } from '../parts/sides.tsx';
+import { FitBoth, FitDates } from '../parts/sides.tsx';
 import { Say, Time } from '../parts/text.tsx';
 import { heroOf, nameIn, type View } from '../parts/view.ts';
 import { FitWait } from '../parts/wait.tsx';

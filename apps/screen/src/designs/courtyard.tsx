@@ -21,7 +21,7 @@ const isFar = (v: View) => !v.isPortrait && v.gives.includes('dates');
 
 /** Drawn measures, in units, and what of the room beyond the drawing each gets. */
 const SIDE = 3.66;
-const FOOT = 9.4;
+const FOOT = { lying: 9.4, standing: 10.4 };
 const PIER = 1.5;
 /** From this width on an arch has room for a name nearer its apex. */
 const WIDE_BAY = 34;
@@ -43,7 +43,7 @@ function planOf(v: View, bays: number): Plan {
   const courtWidth = isPortrait ? width : 94.2 + 0.35 * spareWidth;
   const courtHeight = isPortrait ? 56.25 + 0.12 * spareWidth + 0.12 * spareHeight : 53 + 0.3 * spareHeight;
   const infoHeight = isPortrait ? 43 + 0.2 * spareHeight : courtHeight;
-  const top = isPortrait ? courtHeight + infoHeight + 4 : courtHeight + 5;
+  const top = isPortrait ? courtHeight + infoHeight + 3.6 : courtHeight + 5;
   const across = isPortrait ? 3 : bays;
   return {
     courtWidth,
@@ -51,7 +51,7 @@ function planOf(v: View, bays: number): Plan {
     infoHeight,
     top,
     bayWidth: (width - 2 * SIDE - (across - 1) * PIER) / across,
-    bayHeight: (height - FOOT - top - 0.4) / (isPortrait ? 2 : 1),
+    bayHeight: (height - (isPortrait ? FOOT.standing : FOOT.lying) - top - 0.4) / (isPortrait ? 2 : 1),
   };
 }
 

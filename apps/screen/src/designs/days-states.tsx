@@ -1,5 +1,5 @@
 import type { Moment, SceneState } from '@minaret/display';
-import { Field, Ring } from '../parts/field.tsx';
+import { CornerClock, Field, Ring } from '../parts/field.tsx';
 import { Fit } from '../parts/fit.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { dayInSentence, hijriText, say, startSentence, timeInSentence, waitFor } from '../parts/format.ts';
@@ -79,9 +79,7 @@ export function EidMorning({ v, state }: { v: View; state: Of<'eid'> }) {
     <div class="eid">
       <Field v={v}>
         {v.settings.design === 'astrolabe' && <Ring size={96} progress={1} />}
-        <div class="at-corner" data-clock>
-          <Time v={v} at={scene.clock} />
-        </div>
+        <CornerClock v={v} />
         {v.settings.shows.hijri && (
           <FitLine v={v} c="at-corner end" of={String(scene.hijri)}>
             <Say w={last}>{hijriText(last, scene.hijri)}</Say>

@@ -1,5 +1,5 @@
 import type { SceneState } from '@minaret/display';
-import { Field } from '../parts/field.tsx';
+import { CornerClock, Field } from '../parts/field.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { say, waitFor } from '../parts/format.ts';
 import { FitLines, FitPair } from '../parts/pair.tsx';
@@ -12,9 +12,7 @@ export function Iftar({ v, state }: { v: View; state: Extract<SceneState, { kind
   const minutes = iqamah[0] - Math.floor(v.scene.at / 60_000);
   return (
     <Field v={v} progress={1} stroke={1.5}>
-      <div class="at-corner" data-clock>
-        <Time v={v} at={v.scene.clock} />
-      </div>
+      <CornerClock v={v} />
       <div class="in">
         <FitPair v={v} of={(w) => w.say.iftar} c="f-title" />
         <FitPair v={v} of={(w) => say(w, 'prayerAdhan', { prayer: w.prayers.maghrib })} c="f-label" bar />

@@ -1,7 +1,7 @@
 import './mihrab.css';
 import type { Row } from '@minaret/display';
 import { Arch } from '../parts/arch.tsx';
-import { Clock, FitDates } from '../parts/clock.tsx';
+import { Clock } from '../parts/clock.tsx';
 import { Corner } from '../parts/corner.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
@@ -10,7 +10,7 @@ import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { FitLines, FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { SACRED } from '../parts/sacred.ts';
-import { FitTimes } from '../parts/sides.tsx';
+import { FitDates, FitTimes } from '../parts/sides.tsx';
 import { Both, Say, Time } from '../parts/text.tsx';
 import { hasLongRow, heroOf, type Named, nameIn, timeText, type View } from '../parts/view.ts';
 import { SharedWait, WaitLines } from '../parts/wait.tsx';

@@ -1,6 +1,6 @@
 import type { SceneState } from '@minaret/display';
 import { Arch } from '../parts/arch.tsx';
-import { Clock, FitDates } from '../parts/clock.tsx';
+import { Clock } from '../parts/clock.tsx';
 import { Field, hasArch, Niche, Phone } from '../parts/field.tsx';
 import { Fit } from '../parts/fit.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
@@ -9,6 +9,7 @@ import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { FitLines, FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { SACRED } from '../parts/sacred.ts';
+import { FitDates } from '../parts/sides.tsx';
 import { Figure, Free, Say, Time } from '../parts/text.tsx';
 import { type Dated, nameIn, timeText, type View } from '../parts/view.ts';
 

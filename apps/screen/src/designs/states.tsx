@@ -1,7 +1,7 @@
 import './states.css';
 import './eid.css';
 import type { SceneState } from '@minaret/display';
-import { Field, hasArch, Phone, WideArch } from '../parts/field.tsx';
+import { CornerClock, Field, hasArch, Phone, WideArch } from '../parts/field.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { inDigits, sayCounted } from '../parts/format.ts';
 import { FitLines, FitPair } from '../parts/pair.tsx';
@@ -23,9 +23,7 @@ export function Countdown({ v, state }: { v: View; state: Of<'countdown'> }) {
   const text = inDigits(`${Math.floor(left / 60)}:${two(left % 60)}`, digits);
   return (
     <Field v={v} progress={Math.min(1, Math.max(0, 1 - left / whole))} stroke={1.5}>
-      <div class="at-corner" data-clock>
-        <Time v={v} at={v.scene.clock} />
-      </div>
+      <CornerClock v={v} />
       <div class="in">
         <FitPair v={v} of={nameIn(state.of.name)} c="f-title" />
         <FitPair v={v} of={(w) => (isKhutbah && w.say.khutbahIn) || w.say.iqamahIn} c="f-label" bar />

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Arch } from './arch.tsx';
 import { Pattern } from './pattern.tsx';
+import { FitTimes } from './sides.tsx';
 import type { View } from './view.ts';
 
 export const hasArch = ({ settings: { design } }: View) => design === 'mihrab' || design === 'courtyard';
@@ -68,6 +69,15 @@ export function Field({ v, c = '', progress, stroke = 0.5, children }: FieldProp
         ))
       )}
       {children}
+    </div>
+  );
+}
+
+/** The small clock beside the arch, which it never reaches. */
+export function CornerClock({ v }: { v: View }) {
+  return (
+    <div data-clock>
+      <FitTimes v={v} at={[v.scene.clock]} c="at-corner" />
     </div>
   );
 }

@@ -100,20 +100,26 @@ export function NewTime({ v, c }: { v: View; c: string }) {
 
 interface DatesProps {
   v: View;
+  c?: string;
   length?: 'long' | 'short';
   /** Without its year, where the box is narrow. */
   hijri?: 'long' | 'short';
+  /** The Hijri day in each language. */
+  isHijriTwice?: boolean;
 }
 
 /** The day in the first language, the Hijri day in the last, each in a box of its own. */
-export function FitDates({ v, length = 'long', hijri = 'long' }: DatesProps) {
-  const { scene, settings, words, other } = v;
+export function FitDates({ v, c = '', length, hijri, isHijriTwice }: DatesProps) {
+  const { scene, settings, languages, words } = v;
+  const spoken = isHijriTwice ? languages : languages.slice(-1);
   return (
-    <div class="dates">
+    <div class={`dates ${c}`}>
       <FitSay v={v} w={words} of={(w) => dateText(w, scene.date, length)} c="day" />
-      {settings.shows.hijri && scene.hijri[0] > 0 && (
-        <FitSay v={v} w={other || words} of={(w) => hijriText(w, scene.hijri, hijri)} c="hijri" />
-      )}
+      {settings.shows.hijri &&
+        scene.hijri[0] > 0 &&
+        spoken.map((w) => (
+          <FitSay key={w.language} v={v} w={w} of={(w) => hijriText(w, scene.hijri, hijri)} c="hijri" />
+        ))}
     </div>
   );
 }

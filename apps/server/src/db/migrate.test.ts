@@ -6,11 +6,11 @@ import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { atEnd } from '../../test/at-end.ts';
 import { readConfig } from '../config.ts';
+import { DEMO_USERS } from '../demo/demo-people.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { makeLog } from '../platform/observability/log.ts';
 import { openPlatform } from '../platform/open.ts';
-import { DEMO_USERS } from './demo-people.ts';
 import { migrate } from './migrate.ts';
-import { seedDemo } from './seed.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 let count = 0;
@@ -88,6 +88,8 @@ describe('migrating', () => {
     await Promise.all(opened.slice(0, 2).map(({ platform }) => seedDemo(platform)));
     const people = await opened[2]?.platform.db.selectFrom('users').select('email').execute();
     expect(people).toHaveLength(DEMO_USERS.length);
+    // Neither has left a picture that nothing names.
+    expect((await readdir(join(dataDir, 'files', 'masjids', '1'))).sort()).toHaveLength(3);
     await Promise.all(opened.map((each) => each.close()));
     expect(await applied(connection)).toEqual(await files());
   });

@@ -29,6 +29,8 @@ export function openDatabase(
     query_timeout: 5000,
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
+    // Statements take milliseconds: compiling one would take longer than running it.
+    options: '-c jit=off',
     keepAlive: true,
   });
   pool.on('error', onError);

@@ -73,6 +73,16 @@ export interface EnqueueOptions {
   runAt?: Date;
   /** One waiting job a key: a second one replaces it. */
   key?: string;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
+  /** What may wait lets everything else go first. */
+  canWait?: boolean;
+}
+
+export interface NewJob<N extends JobName = JobName> {
+  payload: JobPayload<N>;
+  key: string;
+  queue?: string;
 }
 
 export interface Context<A extends Actor = Actor> {
@@ -87,8 +97,12 @@ export interface Context<A extends Actor = Actor> {
   t(key: string, values?: Record<string, string | number>): string;
   /** In the caller's transaction: a job exists if and only if the change does. */
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options?: EnqueueOptions): Promise<void>;
+  /** Many of one kind, in one statement. One that waits already under its key keeps its place. */
+  enqueueMany<N extends JobName>(name: N, jobs: readonly NewJob<N>[]): Promise<void>;
   /** Tells the masjid's devices and pages (of one person, if named) that a new version is there, once it is committed. */
   publish(topic: string, version: number, user?: number): Promise<void>;
+  /** Tells many masjids of what they share, in as many statements as one. For those who see them all. */
+  publishToMasjids(masjidIds: readonly number[], topic: string, version: number): Promise<void>;
   /** Tells the pages of the system admins, once it is committed. */
   publishToSystem(topic: string, version: number, user?: number): Promise<void>;
   /** The same work in the name of a masjid that the request is not about: for those who look after all of them. */

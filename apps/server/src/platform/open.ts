@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { readRoom, roomWarning } from '../db/connection-room.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { assertBoundRole, openDatabase } from '../db/open.ts';
@@ -28,6 +29,9 @@ export interface Opened {
   workerPool: pg.Pool;
   close(): Promise<void>;
 }
+
+/** The connection that hears of other processes' changes. */
+const LISTENING = 1;
 
 interface Options {
   clock?: Clock;
@@ -88,11 +92,20 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     await Promise.all([limitsPool.end(), workerPool.end(), database.close()]);
     await embedded?.stop();
   };
+  /** Behind a pooler only what goes past it counts. */
+  const warnOfRoom = async () => {
+    const counted = direct === connection ? [database.pool, workerPool, limitsPool] : [workerPool];
+    const most = counted.reduce((sum, { options }) => sum + (options.max ?? 0), LISTENING);
+    const open = counted.reduce((sum, { totalCount }) => sum + totalCount, 0);
+    const warning = roomWarning(await readRoom(workerPool), { most, open });
+    if (warning) log.warn(warning);
+  };
   try {
     await assertBoundRole(database.db);
     await migrate(workerPool);
     await migrateJobs(workerPool, log);
     await assertSameSecret(database.db, secrets);
+    await warnOfRoom();
   } catch (error) {
     await close();
     throw error;

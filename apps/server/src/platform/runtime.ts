@@ -8,7 +8,7 @@ import { type Events, SYSTEM_CHANNEL } from './events/events.ts';
 import { countForScreens } from './events/screen-topics.ts';
 import { Failure } from './failure.ts';
 import type { JobName } from './jobs/job-catalogue.ts';
-import { enqueue, type JobContext } from './jobs/jobs.ts';
+import { enqueue, enqueueMany, type JobContext } from './jobs/jobs.ts';
 import type { ErrorReports } from './observability/error-reports.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -70,10 +70,15 @@ export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: 
     log: stand.log,
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),
+    enqueueMany: (name, jobs) => enqueueMany(db, name, jobs),
     publish: async (topic, version, user) => {
       if (!stand.masjid) return;
-      await countForScreens(db, stand.masjid.id, topic);
+      await countForScreens(db, [stand.masjid.id], topic);
       await platform.events.publish(db, stand.masjid.id, { topic, version, user });
+    },
+    publishToMasjids: async (masjidIds, topic, version) => {
+      await countForScreens(db, masjidIds, topic);
+      await platform.events.publishToAll(db, masjidIds, { topic, version });
     },
     publishToSystem: (topic, version, user) =>
       platform.events.publish(db, SYSTEM_CHANNEL, { topic, version, user }),

@@ -102,12 +102,4 @@ export const masjidContract = {
     summary: 'Save some of its fields',
     body: z.required(z.partial(MasjidUpdate), { version: true }),
   }),
-  hijriDate: endpoint({
-    ...members,
-    method: 'GET',
-    path: '/masjid/hijri-date/:m_id',
-    summary: 'The Hijri date of a day, today without one',
-    query: z.object({ date: z.optional(IsoDay) }),
-    response: HijriDay,
-  }),
 };

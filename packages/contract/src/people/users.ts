@@ -211,15 +211,6 @@ export const usersContract = {
     message: 'If there is an account for this address, we have sent an email to it.',
     failures: ['too_many_requests'],
   }),
-  tokenValidation: endpoint({
-    method: 'GET',
-    path: '/users/token-validation/:token',
-    access: 'public',
-    summary: 'Tell whether a password link still works',
-    params: TokenParams,
-    response: LinkPreview,
-    failures: ['token_invalid'],
-  }),
   reset: endpoint({
     method: 'PATCH',
     path: '/users/reset',
@@ -296,5 +287,18 @@ export const usersContract = {
     access: 'signed-in',
     summary: 'The session user, fresh',
     response: SessionUser,
+  }),
+};
+
+/** A link that chooses a password may be an account's or an invitation's. */
+export const passwordLinksContract = {
+  tokenValidation: endpoint({
+    method: 'GET',
+    path: '/users/token-validation/:token',
+    access: 'public',
+    summary: 'Tell whether a password link still works',
+    params: TokenParams,
+    response: LinkPreview,
+    failures: ['token_invalid'],
   }),
 };

@@ -27,7 +27,7 @@ export const Derivation = z.object({
 export type Derivation = z.infer<typeof Derivation>;
 
 /** Where one stored time comes from. */
-export const CellStory = z.object({
+export const CellExplanation = z.object({
   value: z.nullable(z.string()),
   origin: z.enum(['calculated', 'uploaded', 'edited']),
   /** Who wrote it, when, and from which file if from one. */
@@ -40,7 +40,7 @@ export const CellStory = z.object({
   before_edit: z.optional(z.nullable(z.string())),
   derivation: Derivation,
 });
-export type CellStory = z.infer<typeof CellStory>;
+export type CellExplanation = z.infer<typeof CellExplanation>;
 
 const timings = { access: { roles: TIMINGS_ROLES }, params: MasjidParams } as const;
 
@@ -51,7 +51,7 @@ export const salahOriginsContract = {
     path: '/salah-timings/explain/:m_id/:date/:key',
     summary: 'How one stored time came about',
     params: z.extend(MasjidParams, { date: IsoDate, key: SalahColumn }),
-    response: CellStory,
+    response: CellExplanation,
     failures: ['not_found'],
   }),
   putBack: endpoint({

@@ -16,8 +16,11 @@ const HashParams = z.object({ hash_id: z.string().check(z.minLength(1), z.maxLen
 
 /** One event of a stream. The first one comes at once, so that whoever was away learns what was missed. */
 export const ScreenHint = z.discriminatedUnion('kind', [
-  /** Fetch the manifest if this is not the `x-version` of the last answer, within a second or two, not at once: others do too. */
-  z.object({ kind: z.literal('manifest'), version: z.string() }),
+  /**
+   * Fetch the manifest if this is not the `x-version` of the last answer, at a moment of one's own within so many seconds,
+   * not at once: others do too. Without `within`, within a second or two. Somebody who changed something waits for that.
+   */
+  z.object({ kind: z.literal('manifest'), version: z.string(), within: z.optional(z.int()) }),
   z.object({ kind: z.literal('reload') }),
   /** Show the screen's name for so long. */
   z.object({ kind: z.literal('identify'), seconds: z.int() }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { TIMINGS_ROLES } from '../access/access.ts';
+import { MOSQUE_ROLES, TIMINGS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { EidTimes } from '../athan/special-prayers.ts';
-import { MasjidParams, optionalText, Version } from '../fields/fields.ts';
+import { IsoDay, MasjidParams, optionalText, Version } from '../fields/fields.ts';
 import { HijriDay } from '../masjid/masjid.ts';
 import { IsoDate } from './timing-fields.ts';
 
@@ -248,5 +248,18 @@ export const hijriContract = {
     params: MonthParams,
     response: z.array(HijriNight),
     failures: ['undo_closed'],
+  }),
+};
+
+/** What the specification asks of the masjid and the calendar answers. */
+export const hijriDateContract = {
+  hijriDate: endpoint({
+    access: { roles: MOSQUE_ROLES },
+    params: MasjidParams,
+    method: 'GET',
+    path: '/masjid/hijri-date/:m_id',
+    summary: 'The Hijri date of a day, today without one',
+    query: z.object({ date: z.optional(IsoDay) }),
+    response: HijriDay,
   }),
 };

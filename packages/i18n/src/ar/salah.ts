@@ -100,7 +100,7 @@ export const salah = {
     undone: 'عاد كل شيء كما كان.',
     undoFailed: 'تعذّر التراجع',
   },
-  story: {
+  explanation: {
     calculated: 'المحسوب {{time}}',
     calculatedNone: 'لا وقت له في الحساب',
     older: 'حُسب بإعدادات أقدم؛ وبهذه يكون {{time}}',

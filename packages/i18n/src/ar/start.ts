@@ -54,7 +54,7 @@ export const start = {
     masjid: 'الانتقال إلى {{masjid}}',
     logout: 'تسجيل الخروج',
   },
-  deeds: {
+  pageActions: {
     dashboard: { review: 'إرسال للمراجعة' },
     timingsSalah: {
       generate: 'إنشاء مواقيت الصلاة',

@@ -89,7 +89,7 @@ export const salah = {
     undone: 'The earlier times are used again.',
     undoFailed: 'It could not be undone',
   },
-  story: {
+  explanation: {
     calculated: 'Calculated {{time}}',
     calculatedNone: 'The calculation gives no time',
     older: 'Calculated with older settings. With the settings now it is {{time}}',

@@ -47,7 +47,7 @@ export const start = {
     masjid: 'Switch to {{masjid}}',
     logout: 'Log out',
   },
-  deeds: {
+  pageActions: {
     dashboard: { review: 'Submit for review' },
     timingsSalah: {
       generate: 'Generate salah timings',

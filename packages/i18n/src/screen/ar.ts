@@ -1,4 +1,4 @@
-import type { Terms, WordsOfLanguage } from '../screen-words.ts';
+import type { Terms, WordsOfLanguage } from './types.ts';
 
 export function arabic({ iqamah }: Terms): WordsOfLanguage {
   const [definite, construct] = iqamah === 'jamaah' ? ['الجماعة', 'جماعة'] : ['الإقامة', 'إقامة'];

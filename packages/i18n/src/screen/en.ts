@@ -1,4 +1,4 @@
-import type { Terms, WordsOfLanguage } from '../screen-words.ts';
+import type { Terms, WordsOfLanguage } from './types.ts';
 
 /** English as it is spoken in mosques: the Arabic terms in their usual spelling. */
 export function english({ iqamah, dhuhr }: Terms): WordsOfLanguage {

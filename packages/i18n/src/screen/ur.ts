@@ -1,4 +1,4 @@
-import type { Terms, WordsOfLanguage } from '../screen-words.ts';
+import type { Terms, WordsOfLanguage } from './types.ts';
 
 export function urdu({ iqamah }: Terms): WordsOfLanguage {
   const prayer = iqamah === 'jamaah' ? 'جماعت' : 'اقامت';

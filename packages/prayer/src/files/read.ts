@@ -3,7 +3,8 @@ import { readCells, type TimedRow } from './cells/cells.ts';
 import { dateRows } from './cells/dating.ts';
 import { type HeadedRow, mergeDays } from './cells/merge-days.ts';
 import { buildRow, type Clocks, chooseClocks } from './cells/timing.ts';
-import { type RawRow, type Sections, splitSections } from './header/sections.ts';
+import { splitSections } from './header/sections.ts';
+import type { RawRow, Sections } from './header/types.ts';
 import type { Hints, Layout, Problem, Question, ReadResult, ReadRow } from './read-types.ts';
 import { checkAgainstSun } from './sun/sun-check.ts';
 

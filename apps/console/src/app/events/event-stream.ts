@@ -3,9 +3,9 @@ import { Hint } from '@minaret/contract/api/events';
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
 
-export interface Listening {
+export interface EventHandlers {
   onHint: (hint: Hint) => void;
-  /** After a time without ears: whatever was missed is asked for. By an ordinary request, which renews the session. */
+  /** After a time without a connection: whatever was missed is asked for. By an ordinary request, which renews the session. */
   onReturn: () => Promise<unknown>;
 }
 
@@ -18,18 +18,18 @@ function readHint(data: string): Hint | null {
 const STREAMS = { masjid: '/api/events', system: '/api/system-admin/events' } as const;
 export type StreamName = keyof typeof STREAMS;
 
-type Ears = ReadonlySet<Listening>;
-const listening: Record<StreamName, { ears: Set<Listening>; hangUp?: () => void }> = {
-  masjid: { ears: new Set() },
-  system: { ears: new Set() },
+type AllHandlers = ReadonlySet<EventHandlers>;
+const streams: Record<StreamName, { handlers: Set<EventHandlers>; close?: () => void }> = {
+  masjid: { handlers: new Set() },
+  system: { handlers: new Set() },
 };
 
-async function askAll(ears: Ears): Promise<void> {
-  await Promise.allSettled([...ears].map(({ onReturn }) => onReturn()));
+async function refetchAll(handlers: AllHandlers): Promise<void> {
+  await Promise.allSettled([...handlers].map(({ onReturn }) => onReturn()));
 }
 
 /** Listens while the tab is seen: a browser has few connections to one server, and hidden tabs need none. */
-function openEars(address: string, ears: Ears): () => void {
+function openStream(address: string, handlers: AllHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
@@ -46,12 +46,12 @@ function openEars(address: string, ears: Ears): () => void {
     source = stream;
     stream.onopen = () => {
       wait = FIRST_WAIT;
-      if (missed) void askAll(ears);
+      if (missed) void refetchAll(handlers);
       missed = false;
     };
     stream.onmessage = (event) => {
       const hint = readHint(event.data);
-      if (hint) for (const { onHint } of ears) onHint(hint);
+      if (hint) for (const { onHint } of handlers) onHint(hint);
     };
     stream.onerror = () => {
       missed = true;
@@ -60,7 +60,7 @@ function openEars(address: string, ears: Ears): () => void {
       const again = () => {
         if (source === stream) open();
       };
-      timer = setTimeout(() => void askAll(ears).then(again), wait * (0.5 + Math.random()));
+      timer = setTimeout(() => void refetchAll(handlers).then(again), wait * (0.5 + Math.random()));
       wait = Math.min(wait * 2, LONGEST_WAIT);
     };
   };
@@ -77,14 +77,14 @@ function openEars(address: string, ears: Ears): () => void {
 }
 
 /** One stream for all who listen to the same on this page. */
-export function listen(own: Listening, name: StreamName): () => void {
-  const stream = listening[name];
-  stream.ears.add(own);
-  stream.hangUp ??= openEars(STREAMS[name], stream.ears);
+export function listen(own: EventHandlers, name: StreamName): () => void {
+  const stream = streams[name];
+  stream.handlers.add(own);
+  stream.close ??= openStream(STREAMS[name], stream.handlers);
   return () => {
-    stream.ears.delete(own);
-    if (stream.ears.size > 0) return;
-    stream.hangUp?.();
-    stream.hangUp = undefined;
+    stream.handlers.delete(own);
+    if (stream.handlers.size > 0) return;
+    stream.close?.();
+    stream.close = undefined;
   };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Listening, StreamName } from './event-stream.ts';
+import type { EventHandlers, StreamName } from './event-stream.ts';
 
 /** Tells of new versions that other people have saved. What listens comes after the page: nothing is missed by that. */
-export function useHints(listening: Listening, stream: StreamName = 'masjid'): void {
-  const latest = useRef(listening);
+export function useEvents(handlers: EventHandlers, stream: StreamName = 'masjid'): void {
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = listening;
+    latest.current = handlers;
   });
   useEffect(() => {
     let isGone = false;

@@ -7,15 +7,15 @@ export function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tell = () => {
+    const update = () => {
       clearTimeout(timer);
       setNow(Date.now());
-      timer = setTimeout(tell, MINUTE - (Date.now() % MINUTE) + 50);
+      timer = setTimeout(update, MINUTE - (Date.now() % MINUTE) + 50);
     };
     const onWake = () => {
-      if (!document.hidden) tell();
+      if (!document.hidden) update();
     };
-    tell();
+    update();
     document.addEventListener('visibilitychange', onWake);
     return () => {
       clearTimeout(timer);

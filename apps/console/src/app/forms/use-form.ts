@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import type { FieldErrors } from './validation.ts';
+import { type FieldErrors, type ItemOf, isSame, type ListName, moveErrors, moveItem } from './form-values.ts';
 
 interface FormOptions<Values> {
   initialValues: Values;
@@ -22,11 +22,23 @@ export interface FieldProps<Value> {
   error: string | undefined;
 }
 
+/** A field that holds a list: its items are changed one at a time, and their errors stay with them. */
+export interface ListField<Item> {
+  add: (item: Item) => void;
+  set: (index: number, item: Item) => void;
+  remove: (index: number) => void;
+  move: (from: number, to: number) => void;
+  /** The error of an item, or of one of its fields. */
+  errorOf: (index: number, field?: string) => string | undefined;
+}
+
 export interface Form<Values> {
   values: Values;
   errors: FieldErrors;
-  /** Something is other than it was at first. */
+  /** Something is other than what was opened, or saved since. */
   isDirty: boolean;
+  /** What is now saved: from here on it counts whether something was changed. */
+  setSaved: (values: Values) => void;
   /** The values of this moment, also within a handler that began earlier. */
   getValues: () => Values;
   setValues: (values: Partial<Values>) => void;
@@ -36,6 +48,7 @@ export interface Form<Values> {
   clearFieldError: (name: Name<Values>) => void;
   reset: () => void;
   getInputProps: <K extends Name<Values>>(name: K) => FieldProps<Values[K]>;
+  list: <K extends ListName<Values>>(name: K) => ListField<ItemOf<Values[K]>>;
   getInputNode: (name: Name<Values>) => HTMLElement | undefined;
   onSubmit: (
     onValid: (values: Values) => void,
@@ -50,7 +63,7 @@ function isChangeEvent(change: unknown): change is ChangeEvent<HTMLInputElement>
 /** A form's values and errors. It weighs a tenth of a library and does what our forms do. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initialValues, validate, validateInputOnBlur = false, onValuesChange } = options;
-  const initial = useRef(initialValues);
+  const [saved, setSaved] = useState(initialValues);
   const latest = useRef(initialValues);
   const [values, showValues] = useState(initialValues);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -72,10 +85,34 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setFieldError(name, undefined);
   }
 
+  function listOf<K extends ListName<Values>>(name: K): ListField<ItemOf<Values[K]>> {
+    type Item = ItemOf<Values[K]>;
+    // The type of the key says that it is a list; TypeScript does not follow it that far.
+    const read = () => latest.current[name] as unknown as readonly Item[];
+    const write = (list: readonly Item[], placeOf: (index: number) => number | null) => {
+      setValues({ [name]: list } as unknown as Partial<Values>);
+      setErrors((before) => moveErrors(before, name, placeOf));
+    };
+    return {
+      add: (item) => write([...read(), item], (index) => index),
+      set: (index, item) => write(read().with(index, item), (place) => (place === index ? null : place)),
+      remove: (index) =>
+        write(read().toSpliced(index, 1), (place) =>
+          place === index ? null : place - Number(place > index),
+        ),
+      move: (from, to) => {
+        const order = moveItem([...read().keys()], from, to);
+        write(moveItem(read(), from, to), (place) => order.indexOf(place));
+      },
+      errorOf: (index, field) => errors[[name, index, ...(field ? [field] : [])].join('.')],
+    };
+  }
+
   return {
     values,
     errors,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial.current),
+    isDirty: !isSame(values, saved),
+    setSaved,
     getValues: () => latest.current,
     setValues,
     setFieldValue,
@@ -83,7 +120,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     clearErrors: () => setErrors({}),
     clearFieldError: (name) => setFieldError(name, undefined),
     reset: () => {
-      setValues(initial.current);
+      setValues(saved);
       setErrors({});
     },
     getInputProps: <K extends Name<Values>>(name: K) => ({
@@ -96,6 +133,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         if (validateInputOnBlur && validate) setFieldError(name, validate(latest.current)[name]);
       },
     }),
+    list: listOf,
     getInputNode: (name) => document.getElementsByName(name)[0],
     onSubmit: (onValid, onInvalid) => (event) => {
       event.preventDefault();

@@ -6,6 +6,7 @@ import { NAME_ADDRESS } from '@minaret/contract/fields/names';
 import type { Resources } from '@minaret/i18n';
 import * as z from 'zod/mini';
 import { useTranslation } from '../i18n/i18n.ts';
+import type { FieldErrors } from './form-values.ts';
 
 type Sentence = Exclude<
   keyof Resources['common']['validation'],
@@ -38,8 +39,6 @@ const SENTENCES: Record<string, Sentence> = {
 const RefusedPayload = z.object({ issues: z.array(Issue) });
 const LIMIT = /^Value can not be (less then|greater than) (-?\d+)$/;
 const LENGTH = /^At (least|most) (\d+) characters$/;
-
-export type FieldErrors = Record<string, string>;
 
 /** A feature's words for the sentences of its own schemas; undefined: not one of them. */
 export type OwnWords = (message: string) => string | undefined;

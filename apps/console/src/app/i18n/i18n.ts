@@ -7,12 +7,12 @@ import { translate, type Values, type Words } from './translate.ts';
 const COOKIE = 'locale';
 const LATER = 300;
 
-export interface Speech {
+export interface Language {
   locale: Locale;
   words: Words;
 }
 
-let speech: Speech = { locale: 'en', words: {} };
+let current: Language = { locale: 'en', words: {} };
 /** Every namespace a page has asked for: all of them follow a change of language. */
 const wanted = new Set<Namespace>();
 const listeners = new Set<() => void>();
@@ -22,45 +22,45 @@ async function load(locale: Locale, namespaces: Iterable<Namespace>): Promise<Wo
   return Object.fromEntries(await Promise.all(entries));
 }
 
-function speak(next: Speech): void {
-  speech = next;
+function setLanguage(next: Language): void {
+  current = next;
   document.documentElement.lang = next.locale;
   document.documentElement.dir = direction(next.locale);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Called with a route's code, so that its words are there before its first render. */
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
-  const missing = namespaces.filter((name) => !(name in speech.words));
+  const missing = namespaces.filter((name) => !(name in current.words));
   for (const name of namespaces) wanted.add(name);
   if (missing.length === 0) return;
-  const { locale } = speech;
+  const { locale } = current;
   const words = await load(locale, missing);
-  if (locale === speech.locale) speak({ locale, words: { ...speech.words, ...words } });
+  if (locale === current.locale) setLanguage({ locale, words: { ...current.words, ...words } });
 }
 
 /** Loads the words of every namespace in use, then turns the page: no half-translated moment. */
 export async function changeLocale(locale: Locale): Promise<void> {
   writeCookie(COOKIE, locale);
-  speak({ locale, words: await load(locale, wanted) });
+  setLanguage({ locale, words: await load(locale, wanted) });
 }
 
 export async function startI18n(): Promise<void> {
   const stored = readCookie(COOKIE);
   const locale = isLocale(stored) ? stored : preferredLocale(navigator.languages);
   wanted.add('common');
-  speak({ locale, words: await load(locale, wanted) });
+  setLanguage({ locale, words: await load(locale, wanted) });
   // Words for what goes wrong come after the first page: until then a failure has the server's own.
   setTimeout(() => void loadNamespaces(['failures']).catch(() => undefined), LATER);
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, () => speech.locale);
+  return useSyncExternalStore(subscribe, () => current.locale);
 }
 
 type First<Names> = Names extends readonly [infer Name, ...unknown[]] ? Name : Names;
@@ -73,22 +73,22 @@ function asTFunction<Names extends Namespace | readonly Namespace[]>(
 }
 
 /** Says the words of a language; of several namespaces the first needs no prefix. */
-export function speaker<const Names extends Namespace | readonly Namespace[] = 'common'>(
-  { locale, words }: Speech,
+export function translator<const Names extends Namespace | readonly Namespace[] = 'common'>(
+  { locale, words }: Language,
   names?: Names,
 ) {
   const first = String(Array.isArray(names) ? names[0] : (names ?? 'common'));
   const t = asTFunction<Names>((key, values) => translate(words, locale, first, key, values));
   return { t, locale };
 }
-export type Speaker<Names extends Namespace | readonly Namespace[]> = ReturnType<typeof speaker<Names>>;
+export type Translator<Names extends Namespace | readonly Namespace[]> = ReturnType<typeof translator<Names>>;
 
 /** Words for a component: `useTranslation('users')`, or several namespaces, the first of which needs no prefix. */
 export function useTranslation<const Names extends Namespace | readonly Namespace[] = 'common'>(
   names?: Names,
 ) {
-  const heard = useSyncExternalStore(subscribe, () => speech);
+  const language = useSyncExternalStore(subscribe, () => current);
   const first = String(Array.isArray(names) ? names[0] : (names ?? 'common'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of names is new at each render, its first is not.
-  return useMemo(() => speaker(heard, names), [heard, first]);
+  return useMemo(() => translator(language, names), [language, first]);
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { AnyPageName } from './pages.ts';
-import type { RouteHandle } from './router.tsx';
+import type { AnyPageName, RouteHandle } from './page-names.ts';
 
 function hasPage(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'page' in handle;

@@ -1,11 +1,6 @@
-import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/pages';
-import type { Namespace, Resources } from '@minaret/i18n';
+import type { Namespace } from '@minaret/i18n';
 import type { ComponentType } from 'react';
-
-export type PublicPageName = keyof typeof PUBLIC_PAGES;
-export type AnyPageName = PageName | PublicPageName;
-/** A part of the product whose pages are not there yet. */
-export type Part = keyof Resources['shell']['parts'];
+import type { AnyPageName, Part } from './page-names.ts';
 
 export interface Page {
   /** The page's code: a chunk of its own, fetched when the route is entered. */

@@ -3,13 +3,9 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadNamespaces } from '../i18n/i18n.ts';
 import { goHome, guardPage, guardPublic } from '../session/guard.ts';
 import { ErrorPage } from './error-page.tsx';
-import { type AnyPageName, type PublicPageName, pages } from './pages.ts';
+import type { AnyPageName, PublicPageName, RouteHandle } from './page-names.ts';
+import { pages } from './pages.ts';
 import { Splash } from './splash.tsx';
-
-/** What a route says about itself: the layouts read its page from `useMatches`. */
-export interface RouteHandle {
-  page: AnyPageName;
-}
 
 /** Code and words of a page arrive together, and with no other page's. */
 async function loadPage(name: AnyPageName) {
@@ -49,12 +45,29 @@ function publicRoute(name: PublicPageName): RouteObject {
   };
 }
 
+/** Parts of the kit for those who build with it; the bundle of production has neither the route nor the page. */
+const devRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/gallery',
+        lazy: async () => {
+          const [{ GalleryPage }] = await Promise.all([
+            import('../../dev/gallery/gallery-page.tsx'),
+            loadNamespaces(['timings']),
+          ]);
+          return { Component: GalleryPage };
+        },
+      },
+    ]
+  : [];
+
 export function createRouter() {
   return createBrowserRouter([
     {
       ErrorBoundary: ErrorPage,
       HydrateFallback: Splash,
       children: [
+        ...devRoutes,
         ...['/', '/home', '*'].map((path) => ({ path, loader: goHome, element: null })),
         {
           lazy: async () => {

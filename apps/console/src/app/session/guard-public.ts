@@ -1,5 +1,5 @@
 import type { Params } from 'react-router';
-import type { PublicPageName } from '../router/pages.ts';
+import type { PublicPageName } from '../router/page-names.ts';
 import { nextPath } from './next-path.ts';
 import { send } from './send.ts';
 import { usersApi } from './users-api.ts';

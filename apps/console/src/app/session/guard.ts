@@ -2,7 +2,7 @@ import { type Feature, hasFeature, type PeopleAccess, readFeatures } from '@mina
 import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
 import { data, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { queryClient } from '../query-client.ts';
-import type { PublicPageName } from '../router/pages.ts';
+import type { PublicPageName } from '../router/page-names.ts';
 import {
   forgetSession,
   hasSession,

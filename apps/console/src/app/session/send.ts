@@ -32,7 +32,7 @@ const TOLD: Readonly<Record<string, Ended>> = {
   logout: 'tab',
 };
 
-async function endTold(refusal: Response): Promise<Ended> {
+async function readEndReason(refusal: Response): Promise<Ended> {
   const reply = await refusal.json().catch(() => null);
   return TOLD[reply?.response?.ended] ?? 'expired';
 }
@@ -46,6 +46,6 @@ export const send: Send = async (path, init) => {
   if (!(await isSignedOut(refusal.clone()))) return refusal;
   const renewed = await renew();
   if (renewed.ok) return ask();
-  if (renewed.status === 401) endSession(await endTold(renewed.clone()));
+  if (renewed.status === 401) endSession(await readEndReason(renewed.clone()));
   return renewed.clone();
 };

@@ -49,8 +49,8 @@ export function readUser(): StoredUser {
   return seen.user;
 }
 
-function tellAll(): void {
-  for (const tell of listeners) tell();
+function notifyAll(): void {
+  for (const notify of listeners) notify();
 }
 
 /** A full or forbidden storage is no reason to fail: the session itself is in the cookies. */
@@ -58,7 +58,7 @@ export function saveUser(user: SessionUser): void {
   try {
     localStorage.setItem(RECORD, JSON.stringify(user));
   } catch {}
-  tellAll();
+  notifyAll();
 }
 
 export function hasSession(): boolean {
@@ -77,7 +77,7 @@ export function forgetSession(): void {
   clearStored();
   held = null;
   seen = NOBODY;
-  tellAll();
+  notifyAll();
 }
 
 /** Of somebody who is known here and has no session any more. Logout forgets both, so that it has run out otherwise. */
@@ -110,7 +110,7 @@ export function endSession(ended: Ended): void {
     readUser();
     held = ended;
     clearStored();
-    tellAll();
+    notifyAll();
   }
 }
 
@@ -120,7 +120,7 @@ export function leaveUnsaved(): void {
 }
 
 /** Before Logout forgets the person: tabs hear of the change, and what is written is cleared with the rest. */
-export function tellLogout(): void {
+export function announceLogout(): void {
   try {
     localStorage.setItem(LOGGED_OUT, String(Date.now()));
   } catch {}
@@ -133,7 +133,7 @@ function follow({ key, newValue }: StorageEvent): void {
     const back = parse(newValue);
     if (back.u_id === seen.user.u_id && back.m_id === seen.user.m_id) held = null;
   }
-  tellAll();
+  notifyAll();
 }
 
 /** Some records hold the role type directly, some inside a role object. */
@@ -156,11 +156,11 @@ export interface Session {
   has: (feature: Feature) => boolean;
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', follow);
-  listeners.add(tell);
+  listeners.add(notify);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     if (listeners.size === 0) window.removeEventListener('storage', follow);
   };
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { savedBy, savedMeanwhile } from './version-conflict.ts';
+import { conflictingVersion, savedBy } from './version-conflict.ts';
 
-/** The record that a form stands on, and what somebody else has made of it when that is why a save was refused. */
-export function useStanding<Kept extends { version: number }>(
+/** The record that a form edits, and what somebody else has made of it when that is why a save was refused. */
+export function useEditedRecord<Kept extends { version: number }>(
   opened: Kept | null,
   schema: z.ZodMiniType<Kept>,
   error: unknown,
 ) {
-  const [standing, stand] = useState(opened);
-  const current = savedMeanwhile(error, schema);
+  const [record, setRecord] = useState(opened);
+  const current = conflictingVersion(error, schema);
   return {
-    standing,
-    stand,
-    meanwhile: current && standing ? { base: standing, theirs: current, who: savedBy(error) } : null,
+    record,
+    setRecord,
+    conflict: current && record ? { base: record, theirs: current, who: savedBy(error) } : null,
   };
 }

@@ -2,7 +2,7 @@ import { client } from '@minaret/contract/api/client';
 import { usersContract } from '@minaret/contract/people/users';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from './send.ts';
-import { leave, saveUser, tellLogout } from './session.ts';
+import { announceLogout, leave, saveUser } from './session.ts';
 import { mayLeave } from './unsaved.ts';
 
 /** Every feature makes its own client like this one, beside its query options. */
@@ -23,6 +23,6 @@ export const currentUser = queryOptions({
 export async function logout(): Promise<void> {
   if (!(await mayLeave())) return;
   await usersApi.logout().catch(() => null);
-  tellLogout();
+  announceLogout();
   leave();
 }

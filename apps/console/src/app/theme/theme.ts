@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { SteadyButton } from '../../ui/fields/steady-button.tsx';
+import { FocusKeepingButton } from '../../ui/fields/focus-keeping-button.tsx';
 
 function ramp(steps: string): MantineColorsTuple {
   const [s0 = '', s1 = '', s2 = '', s3 = '', s4 = '', s5 = '', s6 = '', s7 = '', s8 = '', s9 = ''] = steps
@@ -70,8 +70,8 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Text: { defaultProps: { size: 'sm' } },
-    Button: { defaultProps: { loaderProps: { size: 16, type: 'oval' }, component: SteadyButton } },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', component: SteadyButton } },
+    Button: { defaultProps: { loaderProps: { size: 16, type: 'oval' }, component: FocusKeepingButton } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', component: FocusKeepingButton } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 });

@@ -1,26 +1,17 @@
 import { client } from '@minaret/contract/api/client';
 import { athanContract } from '@minaret/contract/athan/athan';
-import { athanSoundsContract } from '@minaret/contract/athan/athan-sounds';
 import { specialPrayersContract } from '@minaret/contract/athan/special-prayers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/session/send.ts';
 import { areaKey } from '../timings/keys.ts';
 
 export const athanApi = client(athanContract, send);
-export const soundsApi = client(athanSoundsContract, send);
 export const specialApi = client(specialPrayersContract, send);
 
 export function athanSettings(m_id: number) {
   return queryOptions({
     queryKey: [...areaKey(m_id, 'athan'), 'settings'],
     queryFn: () => athanApi.getSettings({ params: { m_id } }),
-  });
-}
-
-export function athanSounds(m_id: number) {
-  return queryOptions({
-    queryKey: [...areaKey(m_id, 'athan'), 'sounds'],
-    queryFn: () => soundsApi.getAll({ params: { m_id } }),
   });
 }
 

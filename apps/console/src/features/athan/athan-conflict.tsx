@@ -1,7 +1,8 @@
 import { ATHAN_PRAYERS, type AthanCall, type AthanPrayer } from '@minaret/contract/athan/athan';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { type ConflictChoice, ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
-import { useCallWords } from './calls/use-call-words.ts';
+import { ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
+import type { ConflictChoice } from '../../ui/conflicts/conflict-types.ts';
+import { useCallWords } from '../timings/words/use-call-words.ts';
 import type { AthanEditorState, Draft } from './use-athan-editor.ts';
 
 type Name = AthanPrayer | 'jumuah';
@@ -15,7 +16,7 @@ export function AthanConflict({ editor }: { editor: AthanEditorState }) {
   if (!theirs) return null;
   const callOf = (draft: Draft, name: Name): AthanCall | null =>
     name === 'jumuah' ? draft.jumuah : draft.prayers[name];
-  const told = (draft: Draft, name: Name) => {
+  const describe = (draft: Draft, name: Name) => {
     const call = callOf(draft, name);
     return call ? sayCall(call) : t('timings:prayers.dhuhr');
   };
@@ -40,11 +41,11 @@ export function AthanConflict({ editor }: { editor: AthanEditorState }) {
       opened
       onClose={editor.dropMine}
       who={theirs.updated_by}
-      fields={NAMES.filter((name) => told(mine, name) !== told(theirs, name)).map((name) => ({
+      fields={NAMES.filter((name) => describe(mine, name) !== describe(theirs, name)).map((name) => ({
         name,
         label: labelOf(name),
-        mine: told(mine, name),
-        theirs: told(theirs, name),
+        mine: describe(mine, name),
+        theirs: describe(theirs, name),
       }))}
       onResolve={resolve}
       saving={editor.isSaving}

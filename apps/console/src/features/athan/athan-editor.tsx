@@ -5,7 +5,7 @@ import { useTranslation } from '../../app/i18n/i18n.ts';
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import classes from './athan.module.css';
+import classes from '../timings/timings-page.module.css';
 import { CallsCard } from './calls/calls-card.tsx';
 import { useAthanEditor } from './use-athan-editor.ts';
 

@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
+import classes from '../timings/timings-page.module.css';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
-import classes from './athan.module.css';
 import { athanSettings } from './athan-api.ts';
 import { AthanEditor } from './athan-editor.tsx';
 
@@ -29,15 +29,7 @@ export function AthanTimings({ m_id }: { m_id: number }) {
           {settings.isPending ? (
             <Skeleton height={480} radius={12} />
           ) : (
-            <Notice
-              kind="error"
-              title={t('common:loadFailed')}
-              action={
-                <Button size="xs" variant="default" onClick={() => settings.refetch()}>
-                  {t('common:tryAgain')}
-                </Button>
-              }
-            />
+            <LoadFailed onTryAgain={() => void settings.refetch()} />
           )}
         </>
       )}
@@ -45,7 +37,7 @@ export function AthanTimings({ m_id }: { m_id: number }) {
         {settings.data && <OwnSounds m_id={m_id} today={settings.data.today.date} />}
         <SpecialPrayers m_id={m_id} />
       </Suspense>
-      {settings.data && <HistoryFold m_id={m_id} area="athan" today={settings.data.today.date} />}
+      {settings.data && <HistoryDisclosure m_id={m_id} area="athan" today={settings.data.today.date} />}
     </div>
   );
 }

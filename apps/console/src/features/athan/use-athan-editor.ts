@@ -2,8 +2,9 @@ import { type AthanCall, type AthanCalls, AthanSettings } from '@minaret/contrac
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
+import { isSame } from '../../app/forms/form-values.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../app/session/version-conflict.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { athanApi, athanSettings } from './athan-api.ts';
@@ -19,7 +20,7 @@ const draftOf = ({ prayers, jumuah }: AthanSettings): Draft => ({ prayers, jumua
 /** The settings being written live here until they are saved; two who save are shown each other's. */
 export function useAthanEditor(m_id: number, saved: AthanSettings) {
   const { t } = useTranslation(['athan', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   // With what was saved when the first change was made: what others save meanwhile is not overwritten unseen.
   const [changed, setChanged] = useState<{ draft: Draft; base: AthanSettings } | null>(null);
@@ -40,7 +41,7 @@ export function useAthanEditor(m_id: number, saved: AthanSettings) {
       store(settings);
       toast({ message: t('undone') });
     },
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('saveFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('saveFailed')) }),
   });
   const save = useMutation({
     mutationFn: send,
@@ -55,18 +56,18 @@ export function useAthanEditor(m_id: number, saved: AthanSettings) {
         },
       });
     },
-    onError: (error) => setTheirs(savedMeanwhile(error, AthanSettings)),
+    onError: (error) => setTheirs(conflictingVersion(error, AthanSettings)),
   });
   const calls = [...Object.values(draft.prayers), ...(draft.jumuah ? [draft.jumuah] : [])];
   return {
     draft,
     change: (next: Draft) => setChanged({ draft: next, base }),
-    isDirty: changed !== null && JSON.stringify(draft) !== JSON.stringify(draftOf(base)),
+    isDirty: changed !== null && !isSame(draft, draftOf(base)),
     isValid: calls.every((call) => problemIn(call) === null),
     discard: () => setChanged(null),
     save: () => save.mutate({ ...draft, version: base.version }),
     isSaving: save.isPending,
-    error: save.error && !theirs ? say(save.error, t('saveFailed')) : null,
+    error: save.error && !theirs ? failureText(save.error, t('saveFailed')) : null,
     /** Set while two versions wait for a choice. */
     theirs,
     saveOver: (merged: Draft) => theirs && save.mutate({ ...merged, version: theirs.version }),

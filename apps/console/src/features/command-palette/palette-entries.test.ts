@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../app/i18n/translate.ts';
-import { PAGE_DEEDS } from '../../app/router/page-actions.ts';
+import { PAGE_ACTIONS } from '../../app/router/page-actions.ts';
 import { TOURS } from '../tours/tours.ts';
 import { entriesFor } from './palette-entries.ts';
 import { findEntries, isFound } from './search-words.ts';
@@ -66,7 +66,7 @@ describe('the palette', () => {
       hasTour: true,
     };
     const entries = entriesFor({ ...situation, locale });
-    expect(entries.find(({ id }) => id === 'action-guide')?.deed).toEqual({ kind: 'open', href });
+    expect(entries.find(({ id }) => id === 'action-guide')?.action).toEqual({ kind: 'open', href });
   });
 
   it('gives other roles their own alone', () => {
@@ -101,9 +101,9 @@ describe('the palette', () => {
       page: undefined,
       hasTour: false,
     });
-    const asked = entries.flatMap(({ deed }) => (deed.kind === 'go' ? [deed.to] : []));
+    const asked = entries.flatMap(({ action }) => (action.kind === 'go' ? [action.to] : []));
     const doing = asked.filter((to) => to.includes('do='));
-    expect(new Set(doing).size).toBe(Object.values(PAGE_DEEDS).flat().length);
+    expect(new Set(doing).size).toBe(Object.values(PAGE_ACTIONS).flat().length);
     expect(doing).toContain('/system-admin/content/daily-messages?tab=notifications&do=notification');
   });
 
@@ -121,7 +121,7 @@ describe('the palette', () => {
     for (const locale of LOCALES) {
       for (const { id, label } of entries) {
         const name = label((key, values) => translate(all[locale], locale, 'start', key, values));
-        expect(name, `${locale} ${id}`).not.toMatch(/^(pages|actions|scheme|deeds|types)\.|\{\{/);
+        expect(name, `${locale} ${id}`).not.toMatch(/^(pages|actions|scheme|pageActions|types)\.|\{\{/);
       }
     }
   });
@@ -139,9 +139,9 @@ describe('searching', () => {
     expect(isFound(typed, names)).toBe(found);
   });
 
-  const tongues = LOCALES.map((locale) => ({
+  const languages = LOCALES.map((locale) => ({
     locale,
-    say: (key: string, values?: Record<string, string>) =>
+    translate: (key: string, values?: Record<string, string>) =>
       translate(all[locale], locale, 'start', key, values),
   }));
   function typedBy(roles: Role[], typed: string, locale: Locale = 'en'): string[] {
@@ -153,7 +153,7 @@ describe('searching', () => {
       page: 'dashboard',
       hasTour: true,
     });
-    return findEntries(entries, typed, { tongues, locale }).map(({ entry }) => entry.id);
+    return findEntries(entries, typed, { languages, locale }).map(({ entry }) => entry.id);
   }
 
   it('puts first what begins so, a name before a word that only stands for it', () => {

@@ -4,13 +4,13 @@ import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
-import { type DeedPage, PAGE_DEEDS } from '../../app/router/page-actions.ts';
-import type { AnyPageName } from '../../app/router/pages.ts';
+import { PAGE_ACTIONS, type PageWithActions } from '../../app/router/page-actions.ts';
+import type { AnyPageName } from '../../app/router/page-names.ts';
 
-export type Say = (key: string, values?: Record<string, string>) => string;
+export type Translate = (key: string, values?: Record<string, string>) => string;
 
 /** What choosing a line of the palette does. */
-export type Deed =
+export type PaletteAction =
   | { kind: 'go'; to: string }
   | { kind: 'open'; href: string }
   | { kind: 'dialog'; dialog: 'profile' | 'password' }
@@ -23,8 +23,8 @@ export type Deed =
 export interface Entry {
   id: string;
   group: 'pages' | 'actions';
-  label: (say: Say) => string;
-  deed: Deed;
+  label: (translate: Translate) => string;
+  action: PaletteAction;
 }
 
 export interface Situation {
@@ -49,29 +49,33 @@ function pageEntries(roles: readonly Role[]): Entry[] {
     .map((page) => ({
       id: `page-${page}`,
       group: 'pages',
-      label: (say) => say(`shell:pages.${page}`),
-      deed: { kind: 'go', to: PAGES[page].path },
+      label: (translate) => translate(`shell:pages.${page}`),
+      action: { kind: 'go', to: PAGES[page].path },
     }));
 }
 
-function action(name: string, deed: Deed, label: Entry['label'] = (say) => say(`start:actions.${name}`)) {
-  return { id: `action-${name}`, group: 'actions', label, deed } satisfies Entry;
+function actionEntry(
+  name: string,
+  action: PaletteAction,
+  label: Entry['label'] = (translate) => translate(`start:actions.${name}`),
+) {
+  return { id: `action-${name}`, group: 'actions', label, action } satisfies Entry;
 }
 
 /** Dated notifications are in the other half of the page's switch. */
 const TABS: Partial<Record<string, string>> = { notification: 'tab=notifications&' };
 
 /** What a page does when its address asks for it. */
-function deedEntries({ roles, masjid }: Situation): Entry[] {
+function pageActionEntries({ roles, masjid }: Situation): Entry[] {
   const isWaiting = masjid?.m_status === 0 && hasRole(roles, ADMIN_ROLES);
-  return (Object.keys(PAGE_DEEDS) as DeedPage[])
+  return (Object.keys(PAGE_ACTIONS) as PageWithActions[])
     .filter((page) => mayOpen(page, roles) && (page !== 'dashboard' || isWaiting))
     .flatMap((page) =>
-      PAGE_DEEDS[page].map((deed) =>
-        action(
-          `${page}-${deed}`,
-          { kind: 'go', to: `${PAGES[page].path}?${TABS[deed] ?? ''}do=${deed}` },
-          (say) => say(`start:deeds.${page}.${deed}`),
+      PAGE_ACTIONS[page].map((action) =>
+        actionEntry(
+          `${page}-${action}`,
+          { kind: 'go', to: `${PAGES[page].path}?${TABS[action] ?? ''}do=${action}` },
+          (translate) => translate(`start:pageActions.${page}.${action}`),
         ),
       ),
     );
@@ -80,8 +84,10 @@ function deedEntries({ roles, masjid }: Situation): Entry[] {
 function contentEntries({ roles }: Situation): Entry[] {
   if (!mayOpen('libraryNew', roles)) return [];
   return LIBRARY_TYPES.map((type) =>
-    action(`content-${type}`, { kind: 'go', to: PAGES.libraryNew.path.replace(':type', type) }, (say) =>
-      say('start:actions.content', { type: say(`library:types.${type}`) }),
+    actionEntry(
+      `content-${type}`,
+      { kind: 'go', to: PAGES.libraryNew.path.replace(':type', type) },
+      (translate) => translate('start:actions.content', { type: translate(`library:types.${type}`) }),
     ),
   );
 }
@@ -90,14 +96,14 @@ function contentEntries({ roles }: Situation): Entry[] {
 function workEntries(situation: Situation): Entry[] {
   const { roles, masjid } = situation;
   const on = (page: PageName, name: string): Entry[] =>
-    mayOpen(page, roles) ? [action(name, { kind: 'go', to: PAGES[page].path })] : [];
+    mayOpen(page, roles) ? [actionEntry(name, { kind: 'go', to: PAGES[page].path })] : [];
   const monthly = masjid && (masjid.m_prayer_url ?? `/monthly/${masjid.hash_id}`);
   return [
-    ...deedEntries(situation),
+    ...pageActionEntries(situation),
     ...contentEntries(situation),
     ...on('systemDailyMessagesAdd', 'addMessage'),
     ...on('systemImagesAdd', 'addImage'),
-    ...(monthly ? [action('monthly', { kind: 'open', href: monthly })] : []),
+    ...(monthly ? [actionEntry('monthly', { kind: 'open', href: monthly })] : []),
   ];
 }
 
@@ -106,25 +112,25 @@ function ownEntries({ roles, masjid, masjids, locale, page, hasTour }: Situation
   // The account of a system admin is kept by the host: it has no profile to change here.
   const account = roles.includes('system-admin') ? [] : (['profile', 'password'] as const);
   return [
-    ...(hasTour ? [action('tour', { kind: 'tour' })] : []),
-    action('guide', { kind: 'open', href: guideFor(page, locale) }),
+    ...(hasTour ? [actionEntry('tour', { kind: 'tour' })] : []),
+    actionEntry('guide', { kind: 'open', href: guideFor(page, locale) }),
     ...LOCALES.filter((other) => other !== locale).map((other) =>
-      action(`language-${other}`, { kind: 'language', locale: other }, (say) =>
-        say('start:actions.language', { language: LOCALE_NAMES[other] }),
+      actionEntry(`language-${other}`, { kind: 'language', locale: other }, (translate) =>
+        translate('start:actions.language', { language: LOCALE_NAMES[other] }),
       ),
     ),
     ...SCHEMES.map((scheme) =>
-      action(`scheme-${scheme}`, { kind: 'scheme', scheme }, (say) =>
-        say('start:actions.scheme', { scheme: say(`common:scheme.${scheme}`) }),
+      actionEntry(`scheme-${scheme}`, { kind: 'scheme', scheme }, (translate) =>
+        translate('start:actions.scheme', { scheme: translate(`common:scheme.${scheme}`) }),
       ),
     ),
     ...others.map(({ m_id, m_name }) =>
-      action(`masjid-${m_id}`, { kind: 'masjid', m_id }, (say) =>
-        say('start:actions.masjid', { masjid: m_name }),
+      actionEntry(`masjid-${m_id}`, { kind: 'masjid', m_id }, (translate) =>
+        translate('start:actions.masjid', { masjid: m_name }),
       ),
     ),
-    ...account.map((dialog) => action(dialog, { kind: 'dialog', dialog })),
-    action('logout', { kind: 'logout' }),
+    ...account.map((dialog) => actionEntry(dialog, { kind: 'dialog', dialog })),
+    actionEntry('logout', { kind: 'logout' }),
   ];
 }
 

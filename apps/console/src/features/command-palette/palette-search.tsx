@@ -3,7 +3,7 @@ import { IconArrowUpRight, IconBolt, IconChevronRight, IconFile, IconSearch } fr
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import classes from './palette.module.css';
-import type { Deed } from './palette-entries.ts';
+import type { PaletteAction } from './palette-entries.ts';
 import type { Found } from './search-words.ts';
 import { useEntries } from './use-palette-entries.ts';
 
@@ -11,7 +11,7 @@ const A_PAGE = 8;
 
 interface PaletteSearchProps {
   hasTour: boolean;
-  onChoose: (deed: Deed) => void;
+  onChoose: (action: PaletteAction) => void;
 }
 
 /** A field with the list of what it finds; the keys stay with the field. */
@@ -37,7 +37,7 @@ export function PaletteSearch({ hasTour, onChoose }: PaletteSearchProps) {
       ArrowUp: () => setMarked(marked <= 0 ? last : marked - 1),
       PageDown: () => setMarked(Math.min(last, marked + A_PAGE)),
       PageUp: () => setMarked(Math.max(0, marked - A_PAGE)),
-      Enter: () => current && onChoose(current.entry.deed),
+      Enter: () => current && onChoose(current.entry.action),
     };
     const act = keys[event.key];
     if (!act) return;
@@ -97,7 +97,7 @@ export function PaletteSearch({ hasTour, onChoose }: PaletteSearchProps) {
                   className={classes.option}
                   onMouseDown={(event) => event.preventDefault()}
                   onMouseMove={() => setMarked(found.indexOf(line))}
-                  onClick={() => onChoose(line.entry.deed)}
+                  onClick={() => onChoose(line.entry.action)}
                 >
                   {group === 'pages' ? (
                     <IconFile size={18} aria-hidden />
@@ -105,7 +105,7 @@ export function PaletteSearch({ hasTour, onChoose }: PaletteSearchProps) {
                     <IconBolt size={18} aria-hidden />
                   )}
                   <span className={classes.name}>{line.label}</span>
-                  {line.entry.deed.kind === 'open' && (
+                  {line.entry.action.kind === 'open' && (
                     <IconArrowUpRight
                       className="mirror"
                       size={16}
@@ -113,7 +113,7 @@ export function PaletteSearch({ hasTour, onChoose }: PaletteSearchProps) {
                       aria-label={t('common:opensInNewTab')}
                     />
                   )}
-                  {line.entry.deed.kind === 'go' && (
+                  {line.entry.action.kind === 'go' && (
                     <IconChevronRight className="mirror" size={16} aria-hidden />
                   )}
                 </div>

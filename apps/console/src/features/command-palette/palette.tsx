@@ -2,15 +2,15 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import type { PageTour } from '../tours/use-tour.ts';
 import classes from './palette.module.css';
-import type { Deed } from './palette-entries.ts';
+import type { PaletteAction } from './palette-entries.ts';
 import { PaletteSearch } from './palette-search.tsx';
-import { useDeed } from './use-palette-action.ts';
+import { usePaletteAction } from './use-palette-action.ts';
 
 const ProfileDialog = lazy(async () => ({
-  default: (await import('../shell/account/profile-dialog.tsx')).ProfileDialog,
+  default: (await import('../account/profile-dialog.tsx')).ProfileDialog,
 }));
 const PasswordDialog = lazy(async () => ({
-  default: (await import('../shell/account/password-dialog.tsx')).PasswordDialog,
+  default: (await import('../account/password-dialog.tsx')).PasswordDialog,
 }));
 
 /** In the browser's own dialog: it keeps the focus inside, and gives it back to where it was. */
@@ -24,11 +24,11 @@ export function Palette({ tour, onClose }: { tour: PageTour; onClose: () => void
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  const act = useDeed({ onDialog: setDialog, onTour: () => void tour.run() });
-  const choose = (deed: Deed) => {
-    staysFor.current = deed.kind === 'dialog';
+  const act = usePaletteAction({ onDialog: setDialog, onTour: () => void tour.run() });
+  const choose = (action: PaletteAction) => {
+    staysFor.current = action.kind === 'dialog';
     frame.current?.close();
-    act(deed);
+    act(action);
   };
   return (
     <>

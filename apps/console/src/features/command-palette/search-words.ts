@@ -1,41 +1,31 @@
 import type { Locale } from '@minaret/i18n';
-import type { Entry, Say } from './palette-entries.ts';
-
-/** As people type: without capitals, apostrophes, vowel signs, hamza seats and tatweel; final ya and ta marbuta as they are written. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}\u0640'’‘ʿʾ`]/gu, '')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .toLowerCase()
-    .trim();
-}
+import { searchText } from '../../ui/text/search-text.ts';
+import type { Entry, Translate } from './palette-entries.ts';
 
 /** Every typed word is somewhere in the name, in whichever language; "logout" finds "Log out" too. */
 export function isFound(typed: string, names: readonly string[]): boolean {
-  const words = plain(typed).split(/\s+/);
+  const words = searchText(typed).split(/\s+/);
   return names.some((name) => {
-    const text = plain(name);
+    const text = searchText(name);
     const joined = text.replaceAll(' ', '');
     return words.every((word) => text.includes(word) || joined.includes(word));
   });
 }
 
-interface Tongue {
+interface PaletteLanguage {
   locale: Locale;
-  say: Say;
+  translate: Translate;
 }
-interface Spoken {
-  tongues: readonly Tongue[];
+interface SearchLanguages {
+  languages: readonly PaletteLanguage[];
   /** The reader's own language. */
   locale: Locale;
 }
 
 /** The words that stand for an entry besides its name; most entries have some, those of another masjid none. */
-function keywordsOf({ id }: Entry, say: Say): string {
+function keywordsOf({ id }: Entry, translate: Translate): string {
   const key = id.replace('page-', 'pages.').replace('action-', 'actions.');
-  const words = say(`keywords:${key}`);
+  const words = translate(`keywords:${key}`);
   return words === key ? '' : words;
 }
 
@@ -46,19 +36,19 @@ const NEVER = Number.POSITIVE_INFINITY;
  * Whole words only, or what they begin with.
  */
 function keywordPlace(typed: string, keywords: string, isWhole: boolean): number {
-  const known = plain(keywords).split(/\s+/);
-  const places = plain(typed)
+  const known = searchText(keywords).split(/\s+/);
+  const places = searchText(typed)
     .split(/\s+/)
     .map((word) => (isWhole ? known.indexOf(word) : known.findIndex((each) => each.startsWith(word))));
   return places.includes(-1) ? NEVER : Math.max(...places);
 }
 
 /** Where an entry comes for what was typed: its name begins so, a keyword is it, its name has it, a keyword begins so. */
-function rankOf(entry: Entry, typed: string, tongues: readonly Tongue[]): number {
-  const names = tongues.map(({ say }) => entry.label(say));
+function rankOf(entry: Entry, typed: string, languages: readonly PaletteLanguage[]): number {
+  const names = languages.map(({ translate }) => entry.label(translate));
   const placeAmong = (isWhole: boolean) =>
-    Math.min(...tongues.map(({ say }) => keywordPlace(typed, keywordsOf(entry, say), isWhole)));
-  if (names.some((name) => plain(name).startsWith(plain(typed)))) return 0;
+    Math.min(...languages.map(({ translate }) => keywordPlace(typed, keywordsOf(entry, translate), isWhole)));
+  if (names.some((name) => searchText(name).startsWith(searchText(typed)))) return 0;
   const whole = placeAmong(true);
   if (whole !== NEVER) return 1 + whole / 100;
   if (isFound(typed, names)) return 2;
@@ -72,11 +62,15 @@ export interface Found {
 }
 
 /** What the typed words find, best first; pages and actions stay together, actions first only where they fit better. */
-export function findEntries(entries: readonly Entry[], typed: string, { tongues, locale }: Spoken): Found[] {
-  const own = tongues.find((tongue) => tongue.locale === locale);
+export function findEntries(
+  entries: readonly Entry[],
+  typed: string,
+  { languages, locale }: SearchLanguages,
+): Found[] {
+  const own = languages.find((language) => language.locale === locale);
   if (!own) return [];
   const found = entries
-    .map((entry) => ({ entry, label: entry.label(own.say), rank: rankOf(entry, typed, tongues) }))
+    .map((entry) => ({ entry, label: entry.label(own.translate), rank: rankOf(entry, typed, languages) }))
     .filter(({ rank }) => rank !== NEVER)
     .sort((a, b) => a.rank - b.rank);
   const pages = found.filter(({ entry }) => entry.group === 'pages');

@@ -1,7 +1,7 @@
 import { IconRoute, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { onTourAsked } from '../../app/router/tour-request.ts';
+import { onTourRequest } from '../../app/router/tour-request.ts';
 import { type PageTour, useTour } from '../tours/use-tour.ts';
 import classes from './top-bar-tools.module.css';
 
@@ -48,7 +48,7 @@ export function BarTools() {
   const [isOpen, setOpen] = useState(false);
   const tour = useTour();
   usePaletteKey(() => setOpen(!isOpen));
-  useEffect(() => onTourAsked(() => void tour.run()));
+  useEffect(() => onTourRequest(() => void tour.run()));
   // The menu's entry for the tour is there when there is one.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-has-tour', tour.exists);

@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { logout } from '../../app/session/users-api.ts';
-import { chooseLocale } from '../shell/account/language-switch.tsx';
-import { useSwitchMasjid } from '../shell/account/use-switch-masjid.ts';
-import type { Deed } from './palette-entries.ts';
+import { chooseLocale } from '../account/language-switch.tsx';
+import { useSwitchMasjid } from '../account/use-switch-masjid.ts';
+import type { PaletteAction } from './palette-entries.ts';
 
 interface Parts {
   onDialog: (dialog: 'profile' | 'password') => void;
@@ -11,24 +11,24 @@ interface Parts {
 }
 
 /** Does what a line of the palette says. */
-export function useDeed({ onDialog, onTour }: Parts): (deed: Deed) => void {
+export function usePaletteAction({ onDialog, onTour }: Parts): (action: PaletteAction) => void {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const switching = useSwitchMasjid();
-  return (deed) => {
-    switch (deed.kind) {
+  return (action) => {
+    switch (action.kind) {
       case 'go':
-        return void navigate(deed.to);
+        return void navigate(action.to);
       case 'open':
-        return void window.open(deed.href, '_blank', 'noopener');
+        return void window.open(action.href, '_blank', 'noopener');
       case 'dialog':
-        return onDialog(deed.dialog);
+        return onDialog(action.dialog);
       case 'language':
-        return void chooseLocale(deed.locale);
+        return void chooseLocale(action.locale);
       case 'scheme':
-        return setColorScheme(deed.scheme);
+        return setColorScheme(action.scheme);
       case 'masjid':
-        return switching.mutate(deed.m_id);
+        return switching.mutate(action.m_id);
       case 'tour':
         return onTour();
       case 'logout':

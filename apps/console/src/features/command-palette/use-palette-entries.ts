@@ -4,7 +4,7 @@ import { useLocale } from '../../app/i18n/i18n.ts';
 import { translate, type Words } from '../../app/i18n/translate.ts';
 import { useCurrentPage } from '../../app/router/page-focus.ts';
 import { useSession } from '../../app/session/session.ts';
-import { entriesFor, type Say } from './palette-entries.ts';
+import { entriesFor, type Translate } from './palette-entries.ts';
 import { type Found, findEntries } from './search-words.ts';
 
 const NAMESPACES = ['shell', 'start', 'keywords', 'common', 'library'] as const;
@@ -28,12 +28,13 @@ export function useEntries(typed: string, hasTour: boolean): Found[] {
   const locale = useLocale();
   const page = useCurrentPage();
   const { data = [] } = useQuery(everyLanguage);
-  const tongues = data.map((each) => ({
+  const languages = data.map((each) => ({
     locale: each.locale,
-    say: ((key, values) => translate(each.words, each.locale, 'start', key, values)) satisfies Say,
+    translate: ((key, values) =>
+      translate(each.words, each.locale, 'start', key, values)) satisfies Translate,
   }));
   return findEntries(entriesFor({ roles, masjid, masjids, locale, page, hasTour }), typed, {
-    tongues,
+    languages,
     locale,
   });
 }

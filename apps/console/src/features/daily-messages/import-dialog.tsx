@@ -23,7 +23,7 @@ function problemsOf(error: unknown): readonly ImportProblem[] {
 /** Whole or not at all; every refused line is named. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['system', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const chosen = useChosenFile();
   const { file } = chosen;
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     upload.reset();
     await chosen.choose(picked);
   }
-  const failed = upload.isError ? say(upload.error, t('importing.failed')) : null;
+  const failed = upload.isError ? failureText(upload.error, t('importing.failed')) : null;
   const problems = problemsOf(upload.error);
   return (
     <Dialog

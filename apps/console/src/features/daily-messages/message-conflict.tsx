@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
 import type { Parts } from '../../ui/conflicts/two-versions.ts';
+import { useDayWords } from '../dated-days/use-day-words.ts';
+import { useNames } from '../dated-days/use-names.ts';
 import { type MessageValues, valuesOf } from './message-values.ts';
-import { useDayWords } from './use-day-words.ts';
-import { useNames } from './use-names.ts';
 
 type PartName = Exclude<keyof MessageValues, 'date_type' | 'month'>;
 const PARTS: Parts<MessageValues, PartName> = {
@@ -33,7 +33,7 @@ export function MessageConflict({ base, draft, theirs, who, onSave, onClose }: M
   const { t } = useTranslation('system');
   const names = useNames();
   const dayWords = useDayWords();
-  function tell(name: PartName, values: MessageValues): ReactNode {
+  function describe(name: PartName, values: MessageValues): ReactNode {
     if (name === 'content_type') return t(`kinds.${values.content_type}`);
     if (name === 'language') return names.language(values.language);
     if (name === 'day') return dayWords(values);
@@ -51,7 +51,7 @@ export function MessageConflict({ base, draft, theirs, who, onSave, onClose }: M
         source: t('form.source'),
         translation_by: t('form.translationBy'),
       }}
-      tell={tell}
+      describe={describe}
       base={valuesOf(base)}
       mine={valuesOf(draft)}
       theirs={valuesOf(theirs)}

@@ -1,10 +1,10 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import classes from './daily-messages.module.css';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import classes from '../dated-days/dated-list.module.css';
+import { MONTHS, useNames } from '../dated-days/use-names.ts';
 import type { Filters } from './daily-messages-api.ts';
-import { MONTHS, useNames } from './use-names.ts';
 
 interface MessageFiltersProps {
   filters: Filters;
@@ -19,14 +19,11 @@ export function MessageFilters({ filters, onChange, languages, children }: Messa
   const names = useNames();
   return (
     <header className={classes.bar} data-tour="filters">
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
-        placeholder={t('messages.search')}
-        aria-label={t('messages.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
+        label={t('messages.search')}
         value={filters.search}
-        onChange={(event) => onChange({ search: event.currentTarget.value })}
+        onChange={(text) => onChange({ search: text })}
       />
       <NativeSelect
         aria-label={t('columns.language')}
@@ -56,31 +53,5 @@ export function MessageFilters({ filters, onChange, languages, children }: Messa
       </NativeSelect>
       <div className={classes.end}>{children}</div>
     </header>
-  );
-}
-
-interface ViewSwitchProps {
-  value: 'content' | 'notifications';
-  counts: { content: number | undefined; notifications: number | undefined };
-  onChange: (view: 'content' | 'notifications') => void;
-}
-
-export function ViewSwitch({ value, counts, onChange }: ViewSwitchProps) {
-  const { t } = useTranslation('system');
-  const label = (view: 'content' | 'notifications') => (
-    <span>
-      {t(`messages.${view}`)} <span className={classes.count}>{counts[view] ?? ''}</span>
-    </span>
-  );
-  return (
-    <SegmentedControl
-      aria-label={t('messages.view')}
-      value={value}
-      onChange={onChange}
-      data={[
-        { value: 'content' as const, label: label('content') },
-        { value: 'notifications' as const, label: label('notifications') },
-      ]}
-    />
   );
 }

@@ -13,13 +13,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
 import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
 import { FormCard } from '../../ui/layout/form-card.tsx';
+import days from '../dated-days/day-fields.module.css';
+import { DayFields } from '../dated-days/day-fields.tsx';
+import { useNames } from '../dated-days/use-names.ts';
 import { LANGUAGES } from '../masjid/form/language-names.ts';
-import { DayFields } from './day-fields.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { MessageAside } from './message-aside.tsx';
 import classes from './message-form.module.css';
 import { bodyOf, type MessageValues, NEW_MESSAGE, valuesOf } from './message-values.ts';
-import { useNames } from './use-names.ts';
 import { useSaveMessage } from './use-save-message.ts';
 
 const MessageConflict = lazy(async () => ({
@@ -29,7 +30,7 @@ const MessageConflict = lazy(async () => ({
 /** Adds a message, or changes the one that is given. */
 export function MessageForm({ message }: { message: DailyMessage | null }) {
   const { t } = useTranslation(['system', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const names = useNames();
   const navigate = useNavigate();
   const check = useSchema(DailyMessageDraft);
@@ -50,7 +51,7 @@ export function MessageForm({ message }: { message: DailyMessage | null }) {
           saving={saving.isBusy}
           onCancel={() => navigate(PAGES.systemDailyMessages.path)}
         >
-          <div className={classes.row}>
+          <div className={days.row}>
             <NativeSelect
               {...form.getInputProps('content_type')}
               label={t('columns.contentType')}
@@ -103,7 +104,7 @@ export function MessageForm({ message }: { message: DailyMessage | null }) {
             description={t('form.translationHelp')}
             dir="auto"
           />
-          {saving.error && <Notice kind="error" title={say(saving.error, t('form.saveFailed'))} />}
+          {saving.error && <Notice kind="error" title={failureText(saving.error, t('form.saveFailed'))} />}
         </FormCard>
       </AsideLayout>
       <LeaveGuard isDirty={form.isDirty && !saving.isDone} />
@@ -113,10 +114,10 @@ export function MessageForm({ message }: { message: DailyMessage | null }) {
         onKeep={() => saving.save(bodyOf(form.getValues()), true)}
         saving={saving.isBusy}
       />
-      {saving.meanwhile && (
+      {saving.conflict && (
         <Suspense>
           <MessageConflict
-            {...saving.meanwhile}
+            {...saving.conflict}
             draft={bodyOf(values)}
             onSave={(merged, theirs) => {
               form.setValues(merged);

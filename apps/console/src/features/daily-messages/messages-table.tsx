@@ -3,8 +3,8 @@ import type { DailyKind, DailyMessage } from '@minaret/contract/system/daily-mes
 import { IconBook2, IconHeart, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import classes from './daily-messages.module.css';
-import { useNames } from './use-names.ts';
+import classes from '../dated-days/dated-list.module.css';
+import { useNames } from '../dated-days/use-names.ts';
 
 const ICONS: Record<DailyKind, typeof IconBook2> = {
   daily_verse: IconBook2,

@@ -2,28 +2,27 @@ import { Button } from '@mantine/core';
 import { MESSAGES_A_PAGE } from '@minaret/contract/system/daily-messages';
 import { IconBooks, IconMessage2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import card from '../../ui/layout/card.module.css';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
-import { notificationList } from '../system-notifications/notifications-api.ts';
-import classes from './daily-messages.module.css';
+import classes from '../dated-days/dated-list.module.css';
 import { type Filters, messagePage } from './daily-messages-api.ts';
-import { MessageFilters, ViewSwitch } from './message-filters.tsx';
+import { MessageFilters } from './message-filters.tsx';
 import { MessagesTable } from './messages-table.tsx';
 import { useStarterSet } from './page-actions.tsx';
 import { useDeleteMessage } from './use-delete-message.ts';
 
 const NO_FILTERS: Filters = { search: '', language: '', month: '', content_type: '', page: 0 };
 
-export function MessagesView({ onView }: { onView: (view: 'content' | 'notifications') => void }) {
+export function MessagesView({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { t } = useTranslation(['system', 'common']);
   const [filters, setFilters] = useState(NO_FILTERS);
   const search = useDeferredValue(filters.search.trim());
   const messages = useQuery(messagePage({ ...filters, search }));
-  const notifications = useQuery(notificationList);
   const remove = useDeleteMessage();
   const starter = useStarterSet();
   const { list = [], total = 0, all = 0, languages = [] } = messages.data ?? {};
@@ -32,17 +31,7 @@ export function MessagesView({ onView }: { onView: (view: 'content' | 'notificat
 
   function content() {
     if (messages.isError) {
-      return (
-        <Notice
-          kind="error"
-          title={t('common:loadFailed')}
-          action={
-            <Button size="xs" variant="default" onClick={() => messages.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
-      );
+      return <LoadFailed onTryAgain={() => void messages.refetch()} />;
     }
     if (!messages.data) return <SkeletonTable columns={[t('columns.id'), t('columns.body')]} rows={10} />;
     if (all === 0) {
@@ -69,17 +58,13 @@ export function MessagesView({ onView }: { onView: (view: 'content' | 'notificat
   }
 
   return (
-    <section className={classes.card}>
+    <section className={card.surface}>
       <MessageFilters
         filters={filters}
         onChange={(changed) => setFilters({ ...filters, ...changed, page: 0 })}
         languages={languages}
       >
-        <ViewSwitch
-          value="content"
-          counts={{ content: messages.data?.all, notifications: notifications.data?.list.length }}
-          onChange={onView}
-        />
+        {viewSwitch}
       </MessageFilters>
       {content()}
       {total > 0 && (

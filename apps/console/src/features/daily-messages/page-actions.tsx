@@ -14,11 +14,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { useAsked } from '../../app/router/page-actions.ts';
+import { usePageActions } from '../../app/router/page-actions.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DropMenu } from '../../ui/popovers/drop-menu.tsx';
+import classes from '../dated-days/dated-list.module.css';
 import { saveFile } from '../timings/save-file.ts';
-import classes from './daily-messages.module.css';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -26,7 +26,7 @@ const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dial
 
 export function useStarterSet() {
   const { t } = useTranslation('system');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => dailyMessagesApi.addPresets({ body: {} }),
@@ -36,7 +36,7 @@ export function useStarterSet() {
         message: added > 0 ? t('messages.starterAdded', { count: added }) : t('messages.starterNone'),
       });
     },
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('messages.failed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('messages.failed')) }),
   });
 }
 
@@ -49,7 +49,7 @@ export function PageActions() {
     onSuccess: saveFile,
     onError: () => toast({ kind: 'failed', message: t('messages.exportFailed') }),
   });
-  useAsked('systemDailyMessages', {
+  usePageActions('systemDailyMessages', {
     preview: () => setOpen('preview'),
     starter: () => starter.mutate(),
     import: () => setOpen('import'),

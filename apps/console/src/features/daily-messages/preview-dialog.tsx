@@ -8,10 +8,10 @@ import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import { MONTHS, useNames } from '../dated-days/use-names.ts';
 import { previewOf } from './daily-messages-api.ts';
 import classes from './dialogs.module.css';
 import { MessageText } from './message-text.tsx';
-import { MONTHS, useNames } from './use-names.ts';
 
 const OFFSETS = [-2, -1, 0, 1, 2];
 const two = (value: number) => String(value).padStart(2, '0');

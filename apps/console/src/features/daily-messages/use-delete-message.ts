@@ -8,10 +8,11 @@ import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 /** Gone at once, and back by Undo. */
 export function useDeleteMessage() {
   const { t } = useTranslation(['system', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: dailyMessagesKey });
-  const onError = (error: unknown) => toast({ kind: 'failed', message: say(error, t('messages.failed')) });
+  const onError = (error: unknown) =>
+    toast({ kind: 'failed', message: failureText(error, t('messages.failed')) });
   const undo = useMutation({
     mutationFn: ({ id }: DailyMessage) => dailyMessagesApi.restore({ params: { id } }),
     onSuccess: ({ id }) => {

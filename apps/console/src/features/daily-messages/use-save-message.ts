@@ -8,9 +8,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { type FieldErrors, useRefusedFields } from '../../app/forms/validation.ts';
+import type { FieldErrors } from '../../app/forms/form-values.ts';
+import { useRefusedFields } from '../../app/forms/validation.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { useStanding } from '../../app/session/use-edited-record.ts';
+import { useEditedRecord } from '../../app/session/use-edited-record.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { dailyMessagesApi, dailyMessagesKey } from './daily-messages-api.ts';
 
@@ -26,7 +27,7 @@ interface Saving {
   onto: DailyMessage | null;
 }
 
-/** Saves, and leads back to the list; one like it is a question first, and so is what somebody else saved meanwhile. */
+/** Saves, and leads back to the list; one like it is a question first, and so is what somebody else saved conflict. */
 export function useSaveMessage(message: DailyMessage | null, onRefused: (errors: FieldErrors) => void) {
   const { t } = useTranslation('system');
   const refused = useRefusedFields();
@@ -48,20 +49,19 @@ export function useSaveMessage(message: DailyMessage | null, onRefused: (errors:
   useEffect(() => {
     if (isSuccess) navigate(PAGES.systemDailyMessages.path);
   }, [isSuccess, navigate]);
-  const { standing, stand, meanwhile } = useStanding(message, DailyMessage, request.error);
+  const { record, setRecord, conflict } = useEditedRecord(message, DailyMessage, request.error);
   const similar = similarOf(request.error);
   return {
-    save: (draft: DailyMessageDraft, keep_both = false) =>
-      request.mutate({ draft, keep_both, onto: standing }),
+    save: (draft: DailyMessageDraft, keep_both = false) => request.mutate({ draft, keep_both, onto: record }),
     saveOver(draft: DailyMessageDraft, theirs: DailyMessage): void {
-      stand(theirs);
+      setRecord(theirs);
       request.mutate({ draft, keep_both: false, onto: theirs });
     },
     isBusy: request.isPending,
     isDone: isSuccess,
     similar,
-    meanwhile,
-    error: similar.length > 0 || meanwhile ? null : request.error,
+    conflict,
+    error: similar.length > 0 || conflict ? null : request.error,
     dismiss: request.reset,
   };
 }

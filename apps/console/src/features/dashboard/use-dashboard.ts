@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHints } from '../../app/events/use-events.ts';
+import { useEvents } from '../../app/events/use-events.ts';
 import { useMinute } from '../../app/events/use-minute.ts';
 import { currentUser } from '../../app/session/users-api.ts';
 import { dashboardOf } from './dashboard-api.ts';
@@ -12,7 +12,7 @@ export function useDashboard(m_id: number) {
   const queries = useQueryClient();
   const { data, refetch, isError } = useQuery(dashboardOf(m_id));
   // Whatever changes at the masjid may be seen here: times, iqamah, its name, its calendar.
-  useHints({
+  useEvents({
     onHint: ({ topic }) => {
       void refetch();
       // Its standing, name and plan are in the session too.

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useHints } from '../../app/events/use-events.ts';
+import { useEvents } from '../../app/events/use-events.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { isolate } from '../../ui/text/isolate.ts';
@@ -16,7 +16,7 @@ export function FirstSteps({ masjid }: { masjid: SessionMasjid }) {
   const { m_id } = masjid;
   const query = firstStepsOf(m_id);
   const { data, refetch } = useQuery(query);
-  useHints({ onHint: () => void refetch(), onReturn: refetch });
+  useEvents({ onHint: () => void refetch(), onReturn: refetch });
   const failed = () => toast({ kind: 'failed', message: t('steps.failed') });
   const dismiss = useMutation({
     mutationFn: (is_dismissed: boolean) =>

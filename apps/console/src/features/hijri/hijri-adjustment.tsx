@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import { TwoMonths } from './calendar/two-months.tsx';
 import classes from './hijri-adjustment.module.css';
@@ -40,20 +40,12 @@ export function HijriAdjustment({ masjid }: { masjid: SessionMasjid }) {
           <TwoMonths m_id={m_id} saved={saved} tried={tried} />
           {!isNear && night}
           <RecordsCard m_id={m_id} saved={saved} />
-          <HistoryFold m_id={m_id} area="hijri" today={today} />
+          <HistoryDisclosure m_id={m_id} area="hijri" today={today} />
         </div>
       ) : settings.isPending ? (
         <Skeleton height={320} radius={12} />
       ) : (
-        <Notice
-          kind="error"
-          title={t('common:loadFailed')}
-          action={
-            <Button size="xs" variant="default" onClick={() => settings.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
+        <LoadFailed onTryAgain={() => void settings.refetch()} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { hijriContract } from '@minaret/contract/timings/hijri';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/session/send.ts';
 import { areaKey } from '../timings/keys.ts';
+import type { MonthName } from '../timings/words/hijri-month-name.ts';
 
 export const hijriApi = client(hijriContract, send);
 
@@ -21,11 +22,6 @@ export function hijriNights(m_id: number) {
     queryKey: [...hijriKey(m_id), 'nights'],
     queryFn: () => hijriApi.nights({ params: { m_id } }),
   });
-}
-
-export interface MonthName {
-  hijri_year: number;
-  hijri_month: number;
 }
 
 export interface Tried {

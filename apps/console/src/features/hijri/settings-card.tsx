@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../app/session/version-conflict.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Section } from '../../ui/layout/card.tsx';
@@ -58,7 +58,7 @@ export function SettingsCard({ m_id, saved, onTry }: SettingsCardProps) {
     },
     // Somebody else may have saved: both versions are shown, and nothing chosen is lost.
     onError: (error) => {
-      const current = savedMeanwhile(error, HijriSettings);
+      const current = conflictingVersion(error, HijriSettings);
       setTheirs(current);
       if (!current) toast({ kind: 'failed', message: failureText(error, t('saveFailed')) });
     },

@@ -1,9 +1,10 @@
 import { type HijriSettings, OFFSETS } from '@minaret/contract/timings/hijri';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
+import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
+import type { Parts } from '../../ui/conflicts/two-versions.ts';
 import type { Tried } from './hijri-api.ts';
 
-const NAMES = ['offset', 'turns_at_maghrib'] as const;
+const PARTS: Parts<Tried, keyof Tried> = { offset: ['offset'], turns_at_maghrib: ['turns_at_maghrib'] };
 
 interface SettingsConflictProps {
   mine: Tried;
@@ -16,29 +17,24 @@ interface SettingsConflictProps {
 /** Two people saved the calendar: both versions, and a choice for each field. */
 export function SettingsConflict({ mine, theirs, saving, onSave, onClose }: SettingsConflictProps) {
   const { t } = useTranslation(['hijri', 'common']);
-  const told = (values: Tried, name: (typeof NAMES)[number]) => {
+  const { version, offset, turns_at_maghrib } = theirs;
+  const saved = { offset, turns_at_maghrib };
+  const describe = (name: keyof Tried, values: Tried) => {
     if (name === 'turns_at_maghrib') return values.turns_at_maghrib ? t('common:yes') : t('common:no');
-    return t(`offset.${OFFSETS.find((offset) => offset === values.offset) ?? 0}`);
+    return t(`offset.${OFFSETS.find((days) => days === values.offset) ?? 0}`);
   };
   return (
-    <ConflictDialog
-      opened
-      onClose={onClose}
+    <RecordConflict
+      parts={PARTS}
+      labels={{ offset: t('offset.label'), turns_at_maghrib: t('turns.label') }}
+      describe={describe}
+      base={saved}
+      mine={mine}
+      theirs={saved}
       who={null}
-      fields={NAMES.filter((name) => mine[name] !== theirs[name]).map((name) => ({
-        name,
-        label: name === 'offset' ? t('offset.label') : t('turns.label'),
-        mine: told(mine, name),
-        theirs: told(theirs, name),
-      }))}
-      onResolve={(choices) =>
-        onSave({
-          offset: (choices.offset === 'mine' ? mine : theirs).offset,
-          turns_at_maghrib: (choices.turns_at_maghrib === 'mine' ? mine : theirs).turns_at_maghrib,
-          version: theirs.version,
-        })
-      }
       saving={saving}
+      onSave={(merged) => onSave({ ...merged, version })}
+      onClose={onClose}
     />
   );
 }

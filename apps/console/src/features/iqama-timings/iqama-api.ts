@@ -26,14 +26,14 @@ export function iqamaPreview(m_id: number, rules: IqamahRules, records: LearntRe
   });
 }
 
-export interface RecordsAsked {
+export interface RecordsQuery {
   search: string;
   page: number;
   past: boolean;
 }
 export const PAGE_SIZE = 10;
 
-export function iqamaRecords(m_id: number, { search, page, past }: RecordsAsked) {
+export function iqamaRecords(m_id: number, { search, page, past }: RecordsQuery) {
   return queryOptions({
     queryKey: [...iqamaKey(m_id), 'records', search, page, past],
     queryFn: () =>

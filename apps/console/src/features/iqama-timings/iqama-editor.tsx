@@ -3,12 +3,13 @@ import type { IqamaSettings } from '@minaret/contract/iqama/iqama-timings';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadNamespaces, useTranslation } from '../../app/i18n/i18n.ts';
-import { useAsked } from '../../app/router/page-actions.ts';
+import { usePageActions } from '../../app/router/page-actions.ts';
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import page from '../timings/timings-page.module.css';
 import type { TargetName } from './changes/change-draft.ts';
 import { iqamaPreview } from './iqama-api.ts';
 import classes from './iqama-timings.module.css';
@@ -53,7 +54,7 @@ export function IqamaEditor({ m_id, saved, latitude, today, onUploaded }: IqamaE
   const editor = useEditor(m_id, saved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [changing, setChanging] = useState<TargetName | null>(null);
-  useAsked('timingsIqama', { change: () => setChanging('fajr') });
+  usePageActions('timingsIqama', { change: () => setChanging('fajr') });
   const [looksForChecks, setLooksForChecks] = useState(false);
   const preview = useQuery(iqamaPreview(m_id, editor.rules, editor.records));
   const close = () => setDialog(null);
@@ -70,7 +71,7 @@ export function IqamaEditor({ m_id, saved, latitude, today, onUploaded }: IqamaE
         subtitle={t('subtitle')}
         actions={
           <PageActions m_id={m_id} onOpen={setDialog}>
-            <span className={classes.headSave}>{save}</span>
+            <span className={page.headSave}>{save}</span>
           </PageActions>
         }
       />
@@ -130,7 +131,7 @@ export function IqamaEditor({ m_id, saved, latitude, today, onUploaded }: IqamaE
         )}
       </Suspense>
       {canSave && (
-        <div className={classes.bar} data-foot-bar>
+        <div className={page.bar} data-foot-bar>
           {editor.isDirty && (
             <Button variant="default" onClick={editor.discard} disabled={editor.isSaving}>
               {t('discard')}

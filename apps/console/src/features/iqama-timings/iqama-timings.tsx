@@ -1,19 +1,18 @@
-import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
-import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
+import page from '../timings/timings-page.module.css';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import { iqamaSettings } from './iqama-api.ts';
 import { IqamaEditor } from './iqama-editor.tsx';
-import classes from './iqama-timings.module.css';
 
 const RecordsCard = lazy(async () => ({
   default: (await import('./records/records-card.tsx')).RecordsCard,
@@ -29,7 +28,7 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
   useTimingsHints(m_id);
   const latitude = full.data?.m_latitude ?? 0;
   return (
-    <div className={classes.page}>
+    <div className={page.page}>
       {settings.data ? (
         <IqamaEditor
           m_id={m_id}
@@ -46,22 +45,14 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
               <SkeletonTable columns={[t('rules.title'), t('rules.today')]} rows={6} rowHeight={60} />
             </Card>
           ) : (
-            <Notice
-              kind="error"
-              title={t('common:loadFailed')}
-              action={
-                <Button size="xs" variant="default" onClick={() => settings.refetch()}>
-                  {t('common:tryAgain')}
-                </Button>
-              }
-            />
+            <LoadFailed onTryAgain={() => void settings.refetch()} />
           )}
         </>
       )}
       <Suspense>
         <RecordsCard m_id={m_id} latitude={latitude} today={today} uploaded={uploaded} />
       </Suspense>
-      <HistoryFold m_id={m_id} area="iqamah" today={today} />
+      <HistoryDisclosure m_id={m_id} area="iqamah" today={today} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ const hasRules = ({ columns }: LearntRules) => columns.some(({ rules }) => rules
 /** Last year's sheet gives the rules; nothing is saved until the editor's own Save. */
 export function LearnDialog({ m_id, today, onUse, onUpload, onClose }: LearnDialogProps) {
   const { t } = useTranslation(['iqama', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const chosen = useChosenFile();
   const { file } = chosen;
   const [answers, setAnswers] = useState<Record<string, string>>({});
@@ -52,7 +52,7 @@ export function LearnDialog({ m_id, today, onUse, onUpload, onClose }: LearnDial
     learn.reset();
     await chosen.choose(picked);
   }
-  const error = chosen.error ?? (learn.error && say(learn.error, t('learning.failed')));
+  const error = chosen.error ?? (learn.error && failureText(learn.error, t('learning.failed')));
   const learnt = learn.data;
   return (
     <Dialog

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Time } from '../../ui/text/time.tsx';
+import { useRuleWords } from '../timings/words/use-rule-words.ts';
 import { exceptionRanges } from './exception-ranges.ts';
 import classes from './learn.module.css';
-import { useWords } from './rules/use-words.ts';
 
 const SHOWN = 30;
 
@@ -21,7 +21,7 @@ interface LearntSummaryProps {
 /** The rules found, how much of the sheet they give and how short they are, and the days they do not give. */
 export function LearntSummary({ learnt, children }: LearntSummaryProps) {
   const { t, locale } = useTranslation(['iqama', 'timings']);
-  const { sayRule } = useWords();
+  const { sayRule } = useRuleWords();
   const { rules, columns, exceptions } = learnt;
   const [from, to] = [formatDate(learnt.from, locale), formatDate(learnt.to, locale)];
   const ranges = exceptionRanges(exceptions);

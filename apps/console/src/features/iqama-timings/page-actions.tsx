@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { useAsked } from '../../app/router/page-actions.ts';
+import { usePageActions } from '../../app/router/page-actions.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ActionButtons } from '../timings/action-buttons.tsx';
 import { saveFile } from '../timings/save-file.ts';
@@ -20,13 +20,13 @@ interface PageActionsProps {
 
 export function PageActions({ m_id, onOpen, children }: PageActionsProps) {
   const { t } = useTranslation('iqama');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const download = useMutation({
     mutationFn: () => iqamaApi.download({ params: { m_id }, query: {} }),
     onSuccess: saveFile,
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('exportFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('exportFailed')) }),
   });
-  useAsked('timingsIqama', {
+  usePageActions('timingsIqama', {
     learn: () => onOpen('learn'),
     export: () => download.mutate(),
     upload: () => onOpen('upload'),

@@ -2,8 +2,9 @@ import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { formatClauses } from '@minaret/i18n';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { type ConflictChoice, ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
-import { useWords } from './rules/use-words.ts';
+import { ConflictDialog } from '../../ui/conflicts/conflict-dialog.tsx';
+import type { ConflictChoice } from '../../ui/conflicts/conflict-types.ts';
+import { useRuleWords } from '../timings/words/use-rule-words.ts';
 import type { Editor } from './use-editor.ts';
 
 type Name = (typeof IQAMAH_PRAYERS)[number] | 'jumuah';
@@ -16,12 +17,12 @@ function listOf(rules: IqamahRules, name: Name) {
 /** Two people saved: both versions, prayer by prayer. */
 export function RulesConflict({ editor }: { editor: Editor }) {
   const { t, locale } = useTranslation(['iqama', 'timings']);
-  const { sayRule } = useWords();
+  const { sayRule } = useRuleWords();
   const { rules: mine, theirs } = editor;
   if (!theirs) return null;
-  const told = (rules: IqamahRules, name: Name) =>
+  const describe = (rules: IqamahRules, name: Name) =>
     formatClauses(listOf(rules, name).map(sayRule), locale) || t('rules.none');
-  const differing = NAMES.filter((name) => told(mine, name) !== told(theirs.rules, name));
+  const differing = NAMES.filter((name) => describe(mine, name) !== describe(theirs.rules, name));
 
   function resolve(choices: Record<string, ConflictChoice>): void {
     if (!theirs) return;
@@ -39,8 +40,8 @@ export function RulesConflict({ editor }: { editor: Editor }) {
       fields={differing.map((name) => ({
         name,
         label: name === 'jumuah' ? t('jumuah') : t(`timings:prayers.${name}`),
-        mine: told(mine, name),
-        theirs: told(theirs.rules, name),
+        mine: describe(mine, name),
+        theirs: describe(theirs.rules, name),
       }))}
       onResolve={resolve}
       saving={editor.isSaving}

@@ -6,10 +6,11 @@ import { withFitted } from '@minaret/prayer/fit/with-fitted';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
+import { isSame } from '../../app/forms/form-values.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../app/session/version-conflict.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useToLook } from '../timings/checks/use-to-look.ts';
+import { useFindingsMessage } from '../timings/checks/use-findings-message.ts';
 import { timingsKey } from '../timings/keys.ts';
 import { iqamaApi, iqamaSettings } from './iqama-api.ts';
 
@@ -31,8 +32,8 @@ const NO_RECORDS: LearntRecord[] = [];
 /** The rules being written: until they are saved they live here, and the year beside them follows. */
 export function useEditor(m_id: number, saved: IqamaSettings) {
   const { t } = useTranslation(['iqama', 'common']);
-  const say = useFailureText();
-  const toLook = useToLook();
+  const failureText = useFailureText();
+  const withFindings = useFindingsMessage();
   const queries = useQueryClient();
   // With what was saved when the first change was made: what others save meanwhile is not overwritten unseen.
   const [changed, setChanged] = useState<Changed | null>(null);
@@ -50,7 +51,7 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
     records.length > 0
       ? iqamaApi.saveLearnt({ params: { m_id }, body: { ...body, records } })
       : { ...(await iqamaApi.saveSettings({ params: { m_id }, body })), change_id: null };
-  const failed = (error: unknown) => toast({ kind: 'failed', message: say(error, t('saveFailed')) });
+  const failed = (error: unknown) => toast({ kind: 'failed', message: failureText(error, t('saveFailed')) });
   const undo = useMutation({
     mutationFn: send,
     onSuccess: (settings) => {
@@ -77,7 +78,7 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
       const former = (theirs ?? base).rules;
       store(settings);
       toast({
-        message: toLook(t('saved'), settings.findings),
+        message: withFindings(t('saved'), settings.findings),
         action: {
           label: t('common:undo'),
           run: () =>
@@ -87,7 +88,7 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
         },
       });
     },
-    onError: (error) => setTheirs(savedMeanwhile(error, Settings)),
+    onError: (error) => setTheirs(conflictingVersion(error, Settings)),
   });
   const rules = changed?.rules ?? saved.rules;
   const records = changed?.records ?? NO_RECORDS;
@@ -99,13 +100,13 @@ export function useEditor(m_id: number, saved: IqamaSettings) {
     learn: (learnt: IqamahRules, dated: LearntRecord[]) =>
       setChanged({ rules: withFitted(rules, learnt), records: dated, base }),
     leaveRecords: () => setChanged({ rules, records: NO_RECORDS, base }),
-    isDirty: changed !== null && (records.length > 0 || JSON.stringify(rules) !== JSON.stringify(base.rules)),
+    isDirty: changed !== null && (records.length > 0 || !isSame(rules, base.rules)),
     /** Nobody has saved any: what is shown is a suggestion, which can be saved as it is. */
     isSuggestion: base.version === 0,
     discard: () => setChanged(null),
     save: () => save.mutate({ rules, records, version: base.version }),
     isSaving: save.isPending,
-    error: save.error && !theirs ? say(save.error, t('saveFailed')) : null,
+    error: save.error && !theirs ? failureText(save.error, t('saveFailed')) : null,
     /** Set while two versions wait for a choice. */
     theirs,
     saveOver: (merged: IqamahRules) =>

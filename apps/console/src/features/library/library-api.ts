@@ -48,9 +48,9 @@ export function timingScreenQr(m_id: number) {
 }
 
 /** Whether a page lets itself be shown on a screen; it is not asked again while the form is open. */
-export function pageLook(m_id: number, url: string) {
+export function pageCheck(m_id: number, url: string) {
   return queryOptions({
-    queryKey: ['page-look', m_id, url],
+    queryKey: ['page-check', m_id, url],
     queryFn: () => libraryApi.lookAtPage({ params: { m_id }, body: { url } }),
     staleTime: 5 * 60_000,
     retry: false,

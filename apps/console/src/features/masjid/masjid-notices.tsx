@@ -62,7 +62,7 @@ export function MasjidNotices({ masjid, theirs, onShow }: MasjidNoticesProps) {
 /** Beside Save, brought into view: on a phone the fields above it fill the screen. */
 export function SaveFailed({ error }: { error: Error }) {
   const { t } = useTranslation('masjid');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure anew.
   useEffect(() => {
@@ -70,7 +70,7 @@ export function SaveFailed({ error }: { error: Error }) {
   }, [error]);
   return (
     <div ref={place} className={classes.failed}>
-      <Notice kind="error" title={say(error, t('failed'))}>
+      <Notice kind="error" title={failureText(error, t('failed'))}>
         {t('failedText')}
       </Notice>
     </div>

@@ -19,7 +19,7 @@ const supportApi = client(supportAccessContract, send);
 /** A switch that takes effect at once, and who has looked. */
 export function SupportCard({ masjid: { m_id, m_zone } }: { masjid: MasjidFull }) {
   const { t, locale } = useTranslation('masjid');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const query = { queryKey: supportKey(m_id), queryFn: () => supportApi.get({ params: { m_id } }) };
   const { data } = useQuery(query);
@@ -29,7 +29,7 @@ export function SupportCard({ masjid: { m_id, m_zone } }: { masjid: MasjidFull }
       queries.setQueryData(query.queryKey, state);
       toast({ message: t(state.expires_at ? 'support.allowed' : 'support.ended') });
     },
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('support.failed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('support.failed')) }),
   });
   const when = (iso: string) => {
     const { date, time } = wallClock(m_zone, Date.parse(iso));

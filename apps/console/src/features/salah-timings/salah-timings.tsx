@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadNamespaces, useTranslation } from '../../app/i18n/i18n.ts';
-import { useAsked } from '../../app/router/page-actions.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { usePageActions } from '../../app/router/page-actions.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { AsideLayout } from '../../ui/layout/aside-layout.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
 import { masjidFull } from '../masjid/masjid-api.ts';
-import { HistoryFold } from '../timings/history/history-fold.tsx';
+import { HistoryDisclosure } from '../timings/history/history-disclosure.tsx';
 import { useTimingsHints } from '../timings/use-timings-hints.ts';
-import { marksOf } from './month/marks.ts';
+import { findingsByCell } from './month/cell-findings.ts';
 import { type Month, monthOf } from './month/month.ts';
 import { MonthGroups } from './month/month-groups.tsx';
 import { MonthNav } from './month/month-nav.tsx';
@@ -62,7 +61,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
     setDialog(next);
     setOpened(true);
   };
-  useAsked('timingsSalah', {
+  usePageActions('timingsSalah', {
     generate: () => open('generate'),
     export: () => open('export'),
     upload: () => open('upload'),
@@ -114,7 +113,7 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
             settings={settings.data}
             today={today}
             latitude={latitude}
-            marks={marksOf(check.data?.findings ?? [])}
+            cellFindings={findingsByCell(check.data?.findings ?? [])}
           />
         </AsideLayout>
       ) : timings.isPending ? (
@@ -122,17 +121,9 @@ export function SalahTimings({ masjid }: { masjid: SessionMasjid }) {
           <SkeletonTable columns={[t('date'), t('timings:prayers.fajr')]} rows={10} rowHeight={36} />
         </Card>
       ) : (
-        <Notice
-          kind="error"
-          title={t('common:loadFailed')}
-          action={
-            <Button size="xs" variant="default" onClick={() => timings.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
+        <LoadFailed onTryAgain={() => void timings.refetch()} />
       )}
-      <HistoryFold m_id={m_id} area="salah" today={today} />
+      <HistoryDisclosure m_id={m_id} area="salah" today={today} />
       {hasOpened && (
         <Suspense>
           <SalahDialogs

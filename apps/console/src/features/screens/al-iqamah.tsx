@@ -5,9 +5,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHints } from '../../app/events/use-events.ts';
+import { useEvents } from '../../app/events/use-events.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { useAsked } from '../../app/router/page-actions.ts';
+import { usePageActions } from '../../app/router/page-actions.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageTabs } from '../../ui/layout/page-tabs.tsx';
 import { isConnecting } from './connecting.ts';
@@ -42,14 +42,14 @@ export function AlIqamah({ masjid }: { masjid: SessionMasjid }) {
   const [query] = useSearchParams();
   // The code of a QR on a television leads here.
   const [pairing, setPairing] = useState<string | null>(() => query.get('pair'));
-  useAsked('settingsAlIqamah', { pair: () => setPairing('') });
+  usePageActions('settingsAlIqamah', { pair: () => setPairing('') });
   const listed = useQuery({
     ...screensList(m_id),
     refetchInterval: ({ state: { data } }) =>
       data?.screens.some((each) => isConnecting(each, Date.now())) ? REFRESH_SOON : REFRESH,
   });
   const refresh = () => queries.invalidateQueries({ queryKey: screensKey(m_id) });
-  useHints({
+  useEvents({
     onHint: ({ topic }) => {
       if (topic === 'screens' || topic === 'library') void refresh();
     },

@@ -27,18 +27,18 @@ function isFromPlayer(data: unknown): data is FromPlayer {
 export function PlayerFrame({ label, manifest, at, slideId = null, isUpright, onShows }: PlayerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const tell = useRef(onShows);
+  const latest = useRef(onShows);
   useEffect(() => {
-    tell.current = onShows;
+    latest.current = onShows;
   });
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isFromPlayer(data)) return;
       if (data.kind === 'minaret-preview-ready') setReady(true);
-      else tell.current?.(data);
+      else latest.current?.(data);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, []);
   useEffect(() => {
     if (!isReady || !manifest) return;

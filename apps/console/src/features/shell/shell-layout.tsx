@@ -3,28 +3,30 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { usePageFocus } from '../../app/router/page-focus.ts';
-import { onTourAsked } from '../../app/router/tour-request.ts';
+import { onTourRequest } from '../../app/router/tour-request.ts';
 import { useEnded, useSession } from '../../app/session/session.ts';
 import { currentUser } from '../../app/session/users-api.ts';
 import { SideMenu } from './menu/side-menu.tsx';
 import classes from './shell-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
-const EndedDialog = lazy(async () => ({ default: (await import('./account/ended-dialog.tsx')).EndedDialog }));
+const EndedDialog = lazy(async () => ({
+  default: (await import('../account/ended-dialog.tsx')).EndedDialog,
+}));
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }));
 
-/** Keeps the stored person fresh; when their roles or plan changed, the open page is judged anew. */
+/** Keeps the stored person fresh; when their roles or plan changed, the open page is checked anew. */
 function useFreshSession(): void {
   useQuery(currentUser);
   const { roles, masjid } = useSession();
   const { revalidate } = useRevalidator();
-  const standing = `${roles.join()} ${masjid?.m_premium_features.join()}`;
-  const judged = useRef(standing);
+  const permissions = `${roles.join()} ${masjid?.m_premium_features.join()}`;
+  const checked = useRef(permissions);
   useEffect(() => {
-    if (judged.current === standing) return;
-    judged.current = standing;
+    if (checked.current === permissions) return;
+    checked.current = permissions;
     void revalidate();
-  }, [standing, revalidate]);
+  }, [permissions, revalidate]);
 }
 
 export function ShellLayout() {
@@ -38,7 +40,7 @@ export function ShellLayout() {
   usePageFocus(main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the page changes.
   useEffect(() => setDrawer(false), [pathname]);
-  useEffect(() => onTourAsked(() => setDrawer(false)), []);
+  useEffect(() => onTourRequest(() => setDrawer(false)), []);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">

@@ -5,9 +5,9 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { loadNamespaces, useTranslation } from '../../app/i18n/i18n.ts';
 import { useSession } from '../../app/session/session.ts';
-import { AccountMenu } from './account/account-menu.tsx';
-import { LanguageSwitch } from './account/language-switch.tsx';
-import { SchemeSwitch } from './account/scheme-switch.tsx';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { LanguageSwitch } from '../account/language-switch.tsx';
+import { SchemeSwitch } from '../account/scheme-switch.tsx';
 import { MasjidClock } from './masjid-clock.tsx';
 import classes from './top-bar.module.css';
 

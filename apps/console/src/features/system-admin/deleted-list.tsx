@@ -28,7 +28,7 @@ const LISTS: Record<Kind, readonly unknown[]> = {
 /** What a hurried hand took out comes back from here, long after its Undo is gone. */
 export function DeletedList() {
   const { t } = useTranslation('system-dashboard');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const when = useWhen();
   const queries = useQueryClient();
   const { data } = useQuery(deletedContent);
@@ -38,7 +38,7 @@ export function DeletedList() {
       toast({ message: t('deleted.restored', { title: isolate(title) }) });
       return queries.invalidateQueries({ queryKey: LISTS[kind] });
     },
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('deleted.failed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('deleted.failed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: systemKey }),
   });
   return (

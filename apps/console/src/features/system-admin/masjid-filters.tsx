@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { PLAN_NAMES } from '@minaret/contract/access/plans';
 import { REVIEW_STATES } from '@minaret/contract/system/system-admin';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useCountryName } from '../places/country-name.ts';
 import classes from './system.module.css';
 import type { MasjidFilters as Filters } from './system-api.ts';
@@ -27,13 +27,10 @@ export function MasjidFilters({ value, countries, onChange }: MasjidFiltersProps
   const plans = PLAN_NAMES.map((plan) => ({ value: plan, label: t(`support.plans.${plan}`) }));
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
-        placeholder={t('support.search')}
-        aria-label={t('support.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
+      <SearchField
+        label={t('support.search')}
         value={value.search}
-        onChange={(event) => change({ search: event.currentTarget.value })}
+        onChange={(text) => change({ search: text })}
       />
       <NativeSelect
         aria-label={t('support.allStandings')}

@@ -1,13 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { ReturnReason, type WaitingMasjid } from '@minaret/contract/system/system-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../ui/dialogs/use-asked-close.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
@@ -26,8 +24,7 @@ const ANSWERS = { giveBack: systemApi.giveBack, withdraw: systemApi.withdrawAppr
 /** Both are told to the masjid with the reason that is written here. */
 export function ReasonDialog({ answer, masjid: { m_id, m_name }, onClose }: ReasonDialogProps) {
   const { t } = useTranslation(['system-dashboard', 'common']);
-  const id = useId();
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refused = useRefusedFields();
   const queries = useQueryClient();
   const form = useForm({
@@ -44,38 +41,28 @@ export function ReasonDialog({ answer, masjid: { m_id, m_name }, onClose }: Reas
     onError: (error) => form.setErrors(refused(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: systemKey }),
   });
-  const leaving = useAskedClose(form.isDirty, onClose);
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
+    <FormDialog
+      onClose={onClose}
+      isDirty={form.isDirty}
+      saving={request.isPending}
       size={520}
       title={t(`${answer}.title`)}
       text={t(`${answer}.text`, { masjid })}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={request.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={request.isPending}>
-            {t(`${answer}.send`)}
-          </Button>
-        </>
-      }
+      saveLabel={t(`${answer}.send`)}
+      onSubmit={form.onSubmit((values) => request.mutate(values), focusInvalid)}
     >
-      {request.isError && <Notice kind="error" title={say(request.error, t('waiting.failed'))} />}
-      <form id={id} noValidate onSubmit={form.onSubmit((values) => request.mutate(values), focusInvalid)}>
-        <Textarea
-          {...form.getInputProps('reason')}
-          label={t(`${answer}.reason`)}
-          withAsterisk
-          rows={4}
-          maxLength={1000}
-          dir="auto"
-          data-autofocus
-        />
-      </form>
-      {leaving.guard}
-    </Dialog>
+      {request.isError && <Notice kind="error" title={failureText(request.error, t('waiting.failed'))} />}
+
+      <Textarea
+        {...form.getInputProps('reason')}
+        label={t(`${answer}.reason`)}
+        withAsterisk
+        rows={4}
+        maxLength={1000}
+        dir="auto"
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -60,7 +60,7 @@ interface TimingsDialogProps {
 /** This month's salah times, to read. Each opening is noted for the masjid to see. */
 export function TimingsDialog({ masjid: { m_id, m_name }, onClose }: TimingsDialogProps) {
   const { t } = useTranslation(['system-dashboard', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const now = new Date();
   const body = { month: now.getUTCMonth(), year: now.getUTCFullYear() };
   const timings = useQuery({
@@ -88,7 +88,7 @@ export function TimingsDialog({ masjid: { m_id, m_name }, onClose }: TimingsDial
       }
     >
       {timings.isPending && <Skeleton height={240} radius="md" />}
-      {timings.isError && <Notice kind="error" title={say(timings.error, t('common:loadFailed'))} />}
+      {timings.isError && <Notice kind="error" title={failureText(timings.error, t('common:loadFailed'))} />}
       {timings.data && rows.length === 0 && <p>{t('support.noTimings')}</p>}
       {rows.length > 0 && <Table title={title} rows={rows} />}
     </Dialog>

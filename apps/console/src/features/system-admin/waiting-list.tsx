@@ -18,12 +18,12 @@ const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog
 /** The masjids that asked, with what they submitted, and the two answers. */
 export function WaitingList() {
   const { t } = useTranslation(['system-dashboard', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const { data, isPending } = useQuery(waiting);
   const [returning, setReturning] = useState<WaitingMasjid | null>(null);
   const settled = {
-    onError: (error: unknown) => toast({ kind: 'failed', message: say(error, t('waiting.failed')) }),
+    onError: (error: unknown) => toast({ kind: 'failed', message: failureText(error, t('waiting.failed')) }),
     // Also after a refusal: somebody else may have decided.
     onSettled: () => queries.invalidateQueries({ queryKey: systemKey }),
   };

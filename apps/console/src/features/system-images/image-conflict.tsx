@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
 import type { Parts } from '../../ui/conflicts/two-versions.ts';
-import { useNames } from '../daily-messages/use-names.ts';
+import { useNames } from '../dated-days/use-names.ts';
 import type { Uploaded } from '../pictures/upload-picture.ts';
 import classes from './images.module.css';
 
@@ -36,7 +36,7 @@ export function ImageConflict({ base, mine, theirs, who, onSave, onClose }: Imag
   const { t, locale } = useTranslation('system-images');
   const names = useNames();
   const list = (words: readonly string[]) => formatList(words, locale);
-  function tell(name: PartName, values: ImageValues): ReactNode {
+  function describe(name: PartName, values: ImageValues): ReactNode {
     if (name === 'picture') return <img className={classes.version} src={values.url} alt={values.title} />;
     if (name === 'title') return values.title;
     if (name === 'categories') return list(values.categories.map((each) => t(`category.${each}`)));
@@ -53,7 +53,7 @@ export function ImageConflict({ base, mine, theirs, who, onSave, onClose }: Imag
         seasons: t('seasons'),
         languages: t('languages'),
       }}
-      tell={tell}
+      describe={describe}
       base={valuesOf(base)}
       mine={mine}
       theirs={valuesOf(theirs)}

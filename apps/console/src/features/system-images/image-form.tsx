@@ -8,7 +8,7 @@ import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { useStanding } from '../../app/session/use-edited-record.ts';
+import { useEditedRecord } from '../../app/session/use-edited-record.ts';
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -30,7 +30,7 @@ const ImageConflict = lazy(async () => ({
 /** Changes an image, or makes another one of it. */
 export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boolean }) {
   const { t } = useTranslation('system-images');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refused = useRefusedFields();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -62,18 +62,18 @@ export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boole
   useEffect(() => {
     if (isSuccess) navigate(PAGES.systemImages.path);
   }, [isSuccess, navigate]);
-  const { standing, stand, meanwhile } = useStanding(isCopy ? null : image, SystemImage, save.error);
+  const { record, setRecord, conflict } = useEditedRecord(isCopy ? null : image, SystemImage, save.error);
   const { values, errors } = form;
   function saveOver({ key, url, ...labels }: ImageValues, theirs: SystemImage): void {
     form.setValues(labels);
     setPicture({ key, url });
-    stand(theirs);
+    setRecord(theirs);
     save.mutate({ values: { ...labels, key, url }, onto: theirs });
   }
   return (
     <FormCard
       onSubmit={form.onSubmit(
-        (labels) => save.mutate({ values: { ...labels, ...picture }, onto: standing }),
+        (labels) => save.mutate({ values: { ...labels, ...picture }, onto: record }),
         focusInvalid,
       )}
       saving={save.isPending}
@@ -100,11 +100,11 @@ export function ImageForm({ image, isCopy }: { image: SystemImage; isCopy: boole
         }
         error={errors.categories && t('categoryMissing')}
       />
-      {save.isError && !meanwhile && <Notice kind="error" title={say(save.error, t('failed'))} />}
-      {meanwhile && (
+      {save.isError && !conflict && <Notice kind="error" title={failureText(save.error, t('failed'))} />}
+      {conflict && (
         <Suspense>
           <ImageConflict
-            {...meanwhile}
+            {...conflict}
             mine={{ ...values, ...picture }}
             onSave={saveOver}
             onClose={save.reset}

@@ -7,17 +7,17 @@ import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useNames } from '../daily-messages/use-names.ts';
+import { useNames } from '../dated-days/use-names.ts';
 import classes from './images.module.css';
 import { imagesApi, imagesKey } from './images-api.ts';
 
 /** Gone at once, and back by Undo. */
 function useDeleteImage() {
   const { t } = useTranslation(['system-images', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: imagesKey });
-  const onError = (error: unknown) => toast({ kind: 'failed', message: say(error, t('failed')) });
+  const onError = (error: unknown) => toast({ kind: 'failed', message: failureText(error, t('failed')) });
   const undo = useMutation({
     mutationFn: ({ id }: SystemImage) => imagesApi.restore({ params: { id } }),
     onSuccess: ({ title }) => {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';
-import { useNames } from '../daily-messages/use-names.ts';
+import { useNames } from '../dated-days/use-names.ts';
 import { LANGUAGES } from '../masjid/form/language-names.ts';
 import classes from './images.module.css';
 
@@ -43,7 +43,7 @@ function Group({
   return (
     <fieldset className={classes.group} aria-invalid={error ? true : undefined}>
       <legend>{title}</legend>
-      <div className={classes.boxes}>{children}</div>
+      <div className={classes.checkboxes}>{children}</div>
       {error ? (
         <p className={classes.error} role="alert">
           {error}

@@ -33,7 +33,7 @@ function titleOf(name: string): string {
 /** Many pictures, a few on their way at once; one that fails leaves the others be and can be tried again. */
 export function useBatch() {
   const { t } = useTranslation(['system-images', 'common', 'failures']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const [files, setFiles] = useState<readonly BatchFile[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ export function useBatch() {
       change(id, { part: null, isDone: true });
       return true;
     } catch (error) {
-      change(id, { part: null, fault: say(error, t('uploadFailed')) });
+      change(id, { part: null, fault: failureText(error, t('uploadFailed')) });
       return false;
     }
   }

@@ -8,7 +8,7 @@ import { uploadImage } from './upload-image.ts';
 /** Another picture in the place of the one that is there. */
 export function useReplacement(onUploaded: (picture: Uploaded) => void) {
   const { t } = useTranslation(['system-images', 'common', 'failures']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const [part, setPart] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const stopper = useRef(new AbortController());
@@ -24,7 +24,7 @@ export function useReplacement(onUploaded: (picture: Uploaded) => void) {
     try {
       onUploaded(await uploadImage(picture, { signal: stopper.current.signal, onProgress: setPart }));
     } catch (error) {
-      setFault(say(error, t('uploadFailed')));
+      setFault(failureText(error, t('uploadFailed')));
     }
     URL.revokeObjectURL(picture.url);
     setPart(null);

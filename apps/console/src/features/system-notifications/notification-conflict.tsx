@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { RecordConflict } from '../../ui/conflicts/record-conflict.tsx';
 import type { Parts } from '../../ui/conflicts/two-versions.ts';
-import { useDayWords } from '../daily-messages/use-day-words.ts';
-import { useNames } from '../daily-messages/use-names.ts';
+import { useDayWords } from '../dated-days/use-day-words.ts';
+import { useNames } from '../dated-days/use-names.ts';
 import { bodyOf, type NotificationValues, valuesOf } from './notification-values.ts';
 import { useRegionName } from './region-name.ts';
 
@@ -36,7 +36,7 @@ export function NotificationConflict(props: NotificationConflictProps) {
   const names = useNames();
   const dayWords = useDayWords();
   const regionName = useRegionName();
-  function tell(name: PartName, values: NotificationValues): ReactNode {
+  function describe(name: PartName, values: NotificationValues): ReactNode {
     if (name === 'day') return dayWords(values);
     if (name === 'language') return names.language(values.language);
     if (name === 'devices')
@@ -58,7 +58,7 @@ export function NotificationConflict(props: NotificationConflictProps) {
         devices: t('notifications.devices'),
         region: t('columns.region'),
       }}
-      tell={tell}
+      describe={describe}
       base={valuesOf(base)}
       mine={valuesOf(draft)}
       theirs={valuesOf(theirs)}

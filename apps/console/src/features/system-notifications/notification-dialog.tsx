@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import {
   DatedNotification,
   DEVICE_KINDS,
@@ -7,20 +7,19 @@ import {
   REGION_TYPES,
 } from '@minaret/contract/system/system-notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { useStanding } from '../../app/session/use-edited-record.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../ui/dialogs/use-asked-close.tsx';
+import { useEditedRecord } from '../../app/session/use-edited-record.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
-import { DayFields } from '../daily-messages/day-fields.tsx';
-import { useNames } from '../daily-messages/use-names.ts';
+import { DayFields } from '../dated-days/day-fields.tsx';
+import { useNames } from '../dated-days/use-names.ts';
 import { LANGUAGES } from '../masjid/form/language-names.ts';
 import { PlaceSearch } from '../places/place-search.tsx';
 import { CountryField } from './country-field.tsx';
@@ -40,10 +39,9 @@ interface NotificationDialogProps {
 
 export function NotificationDialog({ notification, onClose }: NotificationDialogProps) {
   const { t } = useTranslation(['system', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const names = useNames();
   const regionName = useRegionName();
-  const id = useId();
   const queries = useQueryClient();
   const refused = useRefusedFields();
   const check = useSchema(NotificationSave);
@@ -66,123 +64,106 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
     },
     onError: (error) => form.setErrors(refused(error)),
   });
-  const { standing, stand, meanwhile } = useStanding(notification, DatedNotification, save.error);
-  const leaving = useAskedClose(form.isDirty && !save.isSuccess, onClose);
+  const { record, setRecord, conflict } = useEditedRecord(notification, DatedNotification, save.error);
   const toggle = (kind: DeviceKind, checked: boolean) =>
     form.setFieldValue(
       'devices',
       DEVICE_KINDS.filter((each) => (each === kind ? checked : values.devices.includes(each))),
     );
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
-      isForm
-      isBusy={save.isPending}
+    <FormDialog
+      onClose={onClose}
+      isDirty={form.isDirty && !save.isSuccess}
+      saving={save.isPending}
       size={520}
       title={
         notification ? t('notifications.editTitle', { id: notification.id }) : t('notifications.addTitle')
       }
       text={t('notifications.noticeText')}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={save.isPending}>
-            {t('common:save')}
-          </Button>
-        </>
+      over={
+        conflict && (
+          <Suspense>
+            <NotificationConflict
+              {...conflict}
+              draft={bodyOf(values)}
+              onSave={(merged, theirs) => {
+                form.setValues(merged);
+                setRecord(theirs);
+                save.mutate({ values: merged, onto: theirs });
+              }}
+              onClose={save.reset}
+            />
+          </Suspense>
+        )
       }
+      onSubmit={form.onSubmit((entered) => save.mutate({ values: entered, onto: record }), focusInvalid)}
     >
-      <form
-        id={id}
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit((entered) => save.mutate({ values: entered, onto: standing }), focusInvalid)}
-      >
-        <DayFields
-          types={['hijri', 'gregorian'] as const}
-          dateType={form.getInputProps('date_type')}
-          day={form.getInputProps('day')}
-          month={form.getInputProps('month')}
-        />
+      <DayFields
+        types={['hijri', 'gregorian'] as const}
+        dateType={form.getInputProps('date_type')}
+        day={form.getInputProps('day')}
+        month={form.getInputProps('month')}
+      />
+      <NativeSelect
+        {...form.getInputProps('language')}
+        label={t('columns.language')}
+        data={Object.keys(LANGUAGES).map((value) => ({ value, label: names.language(value) }))}
+      />
+      <TextInput
+        {...form.getInputProps('title')}
+        label={t('notifications.title')}
+        withAsterisk
+        maxLength={80}
+        dir="auto"
+      />
+      <Textarea
+        {...form.getInputProps('body')}
+        label={t('notifications.body')}
+        description={t('notifications.bodyHelp')}
+        withAsterisk
+        maxLength={240}
+        rows={3}
+        dir="auto"
+      />
+      <fieldset className={classes.devices} aria-invalid={errors.devices ? true : undefined}>
+        <legend>{t('notifications.devices')}</legend>
+        {DEVICE_KINDS.map((kind) => (
+          <CheckField
+            key={kind}
+            label={t(`notifications.deviceKinds.${kind}`)}
+            checked={values.devices.includes(kind)}
+            onChange={(checked) => toggle(kind, checked)}
+          />
+        ))}
+        {errors.devices && <p role="alert">{t('notifications.devicesError')}</p>}
+      </fieldset>
+      <div className={classes.region}>
         <NativeSelect
-          {...form.getInputProps('language')}
-          label={t('columns.language')}
-          data={Object.keys(LANGUAGES).map((value) => ({ value, label: names.language(value) }))}
+          {...form.getInputProps('region_type')}
+          label={t('columns.regionType')}
+          data={REGION_TYPES.map((value) => ({ value, label: t(`notifications.regionTypes.${value}`) }))}
         />
-        <TextInput
-          {...form.getInputProps('title')}
-          label={t('notifications.title')}
-          withAsterisk
-          maxLength={80}
-          dir="auto"
-        />
-        <Textarea
-          {...form.getInputProps('body')}
-          label={t('notifications.body')}
-          description={t('notifications.bodyHelp')}
-          withAsterisk
-          maxLength={240}
-          rows={3}
-          dir="auto"
-        />
-        <fieldset className={classes.devices} aria-invalid={errors.devices ? true : undefined}>
-          <legend>{t('notifications.devices')}</legend>
-          {DEVICE_KINDS.map((kind) => (
-            <CheckField
-              key={kind}
-              label={t(`notifications.deviceKinds.${kind}`)}
-              checked={values.devices.includes(kind)}
-              onChange={(checked) => toggle(kind, checked)}
-            />
-          ))}
-          {errors.devices && <p role="alert">{t('notifications.devicesError')}</p>}
-        </fieldset>
-        <div className={classes.region}>
-          <NativeSelect
-            {...form.getInputProps('region_type')}
-            label={t('columns.regionType')}
-            data={REGION_TYPES.map((value) => ({ value, label: t(`notifications.regionTypes.${value}`) }))}
+        {values.region_type === 'city' && (
+          <PlaceSearch
+            label={t('notifications.city')}
+            description={null}
+            required
+            initialText={values.city && regionName(bodyOf(values))}
+            onChoose={({ name: city, country }) => form.setValues({ city, country })}
+            error={errors.region}
           />
-          {values.region_type === 'city' && (
-            <PlaceSearch
-              label={t('notifications.city')}
-              description={null}
-              required
-              initialText={values.city && regionName(bodyOf(values))}
-              onChoose={({ name: city, country }) => form.setValues({ city, country })}
-              error={errors.region}
-            />
-          )}
-          {values.region_type === 'country' && (
-            <CountryField
-              value={values.country}
-              onChange={(country) => form.setValues({ country })}
-              error={errors.region}
-            />
-          )}
-        </div>
-        {save.error && !meanwhile && (
-          <Notice kind="error" title={say(save.error, t('notifications.saveFailed'))} />
         )}
-      </form>
-      {meanwhile && (
-        <Suspense>
-          <NotificationConflict
-            {...meanwhile}
-            draft={bodyOf(values)}
-            onSave={(merged, theirs) => {
-              form.setValues(merged);
-              stand(theirs);
-              save.mutate({ values: merged, onto: theirs });
-            }}
-            onClose={save.reset}
+        {values.region_type === 'country' && (
+          <CountryField
+            value={values.country}
+            onChange={(country) => form.setValues({ country })}
+            error={errors.region}
           />
-        </Suspense>
+        )}
+      </div>
+      {save.error && !conflict && (
+        <Notice kind="error" title={failureText(save.error, t('notifications.saveFailed'))} />
       )}
-      {leaving.guard}
-    </Dialog>
+    </FormDialog>
   );
 }

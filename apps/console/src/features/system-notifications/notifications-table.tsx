@@ -2,8 +2,8 @@ import type { DatedNotification } from '@minaret/contract/system/system-notifica
 import { formatDate } from '@minaret/i18n';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import classes from '../daily-messages/daily-messages.module.css';
-import { useNames } from '../daily-messages/use-names.ts';
+import classes from '../dated-days/dated-list.module.css';
+import { useNames } from '../dated-days/use-names.ts';
 import { useRegionName } from './region-name.ts';
 
 interface NotificationsTableProps {

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { DatedNotification } from '@minaret/contract/system/system-notifications';
 import { IconBell, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { useAsked } from '../../app/router/page-actions.ts';
+import { usePageActions } from '../../app/router/page-actions.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import card from '../../ui/layout/card.module.css';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { SkeletonTable } from '../../ui/layout/skeleton-table.tsx';
-import classes from '../daily-messages/daily-messages.module.css';
-import { messagePage } from '../daily-messages/daily-messages-api.ts';
-import { ViewSwitch } from '../daily-messages/message-filters.tsx';
+import classes from '../dated-days/dated-list.module.css';
 import { notificationList, notificationsApi } from './notifications-api.ts';
 import { NotificationsTable } from './notifications-table.tsx';
 
@@ -22,10 +22,11 @@ const NotificationDialog = lazy(async () => ({
 
 function useDeleteNotification() {
   const { t } = useTranslation(['system', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries(notificationList);
-  const onError = (error: unknown) => toast({ kind: 'failed', message: say(error, t('messages.failed')) });
+  const onError = (error: unknown) =>
+    toast({ kind: 'failed', message: failureText(error, t('messages.failed')) });
   const undo = useMutation({
     mutationFn: (id: number) => notificationsApi.restore({ params: { id } }),
     onSuccess: ({ id }) => {
@@ -47,16 +48,13 @@ function useDeleteNotification() {
   });
 }
 
-const ALL_MESSAGES = { search: '', language: '', month: '', content_type: '', page: 0 } as const;
-
 /** What goes to phones on a day of the year, once there is something that sends it. */
-export function NotificationsView({ onView }: { onView: (view: 'content' | 'notifications') => void }) {
+export function NotificationsView({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { t } = useTranslation(['system', 'common']);
   const { data, isError, refetch } = useQuery(notificationList);
-  const messages = useQuery(messagePage(ALL_MESSAGES));
   const [editing, setEditing] = useState<DatedNotification | 'new' | null>(null);
   const remove = useDeleteNotification();
-  useAsked('systemDailyMessages', { notification: () => setEditing('new') });
+  usePageActions('systemDailyMessages', { notification: () => setEditing('new') });
   const list = data?.list ?? [];
   return (
     <>
@@ -67,30 +65,14 @@ export function NotificationsView({ onView }: { onView: (view: 'content' | 'noti
           </Notice>
         </div>
       )}
-      <section className={classes.card}>
+      <section className={card.surface}>
         <header className={classes.bar}>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
             {t('notifications.add')}
           </Button>
-          <div className={classes.end}>
-            <ViewSwitch
-              value="notifications"
-              counts={{ content: messages.data?.all, notifications: data?.list.length }}
-              onChange={onView}
-            />
-          </div>
+          <div className={classes.end}>{viewSwitch}</div>
         </header>
-        {isError && (
-          <Notice
-            kind="error"
-            title={t('common:loadFailed')}
-            action={
-              <Button size="xs" variant="default" onClick={() => refetch()}>
-                {t('common:tryAgain')}
-              </Button>
-            }
-          />
-        )}
+        {isError && <LoadFailed onTryAgain={() => void refetch()} />}
         {!data && !isError && <SkeletonTable columns={[t('columns.id'), t('columns.dateType')]} />}
         {data && list.length === 0 && (
           <EmptyState

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useHints } from '../../app/events/use-events.ts';
+import { useEvents } from '../../app/events/use-events.ts';
 import { timingsKey } from './keys.ts';
 
 /** What makes something known of a masjid's times old. */
@@ -9,7 +9,7 @@ const TOPICS: ReadonlySet<string> = new Set(['timings', 'hijri', 'athan', 'athan
 export function useTimingsHints(m_id: number): void {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: timingsKey(m_id) });
-  useHints({
+  useEvents({
     onHint: ({ topic }) => {
       if (TOPICS.has(topic)) void refresh();
     },

@@ -1,6 +1,6 @@
 import { TOUR_PAGES, type TourPage } from '@minaret/contract/masjid/tours';
 import type { Resources } from '@minaret/i18n';
-import type { AnyPageName } from '../../app/router/pages.ts';
+import type { AnyPageName } from '../../app/router/page-names.ts';
 
 type Words = Resources['start']['tours'];
 

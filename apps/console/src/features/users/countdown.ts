@@ -13,11 +13,11 @@ export function useCountdown(): Countdown {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    const tell = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND)));
-    tell();
+    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND)));
+    update();
     if (until <= Date.now()) return;
     const timer = setInterval(() => {
-      tell();
+      update();
       if (until <= Date.now()) clearInterval(timer);
     }, SECOND);
     return () => clearInterval(timer);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { RequestFailure } from '@minaret/contract/api/client';
+import { client, RequestFailure } from '@minaret/contract/api/client';
 import { PASSWORD_MIN } from '@minaret/contract/fields/fields';
-import { PasswordReset } from '@minaret/contract/people/users';
+import { PasswordReset, passwordLinksContract } from '@minaret/contract/people/users';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -10,19 +10,21 @@ import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { usersApi } from '../../app/session/users-api.ts';
+import { send } from '../../app/session/send.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PublicPage } from '../../ui/layout/public-page.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import forms from './form.module.css';
-import { PublicPage } from './public-page.tsx';
+
+const passwordLinksApi = client(passwordLinksContract, send);
 
 function passwordLink(token: string) {
   return queryOptions({
     queryKey: ['password-link', token],
-    queryFn: () => usersApi.tokenValidation({ params: { token } }),
+    queryFn: () => passwordLinksApi.tokenValidation({ params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -41,7 +43,7 @@ interface PasswordChoiceProps {
 /** Both password pages. That the two entries match is for the server to say. */
 export function PasswordChoice({ title, save, saved, newLink, before }: PasswordChoiceProps) {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refusedFields = useRefusedFields();
   const navigate = useNavigate();
   const { token = '' } = useParams();
@@ -52,8 +54,8 @@ export function PasswordChoice({ title, save, saved, newLink, before }: Password
   });
   const fieldErrors = (error: unknown) => {
     const code = error instanceof RequestFailure ? error.code : null;
-    if (code === 'password_mismatch') return { confirm_password: say(error, '') };
-    if (code === 'weak_password') return { new_password: say(error, '') };
+    if (code === 'password_mismatch') return { confirm_password: failureText(error, '') };
+    if (code === 'weak_password') return { new_password: failureText(error, '') };
     return refusedFields(error);
   };
   const choice = useMutation({
@@ -76,12 +78,12 @@ export function PasswordChoice({ title, save, saved, newLink, before }: Password
       lead={email ? t('choose.account', { email: isolate(email) }) : link.isPending && t('choose.checking')}
     >
       {link.isError && (
-        <Notice kind="error" title={say(link.error, t('choose.notValid'))}>
+        <Notice kind="error" title={failureText(link.error, t('choose.notValid'))}>
           {newLink}
         </Notice>
       )}
       {choice.isError && isOpen && (
-        <Notice kind="error" title={say(choice.error, t('choose.notSaved'))}>
+        <Notice kind="error" title={failureText(choice.error, t('choose.notSaved'))}>
           {choice.error instanceof RequestFailure && choice.error.code === 'token_invalid' && newLink}
         </Notice>
       )}

@@ -44,13 +44,13 @@ interface SentProps {
 /** The button, and under it what became of the last mail, read out when it changes. */
 export function Resend({ sent, first = 1, tellsMailbox = false, ...props }: ResendProps & SentProps) {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const { error, sent: count } = props.request;
   return (
     <div>
       <ResendButton {...props} />
       <p role="status" className={classes.result} data-failed={error !== null || undefined}>
-        {error ? say(error, t('resend.failed')) : count >= first && sent}
+        {error ? failureText(error, t('resend.failed')) : count >= first && sent}
       </p>
       {tellsMailbox && count > 0 && <MailboxNote />}
     </div>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
-import type { ConflictChoice, ConflictDialogProps, ConflictField } from './conflict-dialog.tsx';
 import classes from './conflict-form.module.css';
+import type { ConflictChoice, ConflictDialogProps, ConflictField } from './conflict-types.ts';
 
 /** What the dialog of a conflict holds; fetched when one happens. */
 export function ConflictForm<Name extends string>(props: ConflictDialogProps<Name>) {

@@ -6,7 +6,7 @@ interface RecordConflictProps<Values, Name extends string> {
   parts: Parts<Values, Name>;
   labels: Record<Name, string>;
   /** A part as people read it, beside what the other version says. */
-  tell: (name: Name, values: Values, beside: Values) => ReactNode;
+  describe: (name: Name, values: Values, other: Values) => ReactNode;
   /** What both began with. */
   base: Values;
   mine: Values;
@@ -22,7 +22,7 @@ interface RecordConflictProps<Values, Name extends string> {
 export function RecordConflict<Values extends object, Name extends string>(
   props: RecordConflictProps<Values, Name>,
 ) {
-  const { parts, labels, tell, base, mine, theirs, who, onSave, onClose, saving } = props;
+  const { parts, labels, describe, base, mine, theirs, who, onSave, onClose, saving } = props;
   const between = differences(parts, base, mine, theirs);
   const isAlike = between.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is nothing to choose.
@@ -39,8 +39,8 @@ export function RecordConflict<Values extends object, Name extends string>(
         name,
         suggested,
         label: labels[name],
-        mine: tell(name, mine, theirs),
-        theirs: tell(name, theirs, mine),
+        mine: describe(name, mine, theirs),
+        theirs: describe(name, theirs, mine),
       }))}
       onResolve={(choices) => onSave(settle(parts, choices, mine, theirs))}
     />

@@ -1,4 +1,5 @@
-import type { ConflictChoice } from './conflict-dialog.tsx';
+import { isSame } from '../../app/forms/form-values.ts';
+import type { ConflictChoice } from './conflict-types.ts';
 
 /** What two versions can be chosen by; fields that mean something only together are one part. */
 export type Parts<Values, Name extends string> = Record<Name, readonly (keyof Values)[]>;
@@ -7,10 +8,6 @@ export interface Difference<Name extends string> {
   name: Name;
   /** What nobody here touched is theirs: saving must not undo another person's change by accident. */
   suggested: ConflictChoice;
-}
-
-export function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 export function pick<T extends object, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {

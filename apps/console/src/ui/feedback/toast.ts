@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 
 function show(next: readonly Toast[]): void {
   toasts = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Tells what happened, for five seconds; with a way to answer, for twenty, unless said otherwise. */
@@ -39,7 +39,7 @@ export function shownToasts(): readonly Toast[] {
   return toasts;
 }
 
-export function subscribeToasts(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function subscribeToasts(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './combo-field.module.css';
 
@@ -59,13 +59,18 @@ export function ComboField(props: ComboFieldProps) {
   }
   function mark(step: 1 | -1): void {
     const count = options.length;
-    if (!shown) open(options.findIndex((option) => option.value === chosen));
+    const current = options.findIndex((option) => option.value === chosen);
+    if (!shown) open(current >= 0 ? current : step > 0 ? 0 : count - 1);
     else if (marked < 0) setMarked(step > 0 ? 0 : count - 1);
     else setMarked((marked + step + count) % count);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     field.onKeyDown?.(event);
-    const keys: Record<string, () => void> = { ArrowDown: () => mark(1), ArrowUp: () => mark(-1) };
+    // Enter may only end a composed letter.
+    if (event.nativeEvent.isComposing) return;
+    const keys: Record<string, () => void> = event.altKey
+      ? { ArrowDown: () => open(), ArrowUp: leave }
+      : { ArrowDown: () => mark(1), ArrowUp: () => mark(-1) };
     const last = options.length - 1;
     if (shown) {
       keys.PageDown = () => setMarked(Math.min(last, Math.max(0, marked) + A_PAGE));
@@ -78,6 +83,8 @@ export function ComboField(props: ComboFieldProps) {
       keys.Home = () => setMarked(0);
       keys.End = () => setMarked(last);
     }
+    // The caret's keys lead back into the text.
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setMarked(-1);
     const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
@@ -117,6 +124,8 @@ export function ComboField(props: ComboFieldProps) {
               aria-label={typeof field.label === 'string' ? field.label : undefined}
               className={classes.list}
               hidden={!shown}
+              // A list that scrolls would be a stop of Tab by itself.
+              tabIndex={-1}
             >
               {shown &&
                 options.map((option, index) => (
@@ -144,6 +153,7 @@ export function ComboField(props: ComboFieldProps) {
                 </li>
               )}
             </ul>
+            <VisuallyHidden role="status">{shown && options.length === 0 && empty}</VisuallyHidden>
           </div>
         )}
       />

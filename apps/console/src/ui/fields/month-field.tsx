@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core';
 import { direction, formatParts, monthName } from '@minaret/i18n';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale, useTranslation } from '../../app/i18n/i18n.ts';
 import { placePopover } from '../popovers/place-popover.ts';
 import { useTabOut } from '../popovers/use-tab-out.ts';
@@ -36,9 +37,11 @@ export function MonthField({ label, value, onChange, year, error }: MonthFieldPr
     const open = event.newState === 'open';
     button.current?.setAttribute('aria-expanded', String(open));
     if (!open || !button.current) return;
-    setShownYear(Number(chosenYear) || year);
+    // Drawn before the month in it can have the focus.
+    flushSync(() => setShownYear(Number(chosenYear) || year));
     placePopover(event.currentTarget, button.current);
-    event.currentTarget.querySelector<HTMLElement>('[aria-pressed="true"], [data-first]')?.focus();
+    const months = event.currentTarget.querySelectorAll<HTMLElement>('[data-month]');
+    months[Math.max(0, Number(chosenMonth ?? 1) - 1)]?.focus();
   }
   function close(): void {
     list.current?.hidePopover();
@@ -79,6 +82,7 @@ export function MonthField({ label, value, onChange, year, error }: MonthFieldPr
         type="button"
         className={classes.field}
         popoverTarget={id}
+        aria-controls={id}
         aria-haspopup="dialog"
         aria-expanded="false"
         aria-label={t('month.choose', { label, value: text })}
@@ -125,7 +129,6 @@ export function MonthField({ label, value, onChange, year, error }: MonthFieldPr
               type="button"
               className={classes.month}
               data-month
-              data-first={index === 0 || undefined}
               onKeyDown={(event) => onMonthKey(event, index)}
               aria-pressed={value === `${shownYear}-${month}`}
               onClick={() => choose(month)}

@@ -1,5 +1,6 @@
 import { IconSelector } from '@tabler/icons-react';
 import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react';
+import { searchText } from '../text/search-text.ts';
 import { ComboField, type ComboOption } from './combo-field.tsx';
 
 type FieldProps = Omit<
@@ -14,14 +15,11 @@ interface SearchSelectProps extends FieldProps {
   nothingFoundMessage?: ReactNode;
 }
 
-/** The words of a name, without marks: `sao` finds São Paulo. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase();
-}
-
 function narrow(data: readonly ComboOption[], text: string): readonly ComboOption[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  return data.filter(({ label, value }) => words.every((word) => fold(`${label} ${value}`).includes(word)));
+  const words = searchText(text).split(/\s+/).filter(Boolean);
+  return data.filter(({ label, value }) =>
+    words.every((word) => searchText(`${label} ${value}`.replaceAll('_', ' ')).includes(word)),
+  );
 }
 
 /** A choice from a long list that is found by typing. Short lists are better served by `NativeSelect`. */

@@ -6,9 +6,9 @@ export function useHeldSubmit(
   isHeld: boolean,
   onHeld: () => void,
 ): void {
-  const tell = useRef(onHeld);
+  const latest = useRef(onHeld);
   useEffect(() => {
-    tell.current = onHeld;
+    latest.current = onHeld;
   });
   useEffect(() => {
     const form = isHeld ? field.current?.form : null;
@@ -17,7 +17,7 @@ export function useHeldSubmit(
     const hold = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      tell.current();
+      latest.current();
       field.current?.focus();
     };
     form.addEventListener('submit', hold);

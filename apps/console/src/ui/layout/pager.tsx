@@ -10,18 +10,18 @@ interface PagerProps {
   size: number;
   total: number;
   onPage: (page: number) => void;
-  /** Which rows are shown, said beside the buttons rather than at the other end. */
-  beside?: boolean;
+  /** Which rows are shown, said inline the buttons rather than at the other end. */
+  inline?: boolean;
   chevrons?: boolean;
   /** For the padding of the card it closes. */
   className?: string;
 }
 
 /** Leafs through a list, at its foot. */
-export function Pager({ page, size, total, onPage, beside, chevrons, className = '' }: PagerProps) {
+export function Pager({ page, size, total, onPage, inline, chevrons, className = '' }: PagerProps) {
   const { t } = useTranslation('common');
   return (
-    <footer className={`${classes.pager} ${className}`} data-beside={beside || undefined}>
+    <footer className={`${classes.pager} ${className}`} data-inline={inline || undefined}>
       <span>
         {t('pager.range', { from: page * size + 1, to: Math.min(total, (page + 1) * size), total })}
       </span>

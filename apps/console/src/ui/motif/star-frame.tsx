@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from './star-frame.module.css';
-import { khatamPath } from './star-outline.ts';
+import { starOutline } from './star-outline.ts';
 
-const OUTER = khatamPath(42, 41.5);
-const INNER = khatamPath(42, 33);
+const OUTER = starOutline(42, 41.5);
+const INNER = starOutline(42, 33);
 
 /** One soft star with an icon in it, as empty states have; gold on teal in the upgrade prompt. */
 export function StarFrame({ children, tone = 'soft' }: { children: ReactNode; tone?: 'soft' | 'gold' }) {

@@ -2,12 +2,12 @@
  * The khatam: two squares, one turned by 45 degrees. Its sixteen corners lie on a circle, eight outer
  * points at the given radius and eight inner corners where the squares cross.
  */
-export function khatamPath(centre: number, radius: number): string {
+export function starOutline(centre: number, radius: number): string {
   const inner = (radius * Math.SQRT1_2) / Math.cos(Math.PI / 8);
   const corners = Array.from({ length: 16 }, (_, index) => {
-    const reach = index % 2 === 0 ? radius : inner;
+    const distance = index % 2 === 0 ? radius : inner;
     const angle = (index * Math.PI) / 8;
-    return `${(centre + reach * Math.sin(angle)).toFixed(2)} ${(centre - reach * Math.cos(angle)).toFixed(2)}`;
+    return `${(centre + distance * Math.sin(angle)).toFixed(2)} ${(centre - distance * Math.cos(angle)).toFixed(2)}`;
   });
   return `M${corners.join('L')}Z`;
 }

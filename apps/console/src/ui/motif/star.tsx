@@ -1,6 +1,6 @@
-import { khatamPath } from './star-outline.ts';
+import { starOutline } from './star-outline.ts';
 
-const SOLID = khatamPath(12, 11.5);
+const SOLID = starOutline(12, 11.5);
 
 /** The small star that marks now: next prayer, popular plan. It takes the colour of its text. */
 export function Star({ size = 14 }: { size?: number }) {

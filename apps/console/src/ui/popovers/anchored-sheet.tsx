@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './anchored-sheet.module.css';
 import { placePopover } from './place-popover.ts';
-import classes from './sheet-popover.module.css';
 import { useTabOut } from './use-tab-out.ts';
 
 interface AnchoredSheetProps {
@@ -12,7 +12,7 @@ interface AnchoredSheetProps {
   children: ReactNode;
 }
 
-/** One small form for many buttons, as a table of times has them; `sheet-popover` is for a button of its own. */
+/** One small form for many buttons, as a table of times has them; on phones a sheet at the foot. */
 export function AnchoredSheet({ anchor, title, subtitle, onClose, children }: AnchoredSheetProps) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -27,12 +27,14 @@ export function AnchoredSheet({ anchor, title, subtitle, onClose, children }: An
     placePopover(shown, anchor);
     shown.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     anchor.setAttribute('aria-expanded', 'true');
+    anchor.setAttribute('aria-controls', id);
     return () => {
       anchor.setAttribute('aria-expanded', 'false');
+      anchor.removeAttribute('aria-controls');
       // A form that is sent away leaves nothing to hold the focus.
       if (shown.contains(document.activeElement) || document.activeElement === document.body) anchor.focus();
     };
-  }, [anchor]);
+  }, [anchor, id]);
   return (
     <div
       ref={sheet}

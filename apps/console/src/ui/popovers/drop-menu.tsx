@@ -35,41 +35,47 @@ interface DropMenuProps {
   head?: ReactNode;
 }
 
+/** What is off is among them: it can be found and read out, and does nothing. */
 function entriesOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])')];
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
 
-const BEGINS_ANEW = 700;
+const FORGOTTEN_AFTER = 700;
 const typed = { text: '', at: 0 };
 
-/** The next entry that begins with what is being typed; the same letter again goes on to the one after. */
+/** The next entry that begins with what is being typed; one letter struck again and again goes through all of its own. */
 function findTyped(entries: HTMLElement[], at: number, key: string): number {
   const now = Date.now();
-  typed.text = (now - typed.at < BEGINS_ANEW ? typed.text : '') + key.toLowerCase();
-  typed.at = now;
-  const after = [...entries.keys()].map(
-    (index) => (at + index + Number(typed.text.length === 1)) % entries.length,
-  );
-  return after.find((index) => entries[index]?.innerText.toLowerCase().startsWith(typed.text)) ?? at;
+  const text = (now - typed.at < FORGOTTEN_AFTER ? typed.text : '') + key.toLowerCase();
+  Object.assign(typed, { text, at: now });
+  const isOneLetter = text === key.toLowerCase().repeat(text.length);
+  const wanted = isOneLetter ? key.toLowerCase() : text;
+  const after = [...entries.keys()].map((index) => (at + index + Number(isOneLetter)) % entries.length);
+  return after.find((index) => entries[index]?.innerText.trim().toLowerCase().startsWith(wanted)) ?? at;
 }
 
-/** Arrow keys go round, Home and End to the ends, letters to what begins with them; Tab leaves and closes. */
+/** Arrow keys go round, Home and End to the ends, letters to what begins with them. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const menu = event.currentTarget;
-  const entries = entriesOf(menu);
+  const entries = entriesOf(event.currentTarget);
   const at = entries.findIndex((entry) => entry.matches(':focus'));
   const steps: Record<string, number> = {
     ArrowDown: (at + 1) % entries.length,
-    ArrowUp: (at - 1 + entries.length) % entries.length,
+    ArrowUp: (Math.max(at, 0) - 1 + entries.length) % entries.length,
     Home: 0,
     End: entries.length - 1,
   };
   const isLetter = /^[^ ]$/u.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey;
   const next = isLetter ? findTyped(entries, Math.max(at, 0), event.key) : steps[event.key];
-  if (event.key === 'Tab') menu.hidePopover();
   if (next === undefined) return;
   event.preventDefault();
   entries[next]?.focus();
+}
+
+/** A link is followed by Enter alone; an entry of a menu answers to Space too. */
+function followBySpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 function Entry({ entry, close }: { entry: MenuEntry; close: () => void }) {
@@ -89,9 +95,9 @@ function Entry({ entry, close }: { entry: MenuEntry; close: () => void }) {
       {entry.current && <IconCheck className={classes.check} size={16} aria-hidden />}
     </>
   );
-  if (entry.to) {
+  if (entry.to && !entry.disabled) {
     return (
-      <Link to={entry.to} {...shared} onClick={close}>
+      <Link to={entry.to} {...shared} onClick={close} onKeyDown={followBySpace}>
         {words}
       </Link>
     );
@@ -120,11 +126,29 @@ export function DropMenu({ children, label, className, groups, head }: DropMenuP
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const open = event.newState === 'open';
     button.current?.setAttribute('aria-expanded', String(open));
-    if (!open || !button.current) return;
-    placePopover(event.currentTarget, button.current);
-    const entries = entriesOf(event.currentTarget);
-    (entries.find((entry) => entry.getAttribute('aria-checked') === 'true') ?? entries[0])?.focus();
+    // By the pointer; the keys have placed it already.
+    if (open && !event.currentTarget.contains(document.activeElement)) enter();
   };
+  /** The focus goes in at once: the next key may be struck before the browser tells that the menu is open. */
+  function enter(from: 'first' | 'last' = 'first'): void {
+    if (!menu.current || !button.current) return;
+    typed.text = '';
+    if (!menu.current.matches(':popover-open')) menu.current.showPopover();
+    placePopover(menu.current, button.current);
+    const entries = entriesOf(menu.current);
+    const current = entries.find((entry) => entry.getAttribute('aria-checked') === 'true');
+    (current ?? (from === 'first' ? entries[0] : entries.at(-1)))?.focus();
+  }
+  function onButtonKey(event: KeyboardEvent): void {
+    if (!['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    enter(event.key === 'ArrowUp' ? 'last' : 'first');
+  }
+  /** Back to the button before the browser goes on from there. */
+  function onMenuKey(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.key === 'Tab') close();
+    else moveFocus(event);
+  }
   return (
     <>
       <button
@@ -132,6 +156,8 @@ export function DropMenu({ children, label, className, groups, head }: DropMenuP
         type="button"
         className={className}
         popoverTarget={id}
+        aria-controls={id}
+        onKeyDown={onButtonKey}
         aria-haspopup="menu"
         aria-expanded="false"
         aria-label={label}
@@ -140,7 +166,7 @@ export function DropMenu({ children, label, className, groups, head }: DropMenuP
       </button>
       <div ref={menu} id={id} popover="auto" className={classes.popover} onToggle={onToggle}>
         {head && <div className={classes.head}>{head}</div>}
-        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={moveFocus}>
+        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onMenuKey}>
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
             <div key={group.key} role="group" aria-label={group.title} className={classes.group}>

@@ -1,5 +1,5 @@
 import type { Role } from '@minaret/contract/access/access';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface MasjidsTable {
   id: Generated<number>;
@@ -27,6 +27,8 @@ export interface MasjidsTable {
   updated_by: number | null;
   /** The place and the time zone were looked at and found right. */
   place_confirmed_at: Generated<Date | null>;
+  /** Name, city, country and public id in lower case. */
+  search_words: GeneratedAlways<string>;
 }
 
 /** A masjid that asked to be approved. */

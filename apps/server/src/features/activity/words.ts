@@ -4,7 +4,7 @@ import { clockParts, formatDate, HIJRI_MONTHS } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import type { Catalogue } from '@minaret/i18n/catalogues';
 import { type Translate, translator } from '../../platform/translate.ts';
-import { aboutOf } from '../timing-history/service.ts';
+import { aboutOf } from '../change-log/service.ts';
 
 export interface Told {
   action: string;

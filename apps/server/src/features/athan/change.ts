@@ -8,7 +8,7 @@ import {
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
-import { recordChange } from '../timing-history/service.ts';
+import { recordChange } from '../change-log/service.ts';
 import { putAthan } from './queries.ts';
 
 export type CallName = AthanPrayer | 'jumuah';

@@ -8,10 +8,10 @@ import {
 import { weekday } from '@minaret/prayer/calendar/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { todaySalah } from '../iqama-timings/service.ts';
+import { todaySalah } from '../salah-timings/service.ts';
 import { changeAthan } from './change.ts';
 import { lockAthan } from './queries.ts';
-import { currentAthan, DEFAULT_ATHAN, standingAthan } from './service.ts';
+import { currentAthan, DEFAULT_ATHAN, standingAthan } from './settings-in-force.ts';
 import { assertSounds } from './sound-files.ts';
 
 const FRIDAY = 5;

@@ -12,7 +12,7 @@ import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';
 import { assertRoomForBytes, keepSound } from '../storage/service.ts';
 import { lockAthan } from './queries.ts';
-import { standingAthan } from './service.ts';
+import { standingAthan } from './settings-in-force.ts';
 import { isLive, isRestorable, soundUsers } from './sound-files.ts';
 import { insertSound, listSounds, type StoredSound, updateSound } from './sound-queries.ts';
 
@@ -47,7 +47,7 @@ export async function allSounds(ctx: Context): Promise<OwnAthanSounds> {
 }
 
 /** Every change goes this way: noted, and told to the pages that list them. */
-async function told(ctx: Context, action: string, sound: StoredSound): Promise<OwnAthanSound> {
+async function publishSound(ctx: Context, action: string, sound: StoredSound): Promise<OwnAthanSound> {
   const { id, name } = sound;
   await audit(ctx, `timings.sound-${action}`, { subject: String(id), details: { name } });
   await ctx.publish('athan-sounds', ctx.now.getTime());
@@ -73,7 +73,7 @@ export async function addSound(
       await assertRoom(own);
       await assertRoomForBytes(own, file.bytes);
       const made = { created_at: own.now, created_by: userOf(own).name, deleted_at: null };
-      return told(own, 'add', await insertSound(own.db, { masjid_id, name, ...file, ...made }));
+      return publishSound(own, 'add', await insertSound(own.db, { masjid_id, name, ...file, ...made }));
     });
   } catch (error) {
     await ctx.ports.storage.remove(file.key);
@@ -99,7 +99,7 @@ export async function renameSound(
   if (version !== undefined && version !== sound.version)
     throw new Failure('stale_version', { current: present(ctx, sound, settings) });
   if (name === sound.name) return present(ctx, sound, settings);
-  return told(ctx, 'name', await updateSound(ctx.db, sound, { name }));
+  return publishSound(ctx, 'name', await updateSound(ctx.db, sound, { name }));
 }
 
 export async function removeSound(ctx: Context, id: number): Promise<OwnAthanSound> {
@@ -109,11 +109,11 @@ export async function removeSound(ctx: Context, id: number): Promise<OwnAthanSou
   const used_by = soundUsers(settings, id);
   if (used_by.length > 0) throw new Failure('sound_in_use', { used_by });
   await ctx.enqueue('athan:sweep-sounds', {}, { key: 'athan:sweep-sounds' });
-  return told(ctx, 'delete', await updateSound(ctx.db, sound, { deleted_at: ctx.now }));
+  return publishSound(ctx, 'delete', await updateSound(ctx.db, sound, { deleted_at: ctx.now }));
 }
 
 export async function restoreSound(ctx: Context, id: number): Promise<OwnAthanSound> {
   const sound = await findSound(ctx, id, true);
   await assertRoom(ctx);
-  return told(ctx, 'restore', await updateSound(ctx.db, sound, { deleted_at: null }));
+  return publishSound(ctx, 'restore', await updateSound(ctx.db, sound, { deleted_at: null }));
 }

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@minaret/contract/masjid/dashboard';
 import { addDays, datesIn, weekday } from '@minaret/prayer/calendar/dates';
-import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { calendarOf, hijriDays } from '../hijri-calendar/service.ts';
-import { iqamahFor } from '../iqama-timings/service.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
+import { hijriDaysIn } from '../hijri-calendar/service.ts';
+import { loadTimingInputs, resolveDays } from '../iqama-timings/service.ts';
 import { reviewState } from '../review-requests/service.ts';
 import { firstStoredDay } from '../salah-timings/service.ts';
 import { presentDay, presentEvents } from './present.ts';
@@ -19,12 +19,15 @@ function fridayOf(date: string): string {
 /** The days around today in the masjid's zone, so that a page needs nothing but its own clock to be right. */
 export async function getDashboard(ctx: Context): Promise<Dashboard> {
   const here = zone(masjidOf(ctx).timeZone);
-  const today = wallClock(here, ctx.now.getTime()).date;
-  const dates = datesIn({ from: addDays(today, -1), to: addDays(today, 2) });
-  const resolved = await iqamahFor(ctx, [...dates, ...dates.map(fridayOf)]);
-  const byDate = new Map(resolved.map((day) => [day.salah.date, day]));
-  const { turnsAtMaghrib } = await calendarOf(ctx);
-  const days = (await hijriDays(ctx, dates)).map((hijri) => {
+  const today = todayOf(ctx);
+  const [first, last] = [addDays(today, -1), addDays(today, 2)];
+  const dates = datesIn({ from: first, to: last });
+  const range = { from: first, to: fridayOf(last) };
+  const inputs = await loadTimingInputs(ctx, range);
+  const byDate = new Map(resolveDays(inputs, range).map((day) => [day.salah.date, day]));
+  const { calendar } = inputs;
+  const { turnsAtMaghrib } = calendar;
+  const days = hijriDaysIn(calendar, dates).map((hijri) => {
     const { date } = hijri;
     const friday = fridayOf(date);
     return presentDay(here, {

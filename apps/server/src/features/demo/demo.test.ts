@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '../../db/demo-people.ts';
-import { seedDemo } from '../../db/seed.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '../../demo/demo-people.ts';
+import { seedDemo } from '../../demo/seed.ts';
 
 const NOTHING = { mailbox: null, people: [] };
 

@@ -1,5 +1,7 @@
 import { demoContract } from '@minaret/contract/masjid/demo';
-import { feature } from '../../platform/http/mount.ts';
-import { showDemo } from './service.ts';
+import { type Feature, feature } from '../../platform/http/mount.ts';
+import { type DemoLogins, showDemo } from './service.ts';
 
-export const demo = feature(demoContract, { show: (ctx) => showDemo(ctx) });
+export function demo(logins: DemoLogins): Feature {
+  return feature(demoContract, { show: (ctx) => showDemo(ctx, logins) });
+}

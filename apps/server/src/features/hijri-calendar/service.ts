@@ -36,7 +36,11 @@ export function presentHijri(date: string, { day, month, year }: HijriDate): Hij
 }
 
 /** The Hijri date of each day, as the daytime has it. */
-export async function hijriDays(ctx: Context, dates: readonly string[]): Promise<HijriDay[]> {
-  const reader = hijriReader(await calendarOf(ctx));
+export function hijriDaysIn(calendar: HijriCalendar, dates: readonly string[]): HijriDay[] {
+  const reader = hijriReader(calendar);
   return dates.map((date) => presentHijri(date, reader.dateOf(dayNumber(date))));
+}
+
+export async function hijriDays(ctx: Context, dates: readonly string[]): Promise<HijriDay[]> {
+  return hijriDaysIn(await calendarOf(ctx), dates);
 }

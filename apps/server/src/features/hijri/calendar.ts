@@ -7,12 +7,11 @@ import {
   hijriReader,
 } from '@minaret/prayer/calendar/hijri';
 import { hijriEvents } from '@minaret/prayer/calendar/hijri-events';
-import { wallClock } from '@minaret/prayer/clock/zone';
-import { zone } from '@minaret/prayer/clock/zones';
 import type { Range } from '@minaret/prayer/types';
-import { type Context, masjidOf } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { calendarOf, presentHijri } from '../hijri-calendar/service.ts';
-import { resolveRange } from '../iqama-timings/service.ts';
+import { loadSalahInputs, salahDays } from '../salah-timings/service.ts';
 
 interface Asked {
   hijri_year?: number | undefined;
@@ -37,7 +36,7 @@ export async function getCalendar(
     offset: asked.offset ?? saved.offset,
     turnsAtMaghrib: asked.turns_at_maghrib ? asked.turns_at_maghrib === 'yes' : saved.turnsAtMaghrib,
   };
-  const today = wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
+  const today = todayOf(ctx);
   const reader = hijriReader(calendar);
   const current = reader.dateOf(dayNumber(today));
   const year = asked.hijri_year ?? current.year;
@@ -46,15 +45,20 @@ export async function getCalendar(
     reader.monthOf(year, month),
     month === 12 ? reader.monthOf(year + 1, 1) : reader.monthOf(year, month + 1),
   ];
-  const maghribs = calendar.turnsAtMaghrib ? await maghribsOf(ctx, months) : null;
+  const maghribs = calendar.turnsAtMaghrib ? await maghribsOf(ctx, saved, months) : null;
   return { today, months: months.map((one) => presentMonth(calendar, reader, one, maghribs)) };
 }
 
-async function maghribsOf(ctx: Context, months: HijriMonth[]): Promise<Map<string, string | null>> {
+async function maghribsOf(
+  ctx: Context,
+  calendar: HijriCalendar,
+  months: HijriMonth[],
+): Promise<Map<string, string | null>> {
   const [first, last] = [months[0], months.at(-1)].map((month) => month && rangeOf(month));
   if (!first || !last) return new Map();
-  const days = await resolveRange(ctx, { from: first.from, to: last.to });
-  return new Map(days.map(({ salah }) => [salah.date, salah.maghrib]));
+  const range = { from: first.from, to: last.to };
+  const days = salahDays(await loadSalahInputs(ctx, range, { calendar }), range);
+  return new Map(days.map(({ date, maghrib }) => [date, maghrib]));
 }
 
 function presentMonth(

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { recordChange } from '../timing-history/service.ts';
+import { recordChange } from '../change-log/service.ts';
 
 interface Kept {
   summary: Record<string, unknown>;

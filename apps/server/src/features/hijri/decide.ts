@@ -3,10 +3,11 @@ import { KeptMonth } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { readStored } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { setEidTimes } from '../special-prayers/service.ts';
 import { keepChange } from './change.ts';
 import { assertFits, keptMonth, lockedMonth, type MonthName, monthKey } from './months.ts';
-import { eidOf, getNights, isOpen, nightOf, startAfter, todayOf, UNDO_MS } from './nights.ts';
+import { eidOf, getNights, isOpen, nightOf, startAfter, UNDO_MS } from './nights.ts';
 import { putMonth, removeMonth } from './queries.ts';
 
 interface Decision {

@@ -2,9 +2,8 @@ import type { HijriNight, MoonOutcome, NightBranch, NightPlan } from '@minaret/c
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
 import type { EidName } from '@minaret/prayer/calendar/special-prayers';
-import { wallClock } from '@minaret/prayer/clock/zone';
-import { zone } from '@minaret/prayer/clock/zones';
-import { type Context, masjidOf } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { type OwnCalendar, ownCalendar, presentHijri, type StoredMonth } from '../hijri-calendar/service.ts';
 import { eidPrayers } from '../special-prayers/service.ts';
 import type { MonthName } from './months.ts';
@@ -77,10 +76,6 @@ function decidedBy(month: StoredMonth | undefined, now: number): HijriNight['dec
   if (!month?.decision) return null;
   const until = month.recorded_at.getTime() + UNDO_MS;
   return { outcome: month.decision, by: month.recorded_by, undo_until: until > now ? until : null };
-}
-
-export function todayOf(ctx: Context): string {
-  return wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
 }
 
 type BareNight = Omit<HijriNight, 'eid_times'>;

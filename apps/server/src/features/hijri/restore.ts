@@ -1,13 +1,12 @@
-import type { HijriCalendar } from '@minaret/prayer/calendar/hijri';
 import type { KeptMonth } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import type { Restore, Restoring } from '../change-log/service.ts';
 import { ownCalendar } from '../hijri-calendar/service.ts';
-import type { Restore, Restoring } from '../timing-history/service.ts';
 import { keepChange } from './change.ts';
-import { assertFits, keptMonth, lockedMonth, monthKey } from './months.ts';
+import { assertFits, keptMonth, lockedMonth } from './months.ts';
 import { lockHijri, putHijri, putMonth, removeMonth } from './queries.ts';
 
-interface KeptSettings {
+export interface KeptSettings {
   offset: number;
   turnsAtMaghrib: boolean;
 }
@@ -64,25 +63,4 @@ async function restoreMonth(ctx: Context, { change, assertUnmoved }: Restoring, 
     recorded_at: new Date(former.recorded_at),
     change_id: changeId,
   });
-}
-
-/** The calendar with everything put back that later changes found otherwise. */
-export async function calendarAsFound(
-  ctx: Context,
-  found: ReadonlyMap<string, unknown>,
-): Promise<HijriCalendar> {
-  const { calendar, months } = await ownCalendar(ctx);
-  const settings = (found.get('settings') as KeptSettings | undefined) ?? calendar;
-  const byKey = new Map(months.map((one) => [monthKey(one), keptMonth(one)] as const));
-  for (const [key, kept] of found) if (key !== 'settings') byKey.set(key, kept as KeptMonth | null);
-  const kept = [...byKey].flatMap(([key, one]) => {
-    const [year = 0, month = 0] = key.split('-').map(Number);
-    return one ? [{ year, month, start: one.start, recordedAt: one.recorded_at }] : [];
-  });
-  return {
-    offset: settings.offset,
-    turnsAtMaghrib: settings.turnsAtMaghrib,
-    // Of two records that contradict each other the later counts.
-    months: kept.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)),
-  };
 }

@@ -1,7 +1,8 @@
-import { hijriContract } from '@minaret/contract/timings/hijri';
+import { hijriContract, hijriDateContract } from '@minaret/contract/timings/hijri';
 import { feature } from '../../platform/http/mount.ts';
 import { getCalendar } from './calendar.ts';
 import { decide, undoDecision } from './decide.ts';
+import { hijriDay } from './hijri-now.ts';
 import { addRecord, type MonthName, removeRecord } from './months.ts';
 import { getNights } from './nights.ts';
 import { getSettings, saveDate, saveSettings } from './settings.ts';
@@ -21,4 +22,8 @@ export const hijri = feature(hijriContract, {
   nights: (ctx) => getNights(ctx),
   decide: (ctx, { body }) => decide(ctx, nameOf(body), { outcome: body.outcome, eidTimes: body.eid_times }),
   undo: (ctx, { params }) => undoDecision(ctx, nameOf(params)),
+});
+
+export const hijriDate = feature(hijriDateContract, {
+  hijriDate: (ctx, { query }) => hijriDay(ctx, query.date),
 });

@@ -6,20 +6,19 @@ import {
   OFFSETS,
 } from '@minaret/contract/timings/hijri';
 import { type HijriCalendar, hijriDate } from '@minaret/prayer/calendar/hijri';
-import { wallClock } from '@minaret/prayer/clock/zone';
-import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { ownCalendar, presentHijri } from '../hijri-calendar/service.ts';
 import { keepChange } from './change.ts';
+import { hijriDay, hijriNow } from './hijri-now.ts';
 import { presentRecord } from './present.ts';
 import { lockHijri, putHijri } from './queries.ts';
-import { hijriDay, hijriNow } from './service.ts';
 
 export async function getSettings(ctx: Context): Promise<HijriSettings> {
   const { settings, months, calendar } = await ownCalendar(ctx);
   const { timeZone } = masjidOf(ctx);
-  const today = wallClock(zone(timeZone), ctx.now.getTime()).date;
+  const today = todayOf(ctx);
   return {
     offset: calendar.offset,
     turns_at_maghrib: calendar.turnsAtMaghrib,

@@ -5,14 +5,14 @@ import type { Finding } from '@minaret/contract/timings/finding';
 import { addDays, weekday } from '@minaret/prayer/calendar/dates';
 import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { isChangedOn, withoutChange } from '@minaret/prayer/iqamah/open-ended';
-import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
+import { IQAMAH_PRAYERS, type Place } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
+import { loadPractices, presentFindings } from '../findings/service.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { today } from '../salah-timings/service.ts';
-import { presentFindings } from '../timing-checks/service.ts';
-import { changedRules, changeRules, type ReplacedRecords } from './change.ts';
-import { causedBy, examineIqamah, yearOnShow } from './checks.ts';
+import { changeRules, type ReplacedRecords } from './change.ts';
+import { examineIqamah, yearOnShow } from './checks.ts';
 import {
   beatenBy,
   clearRecords,
@@ -29,64 +29,81 @@ import {
 } from './plan-change.ts';
 import { lockIqamah, recordsBetween, type StoredRecord } from './queries.ts';
 import { writeTime } from './records.ts';
-import { currentRules, type ResolvedDay, resolveRange, todayTimings } from './service.ts';
-import { assertVersion, getSettings } from './settings.ts';
+import { resolveDays, resolveToday } from './resolve.ts';
+import { currentRules } from './rules-in-force.ts';
+import { assertVersion, getSettings, savedSettings } from './settings.ts';
+import { LONGEST_BLOCK, loadTimingInputs, type TimingInputs } from './timing-inputs.ts';
+import type { ResolvedDay, RulesInForce, Today } from './types.ts';
 
 const FRIDAY = 5;
 const MOST_YEARS = 5;
 const DAYS_A_YEAR = 366;
-/** A rule may hold one time for a month: what began before it cannot be seen in the year on show. */
-const LONGEST_BLOCK = 31;
 const FIRST_RECORDS = 5;
 
 /** From today on: what has been prayed cannot be changed, and the history keeps it. */
 function refuseWrongDay(ctx: Context, from: string): void {
-  const now = today(ctx);
+  const now = todayOf(ctx);
   if (from < now) throw new Failure('date_past');
   if (from > addDays(now, MOST_YEARS * DAYS_A_YEAR)) throw new Failure('range_invalid');
 }
 
-async function planned(ctx: Context, given: ChangeFrom): Promise<{ plan: Plan; records: StoredRecord[] }> {
+interface Planned {
+  plan: Plan;
+  records: StoredRecord[];
+  place: Place;
+}
+
+async function planned(ctx: Context, given: ChangeFrom, standing: RulesInForce): Promise<Planned> {
   const { from } = given;
   refuseWrongDay(ctx, from);
   const times = readTimes(given);
   if (times.length === 0)
     throw new Failure('invalid_payload', { issues: [{ path: 'mit_fajr', message: REQUIRED }] });
-  refuseWrongHours(times, (await masjidPlace(ctx)).latitude);
-  const plan = planChange((await currentRules(ctx)).rules, times, {
+  const place = await masjidPlace(ctx);
+  refuseWrongHours(times, place.latitude);
+  const plan = planChange(standing.rules, times, {
     from,
     coversSpecialDays: given.covers_special_days,
+    // What began before a longest block cannot be seen in the year on show.
     pastBefore: addDays(yearOnShow(ctx).from, -LONGEST_BLOCK),
   });
-  return { plan, records: await recordsBetween(ctx, masjidOf(ctx).id, { from }) };
+  return { plan, place, records: await recordsBetween(ctx, masjidOf(ctx).id, { from }) };
 }
 
-async function save(
-  ctx: Context,
-  kind: 'iqamah-change' | 'iqamah-change-delete',
-  change: { from: string; rules: IqamahRules; records?: ReplacedRecords },
-): Promise<ChangeSaved> {
-  const { from, rules, records } = change;
-  const kept = await currentRules(ctx);
+interface Saving {
+  kind: 'iqamah-change' | 'iqamah-change-delete';
+  from: string;
+  standing: RulesInForce;
+  rules: IqamahRules;
+  records?: ReplacedRecords;
+  place?: Place;
+}
+
+async function save(ctx: Context, saving: Saving): Promise<ChangeSaved> {
+  const { kind, from, standing, rules, records, place } = saving;
   const clears = records !== undefined && records.dates.length > 0;
-  if (!clears && isDeepStrictEqual(kept.rules, rules))
+  if (!clears && isDeepStrictEqual(standing.rules, rules))
     return { ...(await getSettings(ctx)), findings: [], change_id: null };
-  const change_id = await changeRules(ctx, kind, rules, {
+  const { changeId, version } = await changeRules(ctx, {
+    kind,
+    before: standing,
+    rules,
     about: { from, to: from },
     ...(clears && { records }),
   });
-  const findings = await causedBy(ctx, changedRules(kept.rules, rules));
-  return { ...(await getSettings(ctx)), findings, change_id };
+  const settings = await savedSettings(ctx, { rules, version }, standing.rules, place && { place });
+  return { ...settings, change_id: changeId };
 }
 
 /** The times of prayers from a day on, until changed again; one change, and one step back. */
 export async function changeFrom(ctx: Context, given: ChangeFrom): Promise<ChangeSaved> {
   await lockIqamah(ctx.db, masjidOf(ctx).id);
-  await assertVersion(ctx, given.version, (await currentRules(ctx)).version);
-  const { plan, records } = await planned(ctx, given);
+  const standing = await currentRules(ctx);
+  await assertVersion(ctx, given.version, standing);
+  const { plan, records, place } = await planned(ctx, given, standing);
   const { from } = given;
   const cleared = given.clears_records && { records: clearRecords(plan, from, records) };
-  return save(ctx, 'iqamah-change', { from, rules: plan.rules, ...cleared });
+  return save(ctx, { kind: 'iqamah-change', from, standing, rules: plan.rules, place, ...cleared });
 }
 
 interface Removed {
@@ -110,14 +127,15 @@ function targetsOf(rules: IqamahRules, { prayer, slot }: Removed): Target[] {
 /** What held before it holds on, or what was entered for an earlier day. */
 export async function removeChange(ctx: Context, asked: Removed): Promise<ChangeSaved> {
   await lockIqamah(ctx.db, masjidOf(ctx).id);
-  await assertVersion(ctx, asked.version, (await currentRules(ctx)).version);
+  const standing = await currentRules(ctx);
+  await assertVersion(ctx, asked.version, standing);
   const { from } = asked;
-  let { rules } = await currentRules(ctx);
+  let { rules } = standing;
   const targets = targetsOf(rules, asked).filter((target) => isChangedOn(listOf(rules, target), from));
   if (targets.length === 0) throw new Failure('not_found');
   for (const target of targets) rules = withList(rules, target, withoutChange(listOf(rules, target), from));
   refuseSlotGap(rules);
-  return save(ctx, 'iqamah-change-delete', { from, rules });
+  return save(ctx, { kind: 'iqamah-change-delete', from, standing, rules });
 }
 
 function timeIn(day: ResolvedDay | undefined, { prayer, slot }: Target): string | null {
@@ -126,7 +144,7 @@ function timeIn(day: ResolvedDay | undefined, { prayer, slot }: Target): string 
 }
 
 interface Sides {
-  now: Awaited<ReturnType<typeof todayTimings>>;
+  now: Today;
   /** The week that begins with the change, as things stand and with it. */
   before: readonly ResolvedDay[];
   after: readonly ResolvedDay[];
@@ -161,27 +179,33 @@ function effectOf(change: PlannedChange, sides: Sides, records: readonly StoredR
 }
 
 /** Odd with the change, and not so without it. */
-async function newFindings(ctx: Context, rules: IqamahRules): Promise<Finding[]> {
-  const year = yearOnShow(ctx);
-  const found = async (tried?: IqamahRules) =>
-    presentFindings(await examineIqamah(ctx, await resolveRange(ctx, year, tried && { rules: tried })));
-  const said = ({ key, dates }: Finding) => `${key} ${dates.join()}`;
-  const known = new Set((await found()).map(said));
-  return (await found(rules)).filter((finding) => !known.has(said(finding)));
+async function newFindings(ctx: Context, inputs: TimingInputs, rules: IqamahRules): Promise<Finding[]> {
+  const { keys: accepted } = await loadPractices(ctx);
+  const found = (tried: TimingInputs) =>
+    presentFindings(
+      examineIqamah(ctx, resolveDays(tried, yearOnShow(ctx)), { place: inputs.place, accepted }),
+    );
+  const textOf = ({ key, dates }: Finding) => `${key} ${dates.join()}`;
+  const known = new Set(found(inputs).map(textOf));
+  return found({ ...inputs, rules }).filter((finding) => !known.has(textOf(finding)));
 }
 
 export async function previewChange(ctx: Context, given: ChangeFrom) {
-  const { plan, records } = await planned(ctx, given);
+  const standing = await currentRules(ctx);
+  const { plan, records, place } = await planned(ctx, given, standing);
   const { from } = given;
-  const week = { from, to: addDays(from, 6) };
+  const [year, week] = [yearOnShow(ctx), { from, to: addDays(from, 6) }];
+  const inputs = await loadTimingInputs(ctx, year, { rules: standing.rules, place });
+  // A change may begin years from now.
+  const ofWeek = week.to <= year.to ? inputs : await loadTimingInputs(ctx, week, inputs);
   const sides: Sides = {
-    now: await todayTimings(ctx),
-    before: await resolveRange(ctx, week),
-    after: await resolveRange(ctx, week, { rules: plan.rules }),
+    now: resolveToday(inputs, todayOf(ctx)),
+    before: resolveDays(ofWeek, week),
+    after: resolveDays({ ...ofWeek, rules: plan.rules }, week),
   };
   return {
     effects: plan.changes.map((change) => effectOf(change, sides, beatenBy(change, from, records))),
-    version: (await currentRules(ctx)).version,
-    findings: await newFindings(ctx, plan.rules),
+    version: standing.version,
+    findings: await newFindings(ctx, inputs, plan.rules),
   };
 }

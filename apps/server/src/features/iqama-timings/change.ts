@@ -1,20 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import type { RecordContent } from '../../db/stored-schemas.ts';
-import type { RecordSource } from '../../db/tables/iqamah.ts';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { recordChange } from '../timing-history/service.ts';
+import { recordChange } from '../change-log/service.ts';
 import { putRecords, putSettings, removeRecords } from './queries.ts';
-import { currentRules, NO_RULES } from './service.ts';
+import type { DatedRecord, KeptRecord, RulesInForce } from './types.ts';
 
 type IqamahKind = Extract<ChangeKind, `iqamah-${string}`>;
-
-/** A record as the history keeps it. */
-export type KeptRecord = RecordContent & { source: RecordSource };
-export type DatedRecord = KeptRecord & { date: string };
 
 /** By date; null where there was none. */
 export function keepRecords(
@@ -27,7 +21,7 @@ export function keepRecords(
   return Object.fromEntries(dates.map((date) => [date, byDate.get(date) ?? null]));
 }
 
-async function told(ctx: Context, kind: IqamahKind, changeId: number, details: Record<string, unknown>) {
+async function announce(ctx: Context, kind: IqamahKind, changeId: number, details: Record<string, unknown>) {
   await audit(ctx, `timings.${kind}`, { subject: String(changeId), details });
   await ctx.publish('timings', changeId);
 }
@@ -67,7 +61,7 @@ export async function changeRecords(ctx: Context, change: RecordsChange): Promis
     after: keepRecords(dates, next),
   });
   await writeRecords(ctx, changeId, change);
-  await told(ctx, kind, changeId, summary);
+  await announce(ctx, kind, changeId, summary);
   return changeId;
 }
 
@@ -81,21 +75,22 @@ export function changedRules(before: IqamahRules, after: IqamahRules) {
   };
 }
 
-interface RulesAbout {
+interface RulesChange {
+  kind: IqamahKind;
+  before: RulesInForce;
+  rules: IqamahRules;
   /** What the history's sentence names besides the prayers. */
   about?: Record<string, unknown>;
   /** Records that give way with it: one change, one step back. */
   records?: ReplacedRecords;
 }
 
+/** Every write of the rules goes through here. `before` is what stands, locked. */
 export async function changeRules(
   ctx: Context,
-  kind: IqamahKind,
-  rules: IqamahRules,
-  { about = {}, records = { dates: [], taken: [], next: [] } }: RulesAbout = {},
-): Promise<number> {
+  { kind, before, rules, about = {}, records = { dates: [], taken: [], next: [] } }: RulesChange,
+): Promise<{ changeId: number; version: number }> {
   const masjidId = masjidOf(ctx).id;
-  const before = await currentRules(ctx, NO_RULES);
   const summary = { ...about, ...changedRules(before.rules, rules) };
   const changeId = await recordChange(ctx, {
     kind,
@@ -106,8 +101,8 @@ export async function changeRules(
     },
     after: { rules, ...keepRecords(records.dates, records.next) },
   });
-  await putSettings(ctx.db, { masjidId, rules, changeId, now: ctx.now });
+  const { version } = await putSettings(ctx.db, { masjidId, rules, changeId, now: ctx.now });
   await writeRecords(ctx, changeId, records);
-  await told(ctx, kind, changeId, summary);
-  return changeId;
+  await announce(ctx, kind, changeId, summary);
+  return { changeId, version };
 }

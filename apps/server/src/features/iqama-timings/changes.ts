@@ -1,7 +1,7 @@
 import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import type { IqamahStep, IqamahTime } from '@minaret/prayer/iqamah/iqamah-steps';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
-import type { ResolvedDay } from './service.ts';
+import type { ResolvedDay } from './types.ts';
 
 export type Change = Omit<IqamaChange, 'notice'> & {
   /** A record of one day: the time before comes back the day after. */

@@ -3,16 +3,15 @@ import type { TextFile } from '@minaret/contract/fields/text-file';
 import type { LearntRules } from '@minaret/contract/iqama/iqama-learn';
 import { MAX_RULES } from '@minaret/contract/iqama/iqamah-rules';
 import { fitIqamahSteps, type IqamahFit, type IqamahFitContext, type ReadRow } from '@minaret/prayer';
-import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
+import { dayNumber } from '@minaret/prayer/calendar/dates';
 import type { Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { masjidPlace } from '../masjid/service.ts';
-import { currentSettings } from '../salah-timings/service.ts';
+import { loadCalculation, loadSalahInputs, salahDays } from '../salah-timings/service.ts';
 import { answersOf, readTimingFile } from '../timing-files/service.ts';
 import { recordsBetween } from './queries.ts';
 import { presentTimes } from './records.ts';
-import { currentRules, LONGEST_BLOCK, salahBetween } from './service.ts';
+import { currentRules } from './rules-in-force.ts';
+import { rangeAround } from './timing-inputs.ts';
 import { judgeHours } from './upload.ts';
 
 /** Longer sheets are not laid over the masjid's own days. */
@@ -72,16 +71,14 @@ async function fitInTurns(rows: readonly ReadRow[], context: IqamahFitContext): 
 }
 
 async function contextFor(ctx: Context, { from, to }: Range): Promise<IqamahFitContext> {
-  const { settings } = await currentSettings(ctx);
+  const calculation = await loadCalculation(ctx);
   const context: IqamahFitContext = {
+    ...calculation,
     timeZone: masjidOf(ctx).timeZone,
-    place: await masjidPlace(ctx),
-    settings,
-    calendar: await calendarOf(ctx),
     standing: (await currentRules(ctx)).rules,
     mostRules: MAX_RULES,
   };
   if (from === '' || dayNumber(to) - dayNumber(from) > MOST_DAYS) return context;
-  const around = { from: addDays(from, -LONGEST_BLOCK), to: addDays(to, LONGEST_BLOCK) };
-  return { ...context, days: (await salahBetween(ctx, around)).days };
+  const around = rangeAround({ from, to });
+  return { ...context, days: salahDays(await loadSalahInputs(ctx, around, calculation), around) };
 }

@@ -4,7 +4,7 @@ import { type JumuahValue, slotValue, type TimetableRow, writeTimetable } from '
 import type { TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { today } from '../salah-timings/service.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { csvFile } from '../timing-files/service.ts';
 import { pageOfRanges, pageOfRecords, recordsBetween, type StoredRecord } from './queries.ts';
 import { presentRecord } from './records.ts';
@@ -23,7 +23,7 @@ export async function listRecords(
 ): Promise<{ list: IqamaRecord[]; total: number }> {
   const read = grouped === 'yes' ? pageOfRanges : pageOfRecords;
   const { list, total } = await read(ctx, masjidOf(ctx).id, {
-    from: past === 'yes' ? undefined : today(ctx),
+    from: past === 'yes' ? undefined : todayOf(ctx),
     search: search?.trim() ?? '',
     offset: page_index * page_size,
     limit: page_size,

@@ -15,6 +15,6 @@ function noticeIn(locale: Locale, { date, prayer, slot, to, isForOneDay }: Chang
 
 /** A change as it can be told from the pulpit or posted, in each language. */
 export function withNotice(change: Change): IqamaChange {
-  const { isForOneDay: _, ...told } = change;
-  return { ...told, notice: { en: noticeIn('en', change), ar: noticeIn('ar', change) } };
+  const { isForOneDay: _, ...shown } = change;
+  return { ...shown, notice: { en: noticeIn('en', change), ar: noticeIn('ar', change) } };
 }

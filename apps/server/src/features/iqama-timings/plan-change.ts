@@ -6,9 +6,10 @@ import type { IqamahRule, IqamahRules, TimeRule } from '@minaret/prayer/iqamah/i
 import { openEnded, type PlacedChange, withChange, withoutPast } from '@minaret/prayer/iqamah/open-ended';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { Failure } from '../../platform/failure.ts';
-import type { DatedRecord, ReplacedRecords } from './change.ts';
+import type { ReplacedRecords } from './change.ts';
 import type { StoredRecord } from './queries.ts';
 import { hourProblemIn, readTime, refuse, slotProblem } from './records.ts';
+import type { DatedRecord } from './types.ts';
 
 const FRIDAY = 5;
 

@@ -4,8 +4,8 @@ import { type IqamahRecord, iqamahRecord, type ReadRow } from '@minaret/prayer';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { hasTimes, type TimingFile } from '../timing-files/service.ts';
-import type { DatedRecord } from './change.ts';
 import { recordsBetween, type StoredRecord } from './queries.ts';
+import type { DatedRecord } from './types.ts';
 
 type Kept = UploadPreview['kept'][number]['prayer'];
 

@@ -11,14 +11,16 @@ import type { IqamahRecord } from '@minaret/prayer/iqamah/iqamah-rules';
 import { isChangedOn } from '@minaret/prayer/iqamah/open-ended';
 import type { ClockTime, IqamahPrayer } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { practicesOf, presentFindings } from '../timing-checks/service.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
+import { loadPractices, presentFindings } from '../findings/service.ts';
 import { type Change, findChanges } from './changes.ts';
 import { examineIqamah, yearOnShow } from './checks.ts';
 import { withNotice } from './notices.ts';
 import { presentToday } from './present.ts';
 import { readRecord, toIqamahRecord } from './records.ts';
-import { type ResolvedDay, resolveRange, todayTimings } from './service.ts';
+import { resolveDays, resolveToday } from './resolve.ts';
+import { loadTimingInputs } from './timing-inputs.ts';
+import type { ResolvedDay } from './types.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,25 +51,29 @@ export async function previewRules(
   rules: IqamahRules,
   given: readonly LearntRecord[] = [],
 ): Promise<IqamaPreview> {
-  const tried = { rules, records: given.map(learntRecord) };
-  const { from: start, to: end } = yearOnShow(ctx);
-  const days = await resolveRange(ctx, { from: start, to: end }, tried);
+  const year = yearOnShow(ctx);
+  const { from: start, to: end } = year;
+  const saved = await loadTimingInputs(ctx, year, { rules });
+  // Over those that stand.
+  const inputs = { ...saved, records: [...saved.records, ...given.map(learntRecord)] };
+  const days = resolveDays(inputs, year);
+  const practices = await loadPractices(ctx);
   const clocks = clockChangesIn(ctx, start, end);
   const changes = findChanges(days, new Set(clocks.map(({ date }) => date)));
-  const told = changes.map((change) =>
+  const explained = changes.map((change) =>
     isEntered(rules, change) ? { ...change, cause: 'change' as const } : change,
   );
   return {
-    today: presentToday(await todayTimings(ctx, tried)),
+    today: presentToday(resolveToday(inputs, todayOf(ctx))),
     start,
     adhan: byPrayer((prayer) => days.map(({ salah }) => minutes(salah[prayer]))),
     iqamah: byPrayer((prayer) => days.map(({ iqamah }) => lateMinutes(iqamah.times[prayer]))),
     sunrise: days.map(({ salah }) => minutes(salah.sunrise)),
-    changes: told.map(withNotice),
+    changes: explained.map(withNotice),
     clock_changes: clocks,
-    ramadan: ramadanIn(days, await calendarOf(ctx)),
-    findings: presentFindings(await examineIqamah(ctx, days)),
-    practices: await practicesOf(ctx, 'iqamah'),
+    ramadan: ramadanIn(days, inputs.calendar),
+    findings: presentFindings(examineIqamah(ctx, days, { place: inputs.place, accepted: practices.keys })),
+    practices: practices.of('iqamah'),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { daysOf, type Kept, type Restore } from '../timing-history/service.ts';
-import { changeRecords, changeRules, type KeptRecord, keepRecords, type ReplacedRecords } from './change.ts';
+import { daysOf, type Kept, type Restore } from '../change-log/service.ts';
+import { changeRecords, changeRules, keepRecords, type ReplacedRecords } from './change.ts';
 import { lockIqamah, recordsBetween } from './queries.ts';
-import { currentRules, DEFAULT_RULES, NO_RULES } from './service.ts';
+import { currentRules, DEFAULT_RULES, NO_RULES } from './rules-in-force.ts';
+import type { KeptRecord } from './types.ts';
 
 /** The rules, the records or both that the change replaced. */
 export const restoreIqamah: Restore = async (ctx, restoring) => {
@@ -23,13 +24,19 @@ async function recordsFound(ctx: Context, before: Kept): Promise<ReplacedRecords
 }
 
 const restoreRules: Restore = async (ctx, { change, assertUnmoved }) => {
-  const { rules } = await currentRules(ctx, NO_RULES);
+  const standing = await currentRules(ctx, NO_RULES);
   const { rules: former, ...days } = change.before;
   const records = await recordsFound(ctx, days);
-  await assertUnmoved({ rules, ...keepRecords(records.dates, records.taken) });
+  await assertUnmoved({ rules: standing.rules, ...keepRecords(records.dates, records.taken) });
   // Nobody had saved any: then the defaults held.
-  const back = (former as IqamahRules | null) ?? DEFAULT_RULES;
-  await changeRules(ctx, 'iqamah-restore', back, { about: { of: change.id }, records });
+  const rules = (former as IqamahRules | null) ?? DEFAULT_RULES;
+  await changeRules(ctx, {
+    kind: 'iqamah-restore',
+    before: standing,
+    rules,
+    about: { of: change.id },
+    records,
+  });
   return { days: records.dates.length };
 };
 

@@ -1,38 +1,36 @@
 import { ChangeFrom, iqamaChangesContract } from '@minaret/contract/iqama/iqama-changes';
 import { iqamaFilesContract } from '@minaret/contract/iqama/iqama-files';
 import { iqamaTimingsContract, type NewRecord } from '@minaret/contract/iqama/iqama-timings';
-import { isZone } from '@minaret/prayer/clock/zones';
-import type { Context } from '../../platform/context.ts';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { isZone, zone } from '@minaret/prayer/clock/zones';
+import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { feature } from '../../platform/http/mount.ts';
 import { readUpload } from '../timing-files/service.ts';
 import { changeFrom, previewChange, removeChange } from './change-from.ts';
-import { causedBy } from './checks.ts';
 import { learnRules } from './learn.ts';
 import { dateExists, exportRecords, listRecords } from './list.ts';
 import { presentToday } from './present.ts';
 import { previewRules } from './preview.ts';
+import { resolveToday, untilFriday } from './resolve.ts';
 import { saveLearnt } from './save-learnt.ts';
-import { todayTimings } from './service.ts';
 import { getSettings, saveSettings } from './settings.ts';
-import { createRecords, deleteRecord, type Stored, updateRecord } from './store.ts';
+import { createRecords, deleteRecord, updateRecord } from './store.ts';
+import { loadTimingInputs } from './timing-inputs.ts';
 import { previewRecords, uploadRecords } from './upload.ts';
 
 const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 'yes';
 
 async function current(ctx: Context, timeZone: string | undefined) {
   if (timeZone !== undefined && !isZone(timeZone)) throw new Failure('place_unknown');
-  return presentToday(await todayTimings(ctx, { timeZone }));
-}
-
-async function examined(ctx: Context, { dates }: Stored) {
-  return { days: dates.length, findings: await causedBy(ctx, { dates }) };
+  const date = wallClock(zone(timeZone ?? masjidOf(ctx).timeZone), ctx.now.getTime()).date;
+  return presentToday(resolveToday(await loadTimingInputs(ctx, untilFriday(date)), date));
 }
 
 /** A date, several, or from one on. */
 async function create(ctx: Context, body: NewRecord) {
   const { m_id: _, mit_date: from, mit_end_date, mit_open_ended, is_overwrite, ...times } = body;
-  if (!isYes(mit_open_ended)) return examined(ctx, await createRecords(ctx, body, isYes(is_overwrite)));
+  if (!isYes(mit_open_ended)) return createRecords(ctx, body, isYes(is_overwrite));
   if (mit_end_date)
     throw new Failure('invalid_payload', {
       issues: [{ path: 'mit_end_date', message: 'Give an end date, or say that there is no end: not both' }],
@@ -47,10 +45,7 @@ export const iqamaTimings = feature(iqamaTimingsContract, {
   getSettings: (ctx) => getSettings(ctx),
   current: (ctx, { query }) => current(ctx, query.time_zone),
   create: (ctx, { body }) => create(ctx, body),
-  update: async (ctx, { params, body }) => {
-    const record = await updateRecord(ctx, params.mit_id, body);
-    return { ...record, findings: await causedBy(ctx, { dates: [record.mit_date] }) };
-  },
+  update: (ctx, { params, body }) => updateRecord(ctx, params.mit_id, body),
   remove: (ctx, { params }) => deleteRecord(ctx, params.mit_id),
   getAll: (ctx, { query }) => listRecords(ctx, query),
   dateExists: (ctx, { params }) => dateExists(ctx, params.date),

@@ -2,21 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { REQUIRED } from '@minaret/contract/fields/fields';
 import type { RecordTimes } from '@minaret/contract/iqama/iqama-record';
 import type { IqamaRecord, RecordUpdate } from '@minaret/contract/iqama/iqama-timings';
+import type { Finding } from '@minaret/contract/timings/finding';
 import { datesIn, dayNumber } from '@minaret/prayer/calendar/dates';
+import type { Place } from '@minaret/prayer/types';
 import type { RecordContent } from '../../db/stored-schemas.ts';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
 import { masjidPlace } from '../masjid/service.ts';
-import { changeRecords, type DatedRecord } from './change.ts';
+import { changeRecords } from './change.ts';
+import { causedByRecords } from './checks.ts';
 import { findRecord, lockIqamah, recordsBetween, type StoredRecord } from './queries.ts';
 import { presentRecord, readRecord, recordProblem, refuse } from './records.ts';
+import type { DatedRecord } from './types.ts';
 
 const MAX_DAYS = 366;
 
 /** The dates that were written, and the change that wrote them; null when there was nothing to write. */
-export interface Stored {
+interface Stored {
   dates: string[];
   changeId: number | null;
 }
@@ -53,8 +57,8 @@ export async function storeRecords(ctx: Context, batch: Batch): Promise<Stored> 
 }
 
 /** A record says something: empty ones and times of the wrong part of the day are refused. */
-async function accepted(ctx: Context, given: RecordTimes): Promise<RecordContent> {
-  refuse(recordProblem(given, (await masjidPlace(ctx)).latitude));
+function accepted(given: RecordTimes, { latitude }: Place): RecordContent {
+  refuse(recordProblem(given, latitude));
   const content = readRecord(given);
   if (Object.keys(content.times).length === 0 && content.jumuah === null)
     throw new Failure('invalid_payload', { issues: [{ path: 'mit_fajr', message: REQUIRED }] });
@@ -63,18 +67,24 @@ async function accepted(ctx: Context, given: RecordTimes): Promise<RecordContent
 
 type NewRecord = RecordTimes & { mit_date: string; mit_end_date?: string | null | undefined };
 
-export async function createRecords(ctx: Context, given: NewRecord, overwrite: boolean): Promise<Stored> {
+export async function createRecords(
+  ctx: Context,
+  given: NewRecord,
+  overwrite: boolean,
+): Promise<{ days: number; findings: Finding[] }> {
   const from = given.mit_date;
   const to = given.mit_end_date ?? from;
   const count = dayNumber(to) - dayNumber(from) + 1;
   if (!(count >= 1 && count <= MAX_DAYS)) throw new Failure('range_invalid');
-  const content = await accepted(ctx, given);
-  return storeRecords(ctx, {
+  const place = await masjidPlace(ctx);
+  const content = accepted(given, place);
+  const { dates } = await storeRecords(ctx, {
     kind: 'iqamah-record',
     records: datesIn({ from, to }).map((date) => ({ date, source: 'record', ...content })),
     overwrite,
     summary: {},
   });
+  return { days: dates.length, findings: await causedByRecords(ctx, { dates }, { place }) };
 }
 
 async function lockedRecord(ctx: Context, id: number): Promise<StoredRecord> {
@@ -88,21 +98,25 @@ export async function updateRecord(
   ctx: Context,
   id: number,
   { version, ...given }: RecordUpdate,
-): Promise<IqamaRecord> {
+): Promise<IqamaRecord & { findings: Finding[] }> {
   const kept = await lockedRecord(ctx, id);
   const shown = presentRecord(kept);
   if (version !== undefined && version !== kept.version)
     throw new Failure('stale_version', { current: shown });
   const next = { ...shown, ...withoutUndefined(given) };
-  if (isDeepStrictEqual(shown, next)) return shown;
-  const content = await accepted(ctx, next);
+  const { date } = kept;
+  if (isDeepStrictEqual(shown, next))
+    return { ...shown, findings: await causedByRecords(ctx, { dates: [date] }) };
+  const place = await masjidPlace(ctx);
+  const content = accepted(next, place);
   await storeRecords(ctx, {
     kind: 'iqamah-record',
-    records: [{ date: kept.date, source: 'record', ...content }],
+    records: [{ date, source: 'record', ...content }],
     overwrite: true,
     summary: {},
   });
-  return presentRecord(await lockedRecord(ctx, id));
+  const findings = await causedByRecords(ctx, { dates: [date] }, { place });
+  return { ...presentRecord(await lockedRecord(ctx, id)), findings };
 }
 
 /** Answers with what stood there, which is all an undo needs. */

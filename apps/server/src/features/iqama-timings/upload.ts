@@ -14,7 +14,7 @@ import {
   type TimingUpload,
 } from '../timing-files/service.ts';
 import { changeRecords } from './change.ts';
-import { causedBy } from './checks.ts';
+import { causedByRecords } from './checks.ts';
 import { planRecords } from './plan-upload.ts';
 import { lockIqamah, recordsBetween, type StoredRecord } from './queries.ts';
 import { hourProblemIn, writeTime } from './records.ts';
@@ -64,7 +64,7 @@ async function storeUpload(ctx: Context, read: TimingFile, upload: TimingUpload)
     taken: stored,
     next,
   });
-  return { days: dates.length, first, last, change_id, findings: await causedBy(ctx, { dates }) };
+  return { days: dates.length, first, last, change_id, findings: await causedByRecords(ctx, { dates }) };
 }
 
 const NO_SALAH = { fajr: null, sunrise: null, dhuhr: null, asr: null, maghrib: null, isha: null };
@@ -98,6 +98,6 @@ async function planned(ctx: Context, read: TimingFile, upload: TimingUpload): Pr
     }),
     kept,
     taken,
-    findings: await causedBy(ctx, { dates, planned: next }),
+    findings: await causedByRecords(ctx, { dates, planned: next }),
   });
 }

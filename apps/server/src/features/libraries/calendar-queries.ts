@@ -77,30 +77,31 @@ export async function keepLook(
     .execute();
 }
 
-/** Of items that are on, in every masjid: those that were looked at longest ago come first. */
+export type DueCalendar = Pick<Row, 'masjid_id' | 'item_id' | 'url'>;
+
+/** Of items that are on, in every masjid, in the order of their ids. */
 export async function calendarsDue(
-  ctx: Reading,
-  checkedBefore: Date,
-  limit: number,
-): Promise<StoredCalendar[]> {
-  const rows = await ctx.db
+  db: Db,
+  { before, after, limit }: { before: Date; after: number; limit: number },
+): Promise<DueCalendar[]> {
+  return db
     .selectFrom('library_calendars')
     .innerJoin('library_items', (join) =>
       join
         .onRef('library_items.masjid_id', '=', 'library_calendars.masjid_id')
         .onRef('library_items.id', '=', 'library_calendars.item_id'),
     )
-    .selectAll('library_calendars')
+    .select(['library_calendars.masjid_id', 'item_id', 'url'])
     .where('library_items.deleted_at', 'is', null)
     .where('library_items.is_on', '=', true)
+    .where('item_id', '>', after)
     .where((each) =>
       each.or([
         each('library_calendars.checked_at', 'is', null),
-        each('library_calendars.checked_at', '<', checkedBefore),
+        each('library_calendars.checked_at', '<', before),
       ]),
     )
-    .orderBy('library_calendars.checked_at', (order) => order.asc().nullsFirst())
+    .orderBy('item_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => readCalendar(ctx, row));
 }

@@ -118,6 +118,7 @@ describe('the calendar of an item', () => {
     const { jobContext } = await import('../../platform/runtime.ts');
     const job = jobs.find(({ name }) => name === 'libraries:look-at-calendars');
     await job?.run(jobContext(test.platform, 'libraries:look-at-calendars'), {});
+    await test.runJobs();
   };
 
   it('is looked at before it is saved: a page is no calendar, a server that is away is not its fault', async () => {

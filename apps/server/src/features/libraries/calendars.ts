@@ -2,18 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CalendarProblem } from '@minaret/contract/library/libraries';
 import type { CalendarEvent } from '@minaret/display/slides';
 import { DAY_MINUTES } from '@minaret/prayer/clock/clock';
-import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
+import { type Context, masjidOf, type NewJob, type RequestContext, userOf } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import type { OutboundAnswer } from '../../platform/outbound/outbound.ts';
 import { runInWorker, WorkerLimit } from '../../platform/workers/worker-pool.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import {
   calendarsDue,
+  type DueCalendar,
   findCalendar,
   keepAddress,
   keepLook,
   type StoredCalendar,
 } from './calendar-queries.ts';
+import { eachPage, hostQueue } from './host-queues.ts';
 import type { CalendarText } from './read-calendar.ts';
 
 const READER = new URL('./read-calendar.ts', import.meta.url);
@@ -21,17 +23,14 @@ const READER = new URL('./read-calendar.ts', import.meta.url);
 const READ_MS = 5000;
 /** Looked at every half an hour by the clock of the jobs; a minute less, so that none waits for the next round. */
 const LOOK_AFTER_MS = 29 * 60_000;
-const AT_ONCE = 500;
+const LISTED_AT_ONCE = 1000;
 
 /** The calendar of an item is fetched soon, not while somebody waits. */
 export async function followCalendar(ctx: Context, itemId: number, url: string): Promise<void> {
   const masjidId = masjidOf(ctx).id;
   await keepAddress(ctx.db, masjidId, itemId, url);
-  await ctx.enqueue(
-    'libraries:look-at-calendar',
-    { masjidId, itemId },
-    { key: `calendar ${masjidId} ${itemId}` },
-  );
+  const { key, queue } = calendarJob({ masjid_id: masjidId, item_id: itemId, url });
+  await ctx.enqueue('libraries:look-at-calendar', { masjidId, itemId }, { key, queue });
 }
 
 /** A screen draws a handful; the rest is for the days it is without network. */
@@ -45,10 +44,24 @@ export function upcoming(ctx: Context, { events }: StoredCalendar, days: number)
   return events.filter(isComing).slice(0, MAX_SHOWN);
 }
 
+function calendarJob({ masjid_id, item_id, url }: DueCalendar): NewJob<'libraries:look-at-calendar'> {
+  return {
+    payload: { masjidId: masjid_id, itemId: item_id },
+    key: `calendar ${masjid_id} ${item_id}`,
+    queue: hostQueue(url, item_id),
+  };
+}
+
+/** A job for each, so that one that is slow holds up none but those of its own host. */
 export async function lookAtCalendars(ctx: JobContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - LOOK_AFTER_MS);
-  const due = await ctx.transact((own) => calendarsDue(own, before, AT_ONCE));
-  for (const calendar of due) await look(ctx, calendar);
+  await eachPage((after) =>
+    ctx.transact(async (own) => {
+      const due = await calendarsDue(own.db, { before, after, limit: LISTED_AT_ONCE });
+      await own.enqueueMany('libraries:look-at-calendar', due.map(calendarJob));
+      return due.map(({ item_id }) => item_id);
+    }),
+  );
 }
 
 export async function lookAtCalendar(

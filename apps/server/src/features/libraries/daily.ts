@@ -1,7 +1,7 @@
 import type { DailyEntry, SlideBody } from '@minaret/display/slides';
 import type { Context } from '../../platform/context.ts';
 import { type DailyMessageOfDay, dailyMessagesFor } from '../daily-messages/service.ts';
-import type { SlideSetting } from './slides.ts';
+import type { SlideSetting } from './types.ts';
 
 const KINDS = { daily_verse: 'verse', daily_hadith: 'hadith', daily_dua: 'dua' } as const;
 

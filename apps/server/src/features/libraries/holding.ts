@@ -9,12 +9,7 @@ import { manifestDays } from '../screen-days/service.ts';
 import { athanPlusUrl } from './preview.ts';
 import type { StoredItem } from './queries.ts';
 import { makeSlides } from './slides.ts';
-
-/** The masjid's day, and the ids of items that have their time on a screen at this moment, as the player decides it. */
-export interface Now {
-  today: string;
-  held: ReadonlySet<string>;
-}
+import type { Now } from './types.ts';
 
 export async function whatHolds(ctx: Context, items: readonly StoredItem[]): Promise<Now> {
   const here = zone(masjidOf(ctx).timeZone);
@@ -25,7 +20,7 @@ export async function whatHolds(ctx: Context, items: readonly StoredItem[]): Pro
   const calendar = await calendarOf(ctx);
   // Yesterday's evening may go on, and the next Fajr is tomorrow's.
   const range = { from: addDays(today, -1), to: addDays(today, 1) };
-  const { days } = await manifestDays(ctx, range, here, calendar);
+  const { days } = await manifestDays(ctx, range, { here, calendar });
   const { slides, ticker } = await makeSlides(ctx, shown, {
     languages: SCREEN_LANGUAGES,
     days: days.map(({ date, hijri }) => ({ date, hijri: { month: hijri[1], day: hijri[2] } })),

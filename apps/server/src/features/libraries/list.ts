@@ -4,10 +4,11 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { slideImages } from '../storage/service.ts';
 import { listCalendars } from './calendar-queries.ts';
 import { upcoming } from './calendars.ts';
-import { type Now, whatHolds } from './holding.ts';
+import { whatHolds } from './holding.ts';
 import { withinPlan } from './plan.ts';
 import { imageKeys, presentItem, statusOf } from './present.ts';
 import { listItems, type StoredItem } from './queries.ts';
+import type { Now } from './types.ts';
 
 const DAYS_COUNTED = 60;
 

@@ -150,6 +150,7 @@ describe('a look at a page', () => {
     test.advance(7 * 3_600_000);
     const looking = jobs.find(({ name }) => name === 'libraries:look-at-pages');
     await looking?.run(jobContext(test.platform, 'libraries:look-at-pages'), {});
+    await test.runJobs();
     await expect.poll(standing, { timeout: 10_000 }).toEqual({ page_look: 'shown', slides: 1 });
   });
 });

@@ -20,16 +20,20 @@ export async function keepPageLook(
   return numUpdatedRows > 0n;
 }
 
-/** Of items that are on, in every masjid: those that were looked at longest ago come first. */
-export async function pagesDue(ctx: Reading, lookedBefore: Date, limit: number): Promise<StoredItem[]> {
+/** Of items that are on, in every masjid, in the order of their ids. */
+export async function pagesDue(
+  ctx: Reading,
+  { before, after, limit }: { before: Date; after: number; limit: number },
+): Promise<StoredItem[]> {
   const rows = await ctx.db
     .selectFrom('library_items')
     .selectAll()
     .where('type', 'in', ['url', 'google_slide_url', 'taraweeh_slideshow_url'])
     .where('is_on', '=', true)
     .where('deleted_at', 'is', null)
-    .where((each) => each.or([each('page_looked_at', 'is', null), each('page_looked_at', '<', lookedBefore)]))
-    .orderBy('page_looked_at', (order) => order.asc().nullsFirst())
+    .where((each) => each.or([each('page_looked_at', 'is', null), each('page_looked_at', '<', before)]))
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
   return readItems(ctx, rows);

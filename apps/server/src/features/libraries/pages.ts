@@ -1,14 +1,15 @@
 import { isLeftOut } from '@minaret/contract/library/libraries';
-import { type Context, masjidOf } from '../../platform/context.ts';
+import type { Context, NewJob } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { enterMasjid } from '../masjid/service.ts';
+import { eachPage, hostQueue } from './host-queues.ts';
 import { judgePage } from './page-look.ts';
 import { keepPageLook, pagesDue } from './page-queries.ts';
 import { findItem, type StoredItem } from './queries.ts';
 
 /** Sites seldom change their mind; whoever saves is looked at anew at once. */
 const LOOK_AFTER_MS = 6 * 3_600_000;
-const AT_ONCE = 200;
+const LISTED_AT_ONCE = 1000;
 
 function pageOf({ content }: Pick<StoredItem, 'content'>): string | null {
   const isPage =
@@ -21,14 +22,25 @@ function pageOf({ content }: Pick<StoredItem, 'content'>): string | null {
 /** The page of an item is looked at soon, not while somebody waits. */
 export async function followPage(ctx: Context, item: StoredItem): Promise<void> {
   if (pageOf(item) === null || item.page_look !== null) return;
-  const masjidId = masjidOf(ctx).id;
-  const payload = { masjidId, itemId: item.id };
-  await ctx.enqueue('libraries:look-at-page', payload, { key: `page ${masjidId} ${item.id}` });
+  const { payload, key, queue } = pageJob(item);
+  await ctx.enqueue('libraries:look-at-page', payload, { key, queue });
+}
+
+function pageJob(item: StoredItem): NewJob<'libraries:look-at-page'> {
+  const { masjid_id: masjidId, id: itemId } = item;
+  const queue = hostQueue(pageOf(item) ?? '', itemId);
+  return { payload: { masjidId, itemId }, key: `page ${masjidId} ${itemId}`, queue };
 }
 
 export async function lookAtSavedPages(ctx: JobContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - LOOK_AFTER_MS);
-  for (const item of await ctx.transact((own) => pagesDue(own, before, AT_ONCE))) await look(ctx, item);
+  await eachPage((after) =>
+    ctx.transact(async (own) => {
+      const due = await pagesDue(own, { before, after, limit: LISTED_AT_ONCE });
+      await own.enqueueMany('libraries:look-at-page', due.map(pageJob));
+      return due.map(({ id }) => id);
+    }),
+  );
 }
 
 export async function lookAtSavedPage(

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';
 import type { StoredImage } from '../storage/service.ts';
 import type { StoredCalendar } from './calendar-queries.ts';
-import type { Now } from './holding.ts';
 import type { StoredItem } from './queries.ts';
+import type { Now } from './types.ts';
 
 /** Keys of pictures that a content names. */
 export function imageKeys(content: LibraryContent): string[] {

@@ -22,7 +22,8 @@ import {
   updateItem,
 } from './queries.ts';
 import { assertReferencesExist, assertSameType } from './references.ts';
-import { makeSlides, type ShownItem, type SlideSetting } from './slides.ts';
+import { makeSlides } from './slides.ts';
+import type { ShownItem, SlideSetting } from './types.ts';
 
 export { athanPlusUrl, publicScreenUrl } from './preview.ts';
 export { makeSlides, masjidsShowing, type ShownItem, type SlideSetting };

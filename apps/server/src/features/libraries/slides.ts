@@ -18,21 +18,7 @@ import { upcoming } from './calendars.ts';
 import { dailyBody } from './daily.ts';
 import { countdownDate, ramadanNights } from './dates-ahead.ts';
 import { datedSchedule, imageKeys } from './present.ts';
-import type { StoredItem } from './queries.ts';
-
-/** What is only being typed has not been looked at. */
-export type ShownItem = Pick<StoredItem, 'id' | 'title' | 'content' | 'schedule' | 'seconds'> &
-  Partial<Pick<StoredItem, 'page_look'>>;
-
-/** What slides are made with: the languages of the screen and the days it is given. */
-export interface SlideSetting {
-  languages: readonly string[];
-  /** In order; the second is today. */
-  days: readonly { date: string; hijri: { month: number; day: number } }[];
-  today: string;
-  /** Where phones find the masjid. */
-  athanPlusUrl: string;
-}
+import type { ShownItem, SlideSetting } from './types.ts';
 
 interface Making extends SlideSetting {
   ctx: Context;

@@ -1,6 +1,5 @@
 import { masjidContract } from '@minaret/contract/masjid/masjid';
 import { feature } from '../../platform/http/mount.ts';
-import { hijriDay } from '../hijri/service.ts';
 import { getMasjid, getMasjidFull, saveMasjid } from './service.ts';
 
 export const masjid = feature(masjidContract, {
@@ -8,5 +7,4 @@ export const masjid = feature(masjidContract, {
   getFull: (ctx) => getMasjidFull(ctx),
   update: (ctx, { body }) => saveMasjid(ctx, body),
   updateJson: (ctx, { body }) => saveMasjid(ctx, body),
-  hijriDate: (ctx, { query }) => hijriDay(ctx, query.date),
 });

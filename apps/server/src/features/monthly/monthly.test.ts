@@ -57,6 +57,33 @@ describe('the public month', () => {
     expect(again.body).toBe('');
   });
 
+  it('is made once, and anew when the masjid changes something or has another day', async () => {
+    const { statementsOf } = await import('../../../test/query-plans.ts');
+    const masjidId = await makeMasjid(test, { hash_id: 'public-kept', name: 'Masjid of Before' });
+    const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
+    const read = (query = '') => test.caller().raw({ method: 'GET', url: `/monthly/public-kept${query}` });
+    await expect.poll(() => test.platform.events.isConnected()).toBe(true);
+    const first = await read();
+    const heard = await statementsOf(async () => expect((await read()).body).toBe(first.body));
+    expect(heard).toEqual([]);
+    expect((await read('?lang=ar')).body).not.toBe(first.body);
+    await caller.masjid.updateJson({
+      params: { m_id: masjidId },
+      body: { m_name: 'Masjid of After', version: 1 },
+    });
+    await expect.poll(async () => (await read()).body).toContain('Masjid of After');
+    const today = (html: string) => /id="today"[\s\S]*?datetime="([\d-]+)"/.exec(html)?.[1];
+    await caller.salahTimings.saveSettings({
+      params: { m_id: masjidId },
+      query: {},
+      body: { calculation_method: '2', asr_method: '0', high_lat_method: '0' },
+    });
+    await expect.poll(async () => today((await read()).body)).toBeTruthy();
+    const before = today((await read()).body);
+    test.advance(86_400_000);
+    expect(today((await read()).body)).not.toBe(before);
+  });
+
   it('speaks the first of the masjid’s languages that we speak, or the one asked for', async () => {
     const own = (await page('?month=2026-11')).body;
     expect(own).toContain('<html lang="ar" dir="rtl">');

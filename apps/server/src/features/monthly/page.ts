@@ -1,17 +1,10 @@
-import { direction, formatMonth, LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
+import { direction, formatMonth, LOCALE_NAMES, LOCALES } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
-import type { Translate } from '../../platform/translate.ts';
-import type { PublicMasjid } from '../masjid/service.ts';
 import { dayRow, jumuahLine } from './row.ts';
 import type { Month } from './service.ts';
 import { STYLE } from './style.ts';
-
-export interface Reader {
-  masjid: PublicMasjid;
-  locale: Locale;
-  t: Translate;
-}
+import type { Reader } from './types.ts';
 
 export function monthlyPage(month: Month, reader: Reader): string {
   const { masjid, locale, t } = reader;

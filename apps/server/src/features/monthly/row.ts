@@ -3,8 +3,8 @@ import { weekday } from '@minaret/prayer/calendar/dates';
 import type { IqamahTime } from '@minaret/prayer/iqamah/iqamah-steps';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
-import type { Reader } from './page.ts';
 import type { MonthDay } from './service.ts';
+import type { Reader } from './types.ts';
 
 const FRIDAY = 5;
 

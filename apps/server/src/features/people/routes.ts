@@ -1,7 +1,8 @@
 import { peopleContract } from '@minaret/contract/people/people';
 import { invitesContract } from '@minaret/contract/people/user-invites';
+import { passwordLinksContract } from '@minaret/contract/people/users';
 import { feature } from '../../platform/http/mount.ts';
-import { acceptInvitation, setUpPassword, showInvitation } from './accept.ts';
+import { acceptInvitation, setUpPassword, showInvitation, validatePasswordToken } from './accept.ts';
 import {
   changeInvitation,
   invite,
@@ -46,3 +47,7 @@ export const invites = feature(
   },
   peopleJobs,
 );
+
+export const passwordLinks = feature(passwordLinksContract, {
+  tokenValidation: (ctx, { params }) => validatePasswordToken(ctx, params.token),
+});

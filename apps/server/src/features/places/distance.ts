@@ -1,5 +1,7 @@
 const RADIAN = Math.PI / 180;
 const EARTH_RADIUS_KM = 6371.0088;
+/** Coordinates of towns are kept in hundred-thousandths of a degree. */
+export const DEGREE = 1e5;
 
 export interface Coordinates {
   latitude: number;

@@ -2,30 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type City, readCities } from './cities-file.ts';
-import { indexNames, type NameIndex } from './name-index.ts';
-import { makeGrid, type TownGrid } from './town-grid.ts';
+import { indexNames } from './name-index.ts';
+import { makeGrid } from './town-grid.ts';
+import type { Columns, Gazetteer } from './types.ts';
 
-/** Towns in columns, largest first: a row is its number. */
-interface Columns {
-  count: number;
-  ids: Int32Array;
-  /** Hundred-thousandths of a degree. */
-  latitudes: Int32Array;
-  longitudes: Int32Array;
-  populations: Uint32Array;
-  /** Numbers of `countryCodes` and of `regionKeys`, such as `US.IL`. */
-  countries: Uint16Array;
-  regions: Uint16Array;
-  countryCodes: string[];
-  regionKeys: string[];
-}
-
-export interface Gazetteer extends Columns {
-  names: NameIndex;
-  grid: TownGrid;
-}
-
-export const DEGREE = 1e5;
 /** Abandoned, destroyed and historical places; nobody prays there now. */
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 const SLICE = 8_000;

@@ -6,9 +6,10 @@ import {
   placeLabels,
 } from '@minaret/contract/masjid/map-labels';
 import { type MapProjection, toPlace, toPoint, wrapLongitude } from '@minaret/contract/masjid/map-projection';
-import { DEGREE, type Gazetteer } from './gazetteer.ts';
+import { DEGREE } from './distance.ts';
 import { coordinatesOf } from './town-grid.ts';
 import { labelOf } from './towns.ts';
+import type { Gazetteer } from './types.ts';
 
 /** The largest towns in the picture that there is room to name, around a marker in the middle. */
 export function labelTowns(gazetteer: Gazetteer, map: MapProjection): MapLabel[] {

@@ -1,6 +1,6 @@
-import type { Gazetteer } from './gazetteer.ts';
 import { REGIONS } from './regions.ts';
 import { foldText } from './search-text.ts';
+import type { Gazetteer } from './types.ts';
 
 /** One reading of what was typed: a name, and the countries and regions it is looked for in. */
 export interface Reading {

@@ -1,7 +1,7 @@
-import { kilometresBetween } from './distance.ts';
-import { DEGREE, type Gazetteer } from './gazetteer.ts';
+import { DEGREE, kilometresBetween } from './distance.ts';
 import { GROUP_LETTERS, LABEL_END } from './name-index.ts';
 import { type Reading, readings } from './query.ts';
+import type { Gazetteer } from './types.ts';
 
 export interface Hit {
   row: number;

@@ -1,12 +1,5 @@
-import { type Coordinates, kilometresBetween } from './distance.ts';
-import { DEGREE, type Gazetteer } from './gazetteer.ts';
-
-/** Rows by the square degree they stand in, each square's largest town first. */
-export interface TownGrid {
-  /** Square `i` holds `rows` from `from[i]` to `from[i + 1]`. */
-  from: Uint32Array;
-  rows: Uint32Array;
-}
+import { type Coordinates, DEGREE, kilometresBetween } from './distance.ts';
+import type { Gazetteer, TownGrid } from './types.ts';
 
 /** East may pass 180, or west -180, where a box crosses the antimeridian. */
 export interface Box {

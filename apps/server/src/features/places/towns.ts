@@ -1,8 +1,9 @@
 import type { Coordinates } from './distance.ts';
-import { type Gazetteer, loadGazetteer } from './gazetteer.ts';
+import { loadGazetteer } from './gazetteer.ts';
 import { REGIONS } from './regions.ts';
 import { type SearchOptions, searchRows } from './search.ts';
 import { coordinatesOf, largerNeighbour, nearestRow } from './town-grid.ts';
+import type { Gazetteer } from './types.ts';
 import { suggestZone } from './zone-of.ts';
 
 export interface Town extends Coordinates {

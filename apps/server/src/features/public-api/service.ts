@@ -8,10 +8,10 @@ import {
 import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { type Context, keyOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { hijriDays } from '../hijri-calendar/service.ts';
 import { resolveRange } from '../iqama-timings/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
-import { today } from '../salah-timings/service.ts';
 import { listAll } from '../screens/service.ts';
 import { presentDay, presentMasjid, presentScreen } from './present.ts';
 
@@ -24,7 +24,7 @@ interface Span {
   to?: string | undefined;
 }
 
-export async function daysOf(ctx: Context, { from = today(ctx), to = from }: Span): Promise<PublicDay[]> {
+export async function daysOf(ctx: Context, { from = todayOf(ctx), to = from }: Span): Promise<PublicDay[]> {
   const length = dayNumber(to) - dayNumber(from) + 1;
   if (length < 1 || length > MOST_PUBLIC_DAYS)
     throw new Failure('invalid_payload', {

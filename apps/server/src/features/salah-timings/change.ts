@@ -2,7 +2,7 @@ import type { Prayer } from '@minaret/prayer/types';
 import type { ChangeKind, RowOrigin } from '../../db/tables/timings.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { recordChange } from '../timing-history/service.ts';
+import { recordChange } from '../change-log/service.ts';
 import { keepAfter, keepBefore } from './days.ts';
 import { type DatedMinutes, putRows, removeDays, type StoredDay } from './queries.ts';
 

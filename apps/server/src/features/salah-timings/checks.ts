@@ -4,12 +4,12 @@ import { type Finding as EngineFinding, examine, type TimetableRow } from '@mina
 import { addDays, datesIn } from '@minaret/prayer/calendar/dates';
 import type { Prayer, Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { masjidPlace } from '../masjid/service.ts';
-import { isStored, practiceKeys, practicesOf, presentFindings } from '../timing-checks/service.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
+import { isStored, loadPractices, type Practices, presentFindings } from '../findings/service.ts';
 import { toDay } from './days.ts';
+import { monthRange } from './month-range.ts';
 import { type DatedMinutes, daysBetween, lastStoredDate, type StoredDay } from './queries.ts';
-import { currentSettings, monthRange, today } from './service.ts';
+import { type Calculation, loadCalculation } from './salah-inputs.ts';
 
 /** Neighbouring weeks tell a jump from a slope, and a month from its surroundings. */
 const AROUND = 31;
@@ -18,6 +18,15 @@ interface Look {
   stored: StoredDay[];
   rows: TimetableRow[];
   findings: EngineFinding[];
+  calculation: Calculation;
+  practices: Practices;
+}
+
+interface Looked {
+  /** Days that are not stored yet. */
+  planned?: readonly DatedMinutes[] | undefined;
+  /** What the caller has read already. */
+  calculation?: Partial<Calculation> | undefined;
 }
 
 function asRow(day: DatedMinutes): TimetableRow {
@@ -36,16 +45,14 @@ function withPlanned(stored: readonly DatedMinutes[], planned: readonly DatedMin
 async function lookAt(
   ctx: Context,
   { from, to }: Range,
-  planned: readonly DatedMinutes[] = [],
+  { planned = [], calculation: known }: Looked = {},
 ): Promise<Look> {
   const stored = await daysBetween(ctx, masjidOf(ctx).id, addDays(from, -AROUND), addDays(to, AROUND));
   const rows = withPlanned(stored, planned).map(asRow);
-  const { settings } = await currentSettings(ctx);
-  const place = await masjidPlace(ctx);
-  const accepted = await practiceKeys(ctx);
-  const calendar = await calendarOf(ctx);
-  const found = examine(rows, { place, settings, calendar, today: today(ctx), accepted });
-  return { stored, rows, findings: found.filter(isStored) };
+  const calculation = await loadCalculation(ctx, known);
+  const practices = await loadPractices(ctx);
+  const found = examine(rows, { ...calculation, today: todayOf(ctx), accepted: practices.keys });
+  return { stored, rows, findings: found.filter(isStored), calculation, practices };
 }
 
 const within =
@@ -71,29 +78,27 @@ export async function lookAtMonth(
 }
 
 export async function salahFindings(ctx: Context, year: number, month: number): Promise<MonthCheck> {
-  const { range, stored, findings } = await lookAtMonth(ctx, year, month);
+  const { range, stored, findings, practices } = await lookAtMonth(ctx, year, month);
   return {
     days: stored.filter(({ date }) => within(range)(date)).length,
     of: datesIn(range).length,
     findings: presentFindings(findings, within(range)),
-    practices: await practicesOf(ctx, 'salah'),
+    practices: practices.of('salah'),
   };
 }
 
-interface Caused {
+interface Caused extends Looked {
   /** Only this prayer was changed. */
   prayer?: Prayer;
-  /** Days that are not stored yet. */
-  planned?: readonly DatedMinutes[];
 }
 
 /** What is odd about days that have just been written, or would be; of one prayer when only that was changed. */
 export async function causedFindings(
   ctx: Context,
   range: Range,
-  { prayer, planned }: Caused = {},
+  { prayer, ...looked }: Caused = {},
 ): Promise<Finding[]> {
-  const { findings } = await lookAt(ctx, range, planned);
+  const { findings } = await lookAt(ctx, range, looked);
   const touching = findings.filter(({ dates }) => dates.some(within(range)));
   return presentFindings(touching, within(range)).filter(
     ({ prayers }) => prayer === undefined || prayers.length === 0 || prayers.includes(prayer),

@@ -3,12 +3,13 @@ import { hourProblem, type SalahColumn } from '@minaret/contract/timings/timing-
 import { minutesOf } from '@minaret/prayer/clock/clock';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { masjidPlace } from '../masjid/service.ts';
 import { changeDays, planEdit } from './change.ts';
 import { causedFindings } from './checks.ts';
 import { prayerOf, presentRow } from './present.ts';
 import { findDay, lockTimings } from './queries.ts';
-import { currentSettings, presentDay } from './service.ts';
+import { presentDay } from './read.ts';
+import { loadCalculation } from './salah-inputs.ts';
+import { currentSettings } from './settings-in-force.ts';
 
 interface Edit {
   key: SalahColumn;
@@ -24,11 +25,11 @@ export async function updateTime(ctx: Context, { key, mst_date: date, value }: E
   const day = await findDay(ctx, masjidId, date);
   if (!day) throw new Failure('not_found');
   const minutes = minutesOf(value);
-  const { version } = await currentSettings(ctx);
+  const { settings, version } = await currentSettings(ctx);
   // Also where the calculation came to an hour that a hand may not choose.
   if (day[prayer] === minutes) return { ...presentRow(day, version), change_id: null, findings: [] };
-  const { latitude } = await masjidPlace(ctx);
-  const problem = prayer === 'sunrise' ? null : hourProblem(prayer, value, latitude);
+  const calculation = await loadCalculation(ctx, { settings });
+  const problem = prayer === 'sunrise' ? null : hourProblem(prayer, value, calculation.place.latitude);
   if (problem)
     throw new Failure(
       'time_invalid',
@@ -42,6 +43,6 @@ export async function updateTime(ctx: Context, { key, mst_date: date, value }: E
     taken: [day],
     next: [planEdit(day, prayer, minutes)],
   });
-  const findings = await causedFindings(ctx, { from: date, to: date }, { prayer });
+  const findings = await causedFindings(ctx, { from: date, to: date }, { prayer, calculation });
   return { ...(await presentDay(ctx, date, version)), change_id, findings };
 }

@@ -4,13 +4,11 @@ import { timetable } from '@minaret/prayer/sun/timetable';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { masjidPlace } from '../masjid/service.ts';
-import { fixable } from '../timing-checks/service.ts';
+import { fixable } from '../findings/service.ts';
 import { changeDays, type PlannedRow, planAsIs } from './change.ts';
 import { lookAtMonth } from './checks.ts';
 import { lockTimings, type StoredDay } from './queries.ts';
-import { currentSettings } from './service.ts';
+import type { Calculation } from './salah-inputs.ts';
 
 interface FixRequest {
   year: number;
@@ -24,11 +22,11 @@ export async function fixSalah(
   { year, month, id }: FixRequest,
 ): Promise<{ change_id: number; cells: number }> {
   await lockTimings(ctx.db, masjidOf(ctx).id);
-  const { stored, rows, findings } = await lookAtMonth(ctx, year, month);
+  const { stored, rows, findings, calculation } = await lookAtMonth(ctx, year, month);
   const finding = fixable(findings, id);
   if (!finding) throw new Failure('not_found');
   const byDate = new Map(stored.map((day) => [day.date, day]));
-  const calculated = await calculatedDays(ctx, rows);
+  const calculated = calculatedDays(calculation, rows);
   const changed = applyFix(rows, finding.fix).flatMap((row) => {
     const plan = planFixed(row, byDate.get(row.date), calculated.get(row.date));
     return plan.cells > 0 ? [plan] : [];
@@ -54,15 +52,13 @@ const minutesIn = (salah: TimetableRow['salah']): MinutesByPrayer =>
     }),
   );
 
-async function calculatedDays(
-  ctx: Context,
+function calculatedDays(
+  { place, settings, calendar }: Calculation,
   rows: readonly TimetableRow[],
-): Promise<Map<string, MinutesByPrayer>> {
+): Map<string, MinutesByPrayer> {
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
   if (!first || !last) return new Map();
-  const { settings } = await currentSettings(ctx);
-  const range = { from: first, to: last };
-  const days = timetable(await masjidPlace(ctx), settings, range, await calendarOf(ctx));
+  const days = timetable(place, settings, { from: first, to: last }, calendar);
   return new Map(days.map(({ date, ...salah }) => [date, minutesIn(salah)]));
 }
 

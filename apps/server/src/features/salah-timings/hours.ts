@@ -1,22 +1,12 @@
 import { hourProblem } from '@minaret/contract/timings/timing-fields';
 import type { RefusedLine } from '@minaret/contract/timings/timing-files';
 import type { ReadRow } from '@minaret/prayer';
-import type { HijriCalendar } from '@minaret/prayer/calendar/hijri';
 import { minutesOf } from '@minaret/prayer/clock/clock';
 import { timetable } from '@minaret/prayer/sun/timetable';
-import {
-  type ClockTime,
-  IQAMAH_PRAYERS,
-  type IqamahPrayer,
-  type Place,
-  PRAYERS,
-  type Settings,
-} from '@minaret/prayer/types';
+import { type ClockTime, IQAMAH_PRAYERS, type IqamahPrayer, PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { masjidPlace } from '../masjid/service.ts';
 import { type DatedMinutes, daysBetween } from './queries.ts';
-import { currentSettings } from './service.ts';
+import { type Calculation, loadCalculation } from './salah-inputs.ts';
 
 const DAY_MINUTES = 1440;
 /** A printed table rounds, and adds a minute or a few for caution. */
@@ -28,12 +18,6 @@ interface OddHour {
   prayer: IqamahPrayer;
   time: ClockTime;
   problem: string;
-}
-
-export interface Ground {
-  place: Place;
-  settings: Settings;
-  calendar: HijriCalendar;
 }
 
 /** Of any latitude: whether a Maghrib after midnight is one of the north only the Sun can say. */
@@ -51,7 +35,7 @@ const apart = (a: ClockTime, b: ClockTime) => {
 };
 
 /** The times of a prayer on a day by the masjid's method, under any rule of high latitudes and either Asr. */
-function* timesOfTheSun({ place, settings, calendar }: Ground, { row, prayer }: OddHour) {
+function* timesOfTheSun({ place, settings, calendar }: Calculation, { row, prayer }: OddHour) {
   const range = { from: row.date, to: row.date };
   for (const asr of prayer === 'asr' ? (['0', '1'] as const) : [settings.asr])
     for (const highLatitude of ['0', '1', '2', '3'] as const) {
@@ -62,11 +46,11 @@ function* timesOfTheSun({ place, settings, calendar }: Ground, { row, prayer }: 
 }
 
 /** Whether the Sun gives this time; where section 5 knows its hour, it need only be of the same half of the day. */
-function isOfTheSun(ground: Ground, odd: OddHour): boolean {
-  const isKnown = hourProblem(odd.prayer, odd.time, ground.place.latitude) === null;
+function isOfTheSun(calculation: Calculation, odd: OddHour): boolean {
+  const isKnown = hourProblem(odd.prayer, odd.time, calculation.place.latitude) === null;
   const most = isKnown ? DAY_MINUTES / 4 : TOLERANCE;
   let hasTimes = false;
-  for (const computed of timesOfTheSun(ground, odd)) {
+  for (const computed of timesOfTheSun(calculation, odd)) {
     if (apart(computed, odd.time) <= most) return true;
     hasTimes = true;
   }
@@ -75,13 +59,13 @@ function isOfTheSun(ground: Ground, odd: OddHour): boolean {
 
 /** Odd hours that neither the Sun gives nor the masjid has stored already. */
 export function refusedHours(
-  ground: Ground,
+  calculation: Calculation,
   rows: readonly ReadRow[],
   isStored: (odd: OddHour) => boolean = () => false,
 ): RefusedLine[] {
   const odd = rows.flatMap(oddHours);
   return odd
-    .filter((one) => !isStored(one) && !isOfTheSun(ground, one))
+    .filter((one) => !isStored(one) && !isOfTheSun(calculation, one))
     .map(({ row, prayer, time, problem }) => ({
       line: row.line,
       column: COLUMNS[prayer],
@@ -93,15 +77,13 @@ export function refusedHours(
 
 /** The hour rules of section 5 as a file has to keep them: see docs/decisions/0011-hours-in-files.md. */
 export async function judgeHours(ctx: Context, rows: readonly ReadRow[]): Promise<RefusedLine[]> {
-  const place = await masjidPlace(ctx);
   const odd = rows.filter((row) => oddHours(row).length > 0);
   const [first, last] = [odd[0]?.date, odd.at(-1)?.date];
   if (first === undefined || last === undefined) return [];
-  const { settings } = await currentSettings(ctx);
   const stored = await daysBetween(ctx, masjidOf(ctx).id, first, last);
   const byDate = new Map(stored.map((day) => [day.date, day]));
   return refusedHours(
-    { place, settings, calendar: await calendarOf(ctx) },
+    await loadCalculation(ctx),
     odd,
     ({ row, prayer, time }) => byDate.get(row.date)?.[prayer] === minutesOf(time),
   );
@@ -113,7 +95,7 @@ const OWN_MINUTES = 2;
 
 /** Whether rows are what the masjid's settings give, or what it has stored. */
 export function isGiven(
-  { place, settings, calendar }: Ground,
+  { place, settings, calendar }: Calculation,
   rows: readonly ReadRow[],
   stored: ReadonlyMap<string, DatedMinutes> = new Map(),
 ): boolean {
@@ -136,9 +118,7 @@ export async function isOwnTimes(ctx: Context, rows: readonly ReadRow[]): Promis
   const [from, to] = [rows[0]?.date, rows.at(-1)?.date];
   if (from === undefined || to === undefined) return false;
   const stored = await daysBetween(ctx, masjidOf(ctx).id, from, to);
-  const { settings } = await currentSettings(ctx);
-  const ground = { place: await masjidPlace(ctx), settings, calendar: await calendarOf(ctx) };
-  return isGiven(ground, rows, new Map(stored.map((day) => [day.date, day])));
+  return isGiven(await loadCalculation(ctx), rows, new Map(stored.map((day) => [day.date, day])));
 }
 
 const COLUMNS = { fajr: 'Fajr', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' };

@@ -3,9 +3,8 @@ import type { CalendarMatch } from '@minaret/contract/salah/salah-preview';
 import { fitMethod, type PrayerResiduals } from '@minaret/prayer';
 import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { masjidPlace } from '../masjid/service.ts';
 import { answersOf, readTimingFile } from '../timing-files/service.ts';
+import { loadCalculation } from './salah-inputs.ts';
 import { toWire } from './settings.ts';
 
 const rounded = (minutes: number) => Math.round(minutes * 100) / 100;
@@ -22,10 +21,7 @@ export async function matchCalendar(
 ): Promise<CalendarMatch> {
   const { hints } = answersOf({ answers });
   const rows = await readTimingFile(ctx, { file, kind: 'salah', hints });
-  const { place, calendar } = await ctx.transact(async (opened) => ({
-    place: await masjidPlace(opened),
-    calendar: await calendarOf(opened),
-  }));
+  const { place, calendar } = await ctx.transact((opened) => loadCalculation(opened));
   const { settings, residuals, byMonth, undecided } = fitMethod(rows, place, calendar);
   const worst = (month: PrayerResiduals) => byPrayer((prayer) => rounded(month[prayer].worst));
   return {

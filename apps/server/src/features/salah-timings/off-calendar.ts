@@ -5,9 +5,9 @@ import { minutesOf } from '@minaret/prayer/clock/clock';
 import { timetable } from '@minaret/prayer/sun/timetable';
 import type { Range, Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { masjidPlace } from '../masjid/service.ts';
 import { daysBetween } from './queries.ts';
+import { loadCalculation } from './salah-inputs.ts';
+import type { SettingsInForce } from './settings-in-force.ts';
 
 /** A record may move the first and the last day of a month so far from the published ones. */
 const FARTHEST = 3;
@@ -15,23 +15,17 @@ const FARTHEST = 3;
 /** The one method whose times depend on the Hijri month: its Isha is later in Ramadan. */
 const UMM_AL_QURA: Settings['method'] = '4';
 
-interface InForce {
-  settings: Settings;
-  version: number;
-}
-
 /**
  * Days from a date on that these settings made before the masjid's calendar moved the beginning or end of Ramadan: their
  * Isha is not what it would be now.
  */
 export async function daysOffCalendar(
   ctx: Context,
-  { settings, version }: InForce,
+  { settings, version }: SettingsInForce,
   from: string,
 ): Promise<string[]> {
   if (settings.method !== UMM_AL_QURA) return [];
-  const calendar = await calendarOf(ctx);
-  const place = await masjidPlace(ctx);
+  const { place, calendar } = await loadCalculation(ctx, { settings });
   const { year } = hijriReader(calendar).dateOf(dayNumber(from));
   const found: string[] = [];
   for (const one of [year, year + 1]) {

@@ -5,11 +5,10 @@ import { minutesOf } from '@minaret/prayer/clock/clock';
 import { timetable } from '@minaret/prayer/sun/timetable';
 import { type Day, PRAYERS, type Prayer, type Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { masjidPlace } from '../masjid/service.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { toDay } from './days.ts';
 import { daysBetween } from './queries.ts';
-import { currentSettings, today } from './service.ts';
+import { loadCalculation } from './salah-inputs.ts';
 import { withUpdate } from './settings.ts';
 
 const YEAR = 365;
@@ -58,10 +57,9 @@ export async function previewSettings(
   ctx: Context,
   given: CalculationSettingsUpdate,
 ): Promise<SettingsEffect> {
-  const settings = withUpdate((await currentSettings(ctx)).settings, given);
-  const place = await masjidPlace(ctx);
-  const calendar = await calendarOf(ctx);
-  const from = today(ctx);
+  const { settings: standing, place, calendar } = await loadCalculation(ctx);
+  const settings = withUpdate(standing, given);
+  const from = todayOf(ctx);
   const range = { from, to: addDays(from, YEAR - 1) };
   const year = (other: Settings) => timetable(place, other, range, calendar);
   const next = year(settings);

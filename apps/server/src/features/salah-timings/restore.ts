@@ -1,8 +1,8 @@
-import type { Day, Settings } from '@minaret/prayer/types';
+import type { Settings } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { daysOf, type Restore } from '../timing-history/service.ts';
+import { daysOf, type Restore } from '../change-log/service.ts';
 import { changeDays } from './change.ts';
-import { fromTimes, type KeptBefore, keepAfter, toDay } from './days.ts';
+import { fromTimes, type KeptBefore, keepAfter } from './days.ts';
 import { daysBetween, findSettings, lockTimings, renumberSettings, saveSettings } from './queries.ts';
 import { fromRow, toRow } from './settings.ts';
 
@@ -53,16 +53,3 @@ export const restoreSalah: Restore = async (ctx, { change, assertUnmoved }) => {
   });
   return { days: dates.length };
 };
-
-/** Stored days with those put back that later changes found otherwise. */
-export function daysAsFound(
-  now: ReadonlyMap<string, Day>,
-  found: ReadonlyMap<string, unknown>,
-): Map<string, Day> {
-  const days = new Map(now);
-  for (const [date, kept] of found as ReadonlyMap<string, KeptBefore[string]>) {
-    if (kept) days.set(date, toDay(fromTimes(date, kept.times)));
-    else days.delete(date);
-  }
-  return days;
-}

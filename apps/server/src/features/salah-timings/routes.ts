@@ -1,8 +1,17 @@
+import { salahFilesContract } from '@minaret/contract/salah/salah-files';
+import { salahOriginsContract } from '@minaret/contract/salah/salah-origins';
+import { salahPreviewContract } from '@minaret/contract/salah/salah-preview';
 import { type GenerateTimings, salahTimingsContract } from '@minaret/contract/salah/salah-timings';
 import type * as z from 'zod/mini';
 import { feature } from '../../platform/http/mount.ts';
+import { readUpload } from '../timing-files/service.ts';
+import { explainCell, putBack } from './cell-origin.ts';
 import { updateTime } from './edit.ts';
-import { exportTimings, generateTimings, getDay, getMonth, getSettings, saveAndGenerate } from './service.ts';
+import { generateTimings, saveAndGenerate } from './generate.ts';
+import { matchCalendar } from './match.ts';
+import { previewSettings } from './preview.ts';
+import { exportTimings, getDay, getMonth, getSettings } from './read.ts';
+import { previewUpload, uploadTimings } from './upload.ts';
 
 const isYes = (answer: boolean | 'yes' | 'no') => answer === true || answer === 'yes';
 
@@ -22,4 +31,19 @@ export const salahTimings = feature(salahTimingsContract, {
   download: (ctx, { query }) => exportTimings(ctx, query.start_date, query.end_date),
   getByDate: (ctx, { params }) => getDay(ctx, params.date),
   update: (ctx, { body }) => updateTime(ctx, body),
+});
+
+export const salahFiles = feature(salahFilesContract, {
+  upload: (ctx, parsed) => uploadTimings(ctx, readUpload(parsed)),
+  uploadPreview: (ctx, parsed) => previewUpload(ctx, readUpload(parsed)),
+});
+
+export const salahOrigins = feature(salahOriginsContract, {
+  explain: (ctx, { params }) => explainCell(ctx, params.date, params.key),
+  putBack: (ctx, { body }) => putBack(ctx, body),
+});
+
+export const salahPreview = feature(salahPreviewContract, {
+  preview: (ctx, { body }) => previewSettings(ctx, body),
+  match: (ctx, { query, body }) => matchCalendar(ctx, body.file, query.answers),
 });

@@ -11,6 +11,7 @@ import { causedFindings } from './checks.ts';
 import { fromTimes } from './days.ts';
 import { type KeptCells, keptRanges, noCells } from './kept-cells.ts';
 import { daysBetween, lockTimings, type StoredDay } from './queries.ts';
+import type { Calculation } from './salah-inputs.ts';
 
 /** A day to be stored. A prayer that is absent is not spoken of: what is stored of it stays. */
 export type GivenDay = { date: string } & Partial<Record<Prayer, ClockTime | null>>;
@@ -27,6 +28,8 @@ interface Batch extends Made {
   /** What becomes of days that are stored already: replaced, left as they are, or a reason to refuse. */
   taken: 'replace' | 'keep' | 'refuse';
   summary: Record<string, unknown>;
+  /** What the days were calculated by, where they were. */
+  calculation?: Calculation;
 }
 
 export interface Stored {
@@ -111,7 +114,8 @@ export async function storeDays(ctx: Context, batch: Batch): Promise<Stored> {
     taken: stored,
     next,
   });
-  const findings = await causedFindings(ctx, { from: first, to: last });
+  const { calculation } = batch;
+  const findings = await causedFindings(ctx, { from: first, to: last }, { calculation });
   return { days: days.length, first, last, change_id, findings };
 }
 

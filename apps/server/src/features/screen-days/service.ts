@@ -5,10 +5,14 @@ import { hijriEvents } from '@minaret/prayer/calendar/hijri-events';
 import { clockTime, DAY_MINUTES } from '@minaret/prayer/clock/clock';
 import { minutesIn } from '@minaret/prayer/clock/row-minutes';
 import { clockChanges, instantOf, wallClock, type ZoneSlice } from '@minaret/prayer/clock/zone';
-import type { IqamahPrayer, Prayer, Range } from '@minaret/prayer/types';
+import type { IqamahPrayer, Place, Prayer, Range } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
-import { findChanges, type ResolvedDay, resolveRange } from '../iqama-timings/service.ts';
-import { type SpecialOccurrence, specialPrayersBetween } from '../special-prayers/service.ts';
+import { findChanges, loadTimingInputs, type ResolvedDay, resolveDays } from '../iqama-timings/service.ts';
+import {
+  rangeForSpecial,
+  type SpecialOccurrence,
+  specialPrayersBetween,
+} from '../special-prayers/service.ts';
 
 const DAY_MS = 86_400_000;
 /** Notices begin so many minutes before; of a janazah, as soon as it is published. */
@@ -59,15 +63,19 @@ export interface Days {
   changes: IqamahChange[];
 }
 
+interface Known {
+  here: ZoneSlice;
+  calendar: HijriCalendar;
+  /** Where the caller has it already. */
+  place?: Place;
+}
+
 /** Every day with its instants: whatever device shows it needs no calendar, no zone and no rules of its own. */
-export async function manifestDays(
-  ctx: Context,
-  range: Range,
-  here: ZoneSlice,
-  calendar: HijriCalendar,
-): Promise<Days> {
-  const resolved = await resolveRange(ctx, range);
-  const special = await specialPrayersBetween(ctx, range);
+export async function manifestDays(ctx: Context, range: Range, { here, ...known }: Known): Promise<Days> {
+  const inputs = await loadTimingInputs(ctx, rangeForSpecial(range), known);
+  const { calendar } = inputs;
+  const resolved = resolveDays(inputs, range);
+  const special = await specialPrayersBetween(ctx, range, inputs);
   const reader = hijriReader(calendar);
   const eidDays = new Map(
     hijriEvents(calendar, range).flatMap(({ date, event }) =>

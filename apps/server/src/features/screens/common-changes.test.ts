@@ -110,8 +110,15 @@ describe('a change of the daily messages', () => {
         return rows;
       });
     const many = TOLD_AT_ONCE + 5;
-    for (let index = 0; index < many; index++)
-      await add(await makeEditor(`many${index}`), { type: 'daily_dua' });
+    await inTransaction(test.platform, 'read write', async (db) => {
+      await enterTenant(db, { system: true });
+      await sql`insert into masjids (hash_id, name, address, latitude, longitude, time_zone, features, created_at, updated_at)
+        select 'many' || n, 'Many', 'x', 43.65, -79.38, 'America/Toronto', '{slideshow}', now(), now()
+        from generate_series(1, ${many}::int) n`.execute(db);
+      await sql`insert into library_items (masjid_id, type, title, content, schedule, seconds, is_on, position, created_at, updated_at)
+        select id, 'daily_dua', 'Dua', '{"type":"daily_dua"}', '{}', 10, true, 0, now(), now()
+        from masjids where hash_id like 'many%'`.execute(db);
+    });
     const ended = await makeEditor('manyended');
     await add(ended, { type: 'daily_dua' });
     await setFeatures(test, ended.masjidId, []);
@@ -137,6 +144,16 @@ describe('a change of the daily messages', () => {
       ...Array(5).fill(1),
       ...Array(TOLD_AT_ONCE).fill(2),
     ]);
+  });
+});
+
+describe('hundreds of masjids', () => {
+  it('cost as many statements as one', async () => {
+    const { statementsOf } = await import('../../../test/query-plans.ts');
+    await system.dailyMessages.save({ body: { ...verse, content_type: 'daily_dua', body: 'Forgive us.' } });
+    const heard = await statementsOf(() => test.runJobs());
+    expect(heard.some(({ text }) => text.includes('pg_notify'))).toBe(true);
+    expect(heard.filter(({ text }) => text.includes('pg_notify')).length).toBeLessThanOrEqual(2);
   });
 });
 

@@ -1,13 +1,12 @@
 import type { LibraryType } from '@minaret/contract/library/library-content';
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { masjidsShowing } from '../libraries/service.ts';
-import { enterMasjid } from '../masjid/service.ts';
 import { markDue, takeDue } from './due-queries.ts';
 import { ONLINE_MS } from './present.ts';
 
-/** A manifest takes some 50 ms to make, so ten masjids a second cost half a core, however many are waiting. */
-export const TOLD_AT_ONCE = 20;
-const NEXT_MS = 1500;
+/** Screens take their time to fetch, and manifests are made in turn: telling is quick, and Redis takes so many at once. */
+export const TOLD_AT_ONCE = 500;
+const NEXT_MS = 500;
 const TELL = { key: 'screens:tell-due' };
 
 /** Several changes that come one after the other are told once. */
@@ -24,10 +23,7 @@ async function noteChange(
 async function tellDue(ctx: JobContext): Promise<void> {
   await ctx.transact(async (own) => {
     const masjidIds = await takeDue(own.db, new Date(own.now.getTime() - ONLINE_MS), TOLD_AT_ONCE);
-    for (const id of masjidIds) {
-      const inside = await enterMasjid(own, id);
-      await inside.ctx.publish('common-content', own.now.getTime());
-    }
+    if (masjidIds.length > 0) await own.publishToMasjids(masjidIds, 'common-content', own.now.getTime());
     if (masjidIds.length < TOLD_AT_ONCE) return;
     await own.enqueue('screens:tell-due', {}, { ...TELL, runAt: new Date(own.now.getTime() + NEXT_MS) });
   });

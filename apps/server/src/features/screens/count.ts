@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { ONLINE_MS } from './present.ts';
-import { countScreensSince } from './queries.ts';
+import { countScreensByMasjid, countScreensSince } from './queries.ts';
 
 export interface ScreenCount {
   online: number;
@@ -9,15 +9,19 @@ export interface ScreenCount {
 
 const NONE: ScreenCount = { online: 0, total: 0 };
 
-/** Screens of all masjids and of each, for those who look after the installation. */
-export async function countScreens(
+const onlineSince = ({ now }: Context) => new Date(now.getTime() - ONLINE_MS);
+
+/** Screens of all masjids, for those who look after the installation. */
+export function countAllScreens(ctx: Context): Promise<ScreenCount> {
+  return countScreensSince(ctx.db, onlineSince(ctx));
+}
+
+/** Screens of each of these masjids. */
+export async function countScreensOf(
   ctx: Context,
-): Promise<{ all: ScreenCount; of: (masjidId: number) => ScreenCount }> {
-  const rows = await countScreensSince(ctx.db, new Date(ctx.now.getTime() - ONLINE_MS));
-  const byMasjid = new Map(rows.map(({ masjidId, online, total }) => [masjidId, { online, total }]));
-  const all = rows.reduce(
-    (sum, row) => ({ online: sum.online + row.online, total: sum.total + row.total }),
-    NONE,
-  );
-  return { all, of: (masjidId) => byMasjid.get(masjidId) ?? NONE };
+  masjidIds: readonly number[],
+): Promise<(masjidId: number) => ScreenCount> {
+  const rows = await countScreensByMasjid(ctx.db, masjidIds, onlineSince(ctx));
+  const counts = new Map(rows.map(({ masjidId, online, total }) => [masjidId, { online, total }]));
+  return (masjidId) => counts.get(masjidId) ?? NONE;
 }

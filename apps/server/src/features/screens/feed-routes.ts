@@ -8,12 +8,15 @@ import { parseRequest } from '../../platform/http/parse.ts';
 import { onDrain } from '../../platform/http/stream.ts';
 import { networkOf } from '../../platform/http/web.ts';
 import type { Platform } from '../../platform/runtime.ts';
-import { type Feeds, makeFeeds, type Packed, type Target } from './feeds.ts';
+import type { Feeds } from './feed-types.ts';
+import { makeFeeds } from './feeds.ts';
+import type { Packed, Target } from './packed-manifests.ts';
 import { makeReports } from './reports.ts';
 import { makeStreams, toEvent } from './streams.ts';
 
 const inflate = promisify(gunzip);
 const HASH_ID = /^[A-Za-z0-9-]{1,64}$/;
+const TAG = /^"([^"]{1,100})"$/;
 const KEY = /^[\w-]{20,100}$/;
 /** Streams prove that a screen is there, without its saying so. */
 const PRESENCE_MS = 60_000;
@@ -76,23 +79,28 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
     find: () => Promise<Target>,
   ) => {
     const atHand = known && feeds.atHand(known);
-    const isSame = (version: string) => request.headers['if-none-match'] === `"${version}"`;
+    const has = TAG.exec(request.headers['if-none-match'] ?? '')?.[1] ?? null;
+    const isSame = (version: string) => has === version;
     if (known && known.screenId !== null) reports.note(known.masjidId, known.screenId);
     if (atHand && isSame(atHand.version)) return sendSame(reply, atHand.version);
     if (atHand?.packed) return send(request, reply, atHand.packed);
-    return makeAndSend(request, reply, find, isSame);
+    return makeAndSend(request, reply, find, has);
   };
   const makeAndSend = async (
     request: FastifyRequest,
     reply: FastifyReply,
     find: () => Promise<Target>,
-    isSame: (version: string) => boolean,
+    has: string | null,
   ) => {
     const target = await find();
     if (target.screenId !== null) reports.note(target.masjidId, target.screenId);
     const version = await feeds.versionOf(target.masjidId);
-    if (isSame(version)) return sendSame(reply, version);
-    return send(request, reply, await feeds.manifestOf(target));
+    if (has === version) return sendSame(reply, version);
+    const made = await feeds.manifestOf(target, has);
+    // Until the newest is made a screen goes on with what it has, and is told by a hint.
+    if (has !== null && (made === null || made.version === has)) return sendSame(reply, has);
+    if (made === null) throw new Failure('unavailable', null, { retryAfter: 2 });
+    return send(request, reply, made);
   };
   const openStream = async (request: FastifyRequest, reply: FastifyReply, target: Target) => {
     const network = networkOf(request.ip);

@@ -1,106 +1,79 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { clockFace, toHeader } from '@minaret/display/clock-face';
+import { atMostAtOnce, bounded, gathered, onceAtATime } from '../../platform/caches.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { isSeenOnScreens } from '../../platform/events/screen-topics.ts';
 import { Failure } from '../../platform/failure.ts';
-import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
+import { inTransaction, type Platform } from '../../platform/runtime.ts';
 import { hashToken } from '../../platform/secrets/secrets.ts';
-import { enterMasjid } from '../masjid/service.ts';
-import { bounded, onceAtATime } from './caches.ts';
 import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './feed-queries.ts';
-import { type Base, makeBase, makeManifest, namedPart } from './manifest.ts';
-import { IDENTIFY_SECONDS, screenOf } from './service.ts';
-import { currentDefaults } from './settings.ts';
-import type { Group, Streams } from './streams.ts';
+import type { Feeds, Live } from './feed-types.ts';
+import { IDENTIFY_SECONDS } from './manage.ts';
+import { makePackedManifests, type Target } from './packed-manifests.ts';
+import { ONLINE_MS } from './present.ts';
+import type { Streams } from './streams.ts';
 import { manifestDay, manifestVersion } from './version.ts';
 
-const deflate = promisify(gzip);
-/** Hints can be lost and days turn: so often every masjid with streams is looked at anew. */
+/** Hints can be lost and days turn: so often every masjid whose screens ask is looked at anew, all in one statement. */
 const LOOK_MS = 60_000;
-/** Without streams nobody tells of a change that was published elsewhere while the way was cut. */
-const TRUSTED_MS = 30_000;
-
-/** Whose manifest is asked for. */
-export interface Target {
-  masjidId: number;
-  /** Null: the public screen. */
-  screenId: number | null;
-}
-
-/** A manifest as it is sent. */
-export interface Packed {
-  version: string;
-  /** Gzipped JSON. */
-  bytes: Buffer;
-  /** Its clock, as a header. */
-  face: string;
-}
-
-interface Live {
-  masjid: FeedMasjid;
-  version: string;
-  /** The day the version is of: a clock that was wrong and is put right makes it another. */
-  day: string;
-  readAt: number;
-  /** Hints heard so far; and how many of them were there before the last look began. */
-  heard: number;
-  seen: number;
-  groups: Map<number | null, Group>;
-  keys: Set<string>;
-  stop(): void;
-}
-
-export interface Feeds {
-  targetOfKey(key: string): Promise<Target>;
-  targetOfHash(hashId: string): Promise<Target>;
-  /** Told from memory as long as nothing has changed. */
-  versionOf(masjidId: number): Promise<string>;
-  /** What memory can answer at once, without asking anybody; undefined when it cannot. */
-  atHand(target: Target): { version: string; packed: Packed | undefined } | undefined;
-  knownKey(key: string): Target | undefined;
-  knownHash(hashId: string): Target | undefined;
-  manifestOf(target: Target): Promise<Packed>;
-  groupOf(target: Target): Promise<Group>;
-  /** Looks at every masjid with streams; the timer's work. */
-  lookAround(): Promise<void>;
-  connected(): Target[];
-  stop(): void;
-}
+/** While hints arrive, the look around is enough; while they do not, screens that ask have it looked up. */
+const TRUSTED_MS = 2 * LOOK_MS;
+const TRUSTED_UNHINTED_MS = 30_000;
+/** Hints that come together are looked at together. */
+const GATHER_MS = 20;
+/** Of the connections that requests have: the rest is for people. */
+const READS_AT_ONCE = 3;
+/** What nobody waits for is fetched over so long. */
+const SPREAD_SECONDS = 60;
 
 type Known = Target & { isRetired: boolean };
 
 export function makeFeeds(platform: Platform, streams: Streams): Feeds {
-  const lives = bounded<number, Live>(5000, (live) => {
+  const lives = bounded<number, Live>(20_000, (live) => {
     if ([...live.groups.values()].some(({ streams: open }) => open.size > 0)) return false;
     live.stop();
     return true;
   });
   const keys = bounded<string, Known>(50_000);
   const hashes = bounded<string, number>(20_000);
-  const bases = bounded<number, { version: string; base: Base }>(40);
-  const manifests = bounded<string, Packed>(3000);
   const once = onceAtATime();
   const now = () => platform.clock.now().getTime();
+  const inTurn = atMostAtOnce(READS_AT_ONCE);
   const read = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
-    inTransaction(platform, 'read only', async (db) => {
-      await enterTenant(db, { system: true });
-      return work(db);
-    });
+    inTurn(() =>
+      inTransaction(platform, 'read only', async (db) => {
+        await enterTenant(db, { system: true });
+        return work(db);
+      }),
+    );
 
   const dayOf = ({ id, timeZone }: FeedMasjid) => manifestDay(id, timeZone, now());
   const setVersion = (live: Live, masjid: FeedMasjid, seen: number) => {
     live.masjid = masjid;
-    live.day = dayOf(masjid);
-    live.version = manifestVersion(masjid, live.day);
     live.readAt = now();
     live.seen = seen;
+    const before = live.version;
+    turnDay(live);
+    if (live.version === before) return;
+    live.isUrgent = live.hasUrgent;
+    live.hasUrgent = false;
   };
+  const turnDay = (live: Live) => {
+    live.day = dayOf(live.masjid);
+    live.version = manifestVersion(live.masjid, live.day);
+  };
+  const tell = ({ groups, version, isUrgent }: Live) =>
+    streams.send(groups.values(), {
+      kind: 'manifest',
+      version,
+      ...(isUrgent ? {} : { within: SPREAD_SECONDS }),
+    });
   const isStale = (live: Live) => live.seen !== live.heard;
-  const isTrusted = (live: Live) => {
+  const isFresh = (live: Live) => {
     const age = now() - live.readAt;
-    return !isStale(live) && age >= 0 && age < TRUSTED_MS && live.day === dayOf(live.masjid);
+    return (
+      !isStale(live) && age >= 0 && age < (platform.events.isConnected() ? TRUSTED_MS : TRUSTED_UNHINTED_MS)
+    );
   };
+  const isTrusted = (live: Live) => isFresh(live) && live.day === dayOf(live.masjid);
   /** Reads how these masjids stand and tells their screens. What is heard meanwhile may be younger than the answer. */
   const look = async (ids: readonly number[]) => {
     const looked = ids.flatMap((id) => lives.get(id) ?? []).map((live) => ({ live, seen: live.heard }));
@@ -110,14 +83,14 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       const before = live.version;
       setVersion(live, masjid ?? live.masjid, seen);
       if (!masjid) lives.delete(live.masjid.id);
-      if (live.version !== before)
-        await streams.send(live.groups.values(), { kind: 'manifest', version: live.version });
+      if (live.version !== before) await tell(live);
     }
   };
+  const lookSoon = gathered(GATHER_MS, look);
   /** Until a look has begun after the last hint. */
   const refresh = async (masjidId: number) => {
     for (let live = lives.get(masjidId); live && isStale(live); live = lives.get(masjidId))
-      await once(`masjid ${masjidId}`, () => look([masjidId]));
+      await lookSoon([masjidId]);
   };
   const warn = (error: Error) =>
     platform.log.warn({ part: 'screens', reason: error.message }, 'screens could not be told');
@@ -129,6 +102,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       void streams.send([group], { kind: 'identify', seconds: IDENTIFY_SECONDS });
     if (!isSeenOnScreens(hint.topic)) return;
     live.heard += 1;
+    if (hint.topic !== 'common-content') live.hasUrgent = true;
     if (hint.topic === 'screens') {
       for (const key of live.keys) keys.delete(key);
       live.keys.clear();
@@ -155,6 +129,9 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       readAt: Number.NEGATIVE_INFINITY,
       heard: 0,
       seen: 0,
+      hasUrgent: false,
+      isUrgent: true,
+      asked: new Map(),
       groups: new Map(),
       keys: new Set(),
       stop: () => {},
@@ -178,54 +155,58 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
   const liveOf = async (masjidId: number): Promise<Live> => {
     const known = lives.get(masjidId);
     if (known && isTrusted(known)) return known;
-    await once(`masjid ${masjidId}`, () => (lives.get(masjidId) ? look([masjidId]) : begin(masjidId))).catch(
-      (error: Error) => {
-        // While the database is away, screens go on with what is known.
-        if (!known || error instanceof Failure) throw error;
-      },
-    );
+    if (known && isFresh(known)) {
+      // Another day is another version, and that much is known without asking.
+      turnDay(known);
+      known.isUrgent = false;
+      void tell(known).catch(warn);
+      return known;
+    }
+    const asked = known ? lookSoon([masjidId]) : once(`masjid ${masjidId}`, () => begin(masjidId));
+    await asked.catch((error: Error) => {
+      // While the database is away, screens go on with what is known.
+      if (!known || error instanceof Failure) throw error;
+    });
     const live = lives.get(masjidId);
     if (!live) throw new Failure('unavailable', null, { retryAfter: 2 });
     return live;
   };
 
-  const contextFor = async (db: Parameters<Parameters<typeof inTransaction>[2]>[0], masjidId: number) => {
-    const stand = {
-      actor: { kind: 'visitor' } as const,
-      masjid: null,
-      tenant: {},
-      locale: 'en' as const,
-      log: platform.log,
-    };
-    const { ctx } = await enterMasjid(makeContext(platform, db, stand), masjidId);
-    await enterTenant(db, { masjidId });
-    return ctx;
+  const manifests = makePackedManifests(platform, {
+    standing: (masjidId) => {
+      const live = lives.get(masjidId);
+      return live && { version: live.version, timeZone: live.masjid.timeZone, isUrgent: live.isUrgent };
+    },
+    askersOf: (masjidId) => {
+      const since = now() - ONLINE_MS;
+      const asked = lives.get(masjidId)?.asked ?? [];
+      return [...asked].flatMap(([screenId, at]) => (at > since ? [screenId] : []));
+    },
+    made: (masjidId, screens) => {
+      const live = lives.get(masjidId);
+      const groups = screens.flatMap((screenId) => live?.groups.get(screenId) ?? []);
+      if (live) void streams.send(groups, { kind: 'manifest', version: live.version }).catch(warn);
+    },
+  });
+  const isAsked = ({ groups, asked }: Live) => {
+    const since = now() - ONLINE_MS;
+    const isWatched = [...groups.values()].some(({ streams: open }) => open.size > 0);
+    return isWatched || [...asked.values()].some((at) => at > since);
   };
-
-  const build = async ({ masjidId, screenId }: Target, live: Live): Promise<Packed> => {
-    const { version, masjid } = live;
-    const day = manifestDay(masjidId, masjid.timeZone, now());
-    const manifest = await read(async (db) => {
-      const ctx = await contextFor(db, masjidId);
-      const kept = bases.get(masjidId);
-      const base = kept?.version === version ? kept.base : await makeBase(ctx, day);
-      bases.set(masjidId, { version, base });
-      const screen = screenId === null ? null : await screenOf(ctx, screenId);
-      const settings = screen?.settings ?? (await currentDefaults(ctx)).settings;
-      return makeManifest(ctx, base, { ...namedPart(screen), settings }, version);
-    });
-    const bytes = await deflate(JSON.stringify(manifest));
-    return { version, bytes, face: toHeader(clockFace(manifest)) };
-  };
-
   const lookAround = async () => {
-    const watched = [...lives.values()].filter((live) =>
-      [...live.groups.values()].some(({ streams: open }) => open.size > 0),
-    );
-    if (watched.length > 0) await look(watched.map(({ masjid }) => masjid.id));
+    const ids = [...lives.values()].filter(isAsked).map(({ masjid }) => masjid.id);
+    if (ids.length > 0) await lookSoon(ids);
   };
   const timer = setInterval(() => void lookAround().catch(warn), LOOK_MS).unref();
 
+  const targetOfHash = async (hashId: string): Promise<Target> => {
+    const known = hashes.get(hashId);
+    if (known !== undefined) return { masjidId: known, screenId: null };
+    const found = await read((db) => masjidIdByHash(db, hashId));
+    if (found === undefined) throw new Failure('not_found');
+    hashes.set(hashId, found);
+    return { masjidId: found, screenId: null };
+  };
   return {
     async targetOfKey(key) {
       const hash = hashToken(key);
@@ -241,18 +222,17 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       if (known.isRetired) throw new Failure('screen_retired');
       return known;
     },
-    async targetOfHash(hashId) {
-      const known = hashes.get(hashId);
-      if (known !== undefined) return { masjidId: known, screenId: null };
-      const found = await read((db) => masjidIdByHash(db, hashId));
-      if (found === undefined) throw new Failure('not_found');
-      hashes.set(hashId, found);
-      return { masjidId: found, screenId: null };
+    targetOfHash,
+    async publicMasjid(hashId) {
+      const { masjidId } = await targetOfHash(hashId);
+      const { version, masjid } = await liveOf(masjidId);
+      return { masjidId, version, timeZone: masjid.timeZone };
     },
-    atHand({ masjidId, screenId }) {
-      const live = lives.get(masjidId);
+    atHand(target) {
+      const live = lives.get(target.masjidId);
       if (!live || !isTrusted(live)) return undefined;
-      const kept = manifests.get(`${masjidId} ${screenId}`);
+      live.asked.set(target.screenId, now());
+      const kept = manifests.kept(target);
       return { version: live.version, packed: kept?.version === live.version ? kept : undefined };
     },
     knownKey(key) {
@@ -264,16 +244,10 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       return masjidId === undefined ? undefined : { masjidId, screenId: null };
     },
     versionOf: async (masjidId) => (await liveOf(masjidId)).version,
-    async manifestOf(target) {
+    async manifestOf(target, has) {
       const live = await liveOf(target.masjidId);
-      const name = `${target.masjidId} ${target.screenId}`;
-      const kept = manifests.get(name);
-      if (kept?.version === live.version) return kept;
-      return once(`manifest ${name} ${live.version}`, async () => {
-        const made = await build(target, live);
-        manifests.set(name, made);
-        return made;
-      });
+      live.asked.set(target.screenId, now());
+      return manifests.of(target, has);
     },
     async groupOf({ masjidId, screenId }) {
       const live = await liveOf(masjidId);

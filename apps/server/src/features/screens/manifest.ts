@@ -42,7 +42,8 @@ export async function makeBase(ctx: Context, day: string): Promise<Base> {
   const calendar = await calendarOf(ctx);
   const range = { from: addDays(day, -1), to: addDays(day, MANIFEST_DAYS - 1) };
   const here = zone(timeZone);
-  const { days, changes } = await manifestDays(ctx, range, here, calendar);
+  const place = { latitude: full.m_latitude, longitude: full.m_longitude, timeZone };
+  const { days, changes } = await manifestDays(ctx, range, { here, calendar, place });
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
   return {
     days,

@@ -16,7 +16,7 @@ import { describeDevice } from './device.ts';
 import { screenByKey } from './feed-queries.ts';
 import { findPairing, insertPairing, takePairing } from './pairing-queries.ts';
 import { insertScreen } from './queries.ts';
-import { assertRoomForScreen, getScreen } from './service.ts';
+import { assertRoomForScreen, getScreen } from './screens-of-masjid.ts';
 
 export const PAIRING_MS = 10 * 60_000;
 const TRIES = 5;

@@ -5,9 +5,9 @@ import { rehearse } from '@minaret/display/rehearse';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { itemsForScreen } from '../libraries/service.ts';
+import { currentDefaults } from './defaults-in-force.ts';
 import { makeBase, makeManifest, namedPart } from './manifest.ts';
-import { screenOf } from './service.ts';
-import { currentDefaults } from './settings.ts';
+import { screenOf } from './screens-of-masjid.ts';
 import { manifestDay } from './version.ts';
 
 interface Asked {

@@ -123,8 +123,8 @@ export async function screenVersion(db: Db, masjidId: number): Promise<number> {
   return Number(row?.version ?? 1);
 }
 
-/** Paired screens of each masjid that the reader may see, and how many were seen since. */
-export async function countScreensSince(db: Db, since: Date) {
+/** Paired screens that the reader may see, with those of them that were seen since. */
+function pairedScreens(db: Db, since: Date) {
   return db
     .selectFrom('screens')
     .leftJoin('screen_reports as report', (join) =>
@@ -133,12 +133,19 @@ export async function countScreensSince(db: Db, since: Date) {
         .onRef('report.screen_id', '=', 'screens.id')
         .on('report.seen_at', '>', since),
     )
-    .where('screens.retired_at', 'is', null)
+    .where('screens.retired_at', 'is', null);
+}
+const TOTAL = sql<number>`count(*)::int`.as('total');
+const ONLINE = sql<number>`count(report.seen_at)::int`.as('online');
+
+export function countScreensSince(db: Db, since: Date) {
+  return pairedScreens(db, since).select([TOTAL, ONLINE]).executeTakeFirstOrThrow();
+}
+
+export function countScreensByMasjid(db: Db, masjidIds: readonly number[], since: Date) {
+  return pairedScreens(db, since)
+    .where('screens.masjid_id', '=', sql<number>`any(${sql.val(masjidIds)}::bigint[])`)
     .groupBy('screens.masjid_id')
-    .select([
-      'screens.masjid_id as masjidId',
-      sql<number>`count(*)::int`.as('total'),
-      sql<number>`count(report.seen_at)::int`.as('online'),
-    ])
+    .select(['screens.masjid_id as masjidId', TOTAL, ONLINE])
     .execute();
 }

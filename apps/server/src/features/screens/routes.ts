@@ -3,11 +3,13 @@ import { screensContract } from '@minaret/contract/screens/screens';
 import { feature } from '../../platform/http/mount.ts';
 import { job } from '../../platform/jobs/jobs.ts';
 import { commonChangeJobs } from './common-changes.ts';
+import { currentDefaults } from './defaults-in-force.ts';
+import { listAll, nameScreen, restoreScreen, retireScreen, tellScreen } from './manage.ts';
 import { pairingOf, pairScreen, startPairing } from './pairing.ts';
 import { sweepPairings, sweepRetired } from './pairing-queries.ts';
 import { previewManifest, rehearseScreen } from './preview.ts';
-import { getScreen, listAll, nameScreen, restoreScreen, retireScreen, tellScreen } from './service.ts';
-import { currentDefaults, saveDefaults, saveSettings } from './settings.ts';
+import { getScreen } from './screens-of-masjid.ts';
+import { saveDefaults, saveSettings } from './settings.ts';
 
 const DAY_MS = 86_400_000;
 /** A device that was switched off when its screen was retired still learns it within this time. */

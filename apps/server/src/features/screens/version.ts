@@ -4,7 +4,7 @@ import { zone } from '@minaret/prayer/clock/zones';
 
 /** Masjids turn to the next day of their manifest between two and three in the night, not all in one minute. */
 const TURN_MINUTES = 120;
-const SPREAD_MINUTES = 60;
+const SPREAD_MINUTES = 55;
 
 /** The day a masjid's manifest is made on. It follows the calendar some hours late: 400 days leave room for that. */
 export function manifestDay(masjidId: number, timeZone: string, now: number): string {

@@ -2,7 +2,7 @@ import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
-import { recordChange } from '../timing-history/service.ts';
+import { recordChange } from '../change-log/service.ts';
 import { deletePrayer, insertPrayer, type StoredPrayer, updatePrayer } from './queries.ts';
 
 const NAME = 'prayer-';

@@ -3,14 +3,12 @@ import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
 import { eidAlAdha, eidAlFitr, ramadan } from '@minaret/prayer/calendar/hijri-events';
 import { specialDates } from '@minaret/prayer/calendar/special-prayers';
-import { wallClock } from '@minaret/prayer/clock/zone';
-import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { presentTime } from './present.ts';
 import { allPrayers, type StoredPrayer } from './queries.ts';
-import { occurrencesOf, resolveSpecial, waysNow } from './resolve.ts';
+import { occurrencesOf, resolveSpecial, type SpecialInputs, savedInputs } from './resolve.ts';
 
 const DAYS_AHEAD = 30;
 const LONGEST = 366;
@@ -21,19 +19,18 @@ interface Asked {
   end_date?: string | undefined;
 }
 
-export function todayIn(ctx: Context): string {
-  return wallClock(zone(masjidOf(ctx).timeZone), ctx.now.getTime()).date;
-}
-
-async function presentAll(ctx: Context, rows: readonly StoredPrayer[], today: string): Promise<Presented[]> {
-  const ways = await waysNow(ctx);
+async function presentAll(
+  rows: readonly StoredPrayer[],
+  inputs: SpecialInputs,
+  today: string,
+): Promise<Presented[]> {
   const spans = rows.map((row) => {
-    const dates = specialDates(row.content, ways.calendar);
+    const dates = specialDates(row.content, inputs.calendar);
     const [first = today] = dates;
     const last = dates.at(-1) ?? first;
     return { row, first, last, dates: [dates.find((date) => date >= today) ?? last] };
   });
-  const found = await occurrencesOf(spans, ways);
+  const found = await occurrencesOf(spans, inputs);
   return spans.map(
     ({ row, first, last }): Presented => ({
       sp_id: row.id,
@@ -50,7 +47,7 @@ async function presentAll(ctx: Context, rows: readonly StoredPrayer[], today: st
 
 /** One of the list. */
 export async function listed(ctx: Context, row: StoredPrayer): Promise<Presented> {
-  const [one] = await presentAll(ctx, [row], todayIn(ctx));
+  const [one] = await presentAll([row], await savedInputs(ctx), todayOf(ctx));
   if (!one) throw new Error('a row came without its presentation');
   return one;
 }
@@ -75,18 +72,19 @@ function calendarYears(calendar: HijriCalendar, today: string) {
 }
 
 export async function listPrayers(ctx: Context, { past, start_date, end_date }: Asked) {
-  const today = todayIn(ctx);
+  const today = todayOf(ctx);
   const from = start_date ?? today;
   const to = end_date ?? addDays(from, DAYS_AHEAD);
   if (to < from || dayNumber(to) - dayNumber(from) >= LONGEST) throw new Failure('range_invalid');
   const rows = await allPrayers(ctx, masjidOf(ctx).id);
-  const all = (await presentAll(ctx, rows, today)).sort(inOrder);
+  const inputs = await savedInputs(ctx);
+  const all = (await presentAll(rows, inputs, today)).sort(inOrder);
   const list = past === 'yes' ? all : all.filter(({ is_past }) => !is_past);
   return {
     today,
     list,
     past: all.filter(({ is_past }) => is_past).length,
-    times: (await resolveSpecial(ctx, rows, { from, to })).map(presentTime),
-    calendar: calendarYears(await calendarOf(ctx), today),
+    times: (await resolveSpecial(rows, { from, to }, inputs)).map(presentTime),
+    calendar: calendarYears(inputs.calendar, today),
   };
 }

@@ -11,7 +11,7 @@ import {
 import type { Range } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
-import { iqamahFor } from '../iqama-timings/service.ts';
+import { iqamahFor, type ResolvedDay, resolveDates, type TimingInputs } from '../iqama-timings/service.ts';
 import type { StoredPrayer } from './queries.ts';
 
 export interface SpecialOccurrence extends Occurrence {
@@ -33,23 +33,34 @@ const order = (a: Occurrence, b: Occurrence) =>
   `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`);
 
 /** What days and times are found by: as it stands, or as it stood. */
-export interface Ways {
+export interface SpecialInputs {
   calendar: HijriCalendar;
   congregations: (dates: readonly string[]) => Promise<ReadonlyMap<string, Congregations>>;
 }
 
-export async function waysNow(ctx: Context): Promise<Ways> {
+const byDate = (days: readonly ResolvedDay[]) =>
+  new Map<string, Congregations>(days.map(({ iqamah }) => [iqamah.date, iqamah]));
+
+/** By what the masjid has saved. */
+export async function savedInputs(ctx: Context): Promise<SpecialInputs> {
   return {
     calendar: await calendarOf(ctx),
-    congregations: async (dates) =>
-      new Map((await iqamahFor(ctx, dates)).map(({ iqamah }) => [iqamah.date, iqamah])),
+    congregations: async (dates) => byDate(await iqamahFor(ctx, dates)),
+  };
+}
+
+/** By inputs that reach a day before and as far as the days that are asked for. */
+export function inputsOf(inputs: TimingInputs): SpecialInputs {
+  return {
+    calendar: inputs.calendar,
+    congregations: async (dates) => byDate(resolveDates(inputs, dates)),
   };
 }
 
 /** The congregations are asked for once, and only of the days on which something follows one. */
 export async function occurrencesOf(
   dated: readonly Dated[],
-  { congregations }: Ways,
+  { congregations }: SpecialInputs,
 ): Promise<SpecialOccurrence[]> {
   const followed = dated.flatMap(({ row, dates }) => (followsPrayer(row.content) ? dates : []));
   const days = await congregations(followed);
@@ -62,23 +73,15 @@ export async function occurrencesOf(
     .sort(order);
 }
 
-export async function resolveWith(
+export async function resolveSpecial(
   rows: readonly Dated['row'][],
   { from, to }: Range,
-  ways: Ways,
+  inputs: SpecialInputs,
 ): Promise<SpecialOccurrence[]> {
   const first = dayBefore(from);
   const dated = rows.map((row) => ({
     row,
-    dates: specialDates(row.content, ways.calendar).filter((date) => date >= first && date <= to),
+    dates: specialDates(row.content, inputs.calendar).filter((date) => date >= first && date <= to),
   }));
-  return (await occurrencesOf(dated, ways)).filter(({ date }) => date >= from && date <= to);
-}
-
-export async function resolveSpecial(
-  ctx: Context,
-  rows: readonly StoredPrayer[],
-  range: Range,
-): Promise<SpecialOccurrence[]> {
-  return resolveWith(rows, range, await waysNow(ctx));
+  return (await occurrencesOf(dated, inputs)).filter(({ date }) => date >= from && date <= to);
 }

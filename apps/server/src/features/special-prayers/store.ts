@@ -7,11 +7,12 @@ import type {
 import { type SpecialPrayer, specialDates } from '@minaret/prayer/calendar/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { putPrayer, takePrayer } from './change.ts';
-import { listed, todayIn } from './list.ts';
+import { assertEidFree } from './eid-free.ts';
+import { listed } from './list.ts';
 import { findPrayer, lockSpecial, nextPrayerId, type StoredPrayer } from './queries.ts';
-import { assertEidFree } from './restore.ts';
 
 /** What is the same already stays as it is. */
 export async function keepPrayer(
@@ -28,7 +29,7 @@ export async function keepPrayer(
 async function assertToCome(ctx: Context, content: SpecialPrayer, row: StoredPrayer | undefined) {
   const calendar = await calendarOf(ctx);
   const last = specialDates(content, calendar).at(-1) ?? '';
-  if (last >= todayIn(ctx)) return;
+  if (last >= todayOf(ctx)) return;
   if (row && specialDates(row.content, calendar).at(-1) === last) return;
   throw new Failure('date_past');
 }

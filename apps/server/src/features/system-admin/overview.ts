@@ -1,7 +1,7 @@
 import type { SystemOverview } from '@minaret/contract/system/system-admin';
 import { addDays, weekday } from '@minaret/prayer/calendar/dates';
 import type { Context } from '../../platform/context.ts';
-import { countScreens } from '../screens/service.ts';
+import { countAllScreens } from '../screens/service.ts';
 import { countAll, growthByWeek, jobHealth, mailsSince } from './queries.ts';
 
 const WEEKS = 12;
@@ -35,6 +35,6 @@ export async function systemOverview(ctx: Context): Promise<SystemOverview> {
       }),
     },
     webhooks: null,
-    screens: (await countScreens(ctx)).all,
+    screens: await countAllScreens(ctx),
   };
 }

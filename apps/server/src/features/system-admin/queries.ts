@@ -5,11 +5,11 @@ import type { Db } from '../../db/database.ts';
 
 export async function countAll(db: Db) {
   const { rows } = await sql<{ masjids: number; approved: number; waiting: number; users: number }>`
-    select (select count(*)::int from masjids) as masjids,
-      (select count(*)::int from masjids where status <> 0) as approved,
-      (select count(*)::int from review_requests join masjids on masjids.id = masjid_id
-        where returned_at is null and approved_at is null and status = 0) as waiting,
-      (select count(*)::int from users) as users`.execute(db);
+    select count(*)::int as masjids, count(*) filter (where status <> 0)::int as approved,
+      count(*) filter (where status = 0 and requested_at is not null and returned_at is null
+        and approved_at is null)::int as waiting,
+      (select count(*)::int from users) as users
+    from masjids left join review_requests on masjid_id = masjids.id`.execute(db);
   return rows[0] ?? { masjids: 0, approved: 0, waiting: 0, users: 0 };
 }
 
@@ -19,14 +19,19 @@ export interface Growth {
   users: number;
 }
 
-/** How many there were at the end of each week, the running one included. */
+/** How many there were at the end of each week, the running one included. Older ones count from the first week on. */
 export async function growthByWeek(db: Db, firstMonday: string, weeks: number): Promise<Growth[]> {
+  const first = sql`${firstMonday}::timestamp`;
+  const newByWeek = (table: 'masjids' | 'users') => sql`(
+    select greatest(date_trunc('week', created_at at time zone 'UTC'), ${first}) as week, count(*) as made
+    from ${sql.table(table)} group by 1)`;
   const { rows } = await sql<Growth>`
     select to_char(week, 'YYYY-MM-DD') as week,
-      (select count(*)::int from masjids where created_at < week + interval '7 days') as masjids,
-      (select count(*)::int from users where created_at < week + interval '7 days') as users
-    from generate_series(${firstMonday}::timestamp at time zone 'UTC',
-      ${firstMonday}::timestamp at time zone 'UTC' + make_interval(weeks => ${weeks - 1}), interval '7 days') as week
+      coalesce(sum(new_masjids.made) over (order by week), 0)::int as masjids,
+      coalesce(sum(new_users.made) over (order by week), 0)::int as users
+    from generate_series(${first}, ${first} + make_interval(weeks => ${weeks - 1}), interval '7 days') as week
+    left join ${newByWeek('masjids')} as new_masjids using (week)
+    left join ${newByWeek('users')} as new_users using (week)
     order by week`.execute(db);
   return rows;
 }
@@ -94,16 +99,13 @@ function markOf(plan: PlanName): string {
 function found(db: Db, { search, standing: wanted, country, plan }: MasjidFilters) {
   let query = db
     .selectFrom('masjids')
-    .leftJoin('review_requests as request', 'request.masjid_id', 'masjids.id')
-    .leftJoin('users as approver', 'approver.id', 'request.approved_by');
+    .leftJoin('review_requests as request', 'request.masjid_id', 'masjids.id');
   if (wanted) query = query.where(standing, '=', wanted);
   if (country) query = query.where('masjids.country', '=', country);
   if (plan) query = query.where(isOnPlan(plan));
   if (!search) return query;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return query.where(
-    sql<boolean>`concat_ws(' ', masjids.name, masjids.city, masjids.country, masjids.hash_id) ilike ${pattern}`,
-  );
+  return query.where(sql<boolean>`masjids.search_words like lower(${pattern})`);
 }
 
 export async function countMasjids(db: Db, filters: MasjidFilters): Promise<number> {
@@ -118,14 +120,32 @@ export async function listCountries(db: Db): Promise<string[]> {
   return rows.flatMap(({ country }) => country ?? []);
 }
 
-/** Names, places and counts: nothing that a masjid has entered as its own. */
-export function listForSupport(
-  db: Db,
-  filters: MasjidFilters,
-  { now, offset, limit }: { now: Date; offset: number; limit: number },
-) {
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** Only which masjids a page has, and their order: what is counted for each comes after. */
+export async function pageOfMasjids(db: Db, filters: MasjidFilters, page: Page): Promise<number[]> {
+  let query = found(db, filters).select('masjids.id');
+  // Who asks for the approved wants to know who was approved last.
+  if (filters.standing === 'approved') query = query.orderBy(sql`request.approved_at desc nulls last`);
+  const rows = await query
+    .orderBy('masjids.name')
+    .orderBy('masjids.id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Names, places and counts: nothing that a masjid has entered as its own. In the order of the ids. */
+export function listForSupport(db: Db, ids: readonly number[], now: Date) {
   const today = now.toISOString().slice(0, 10);
-  let query = found(db, filters)
+  return db
+    .selectFrom('masjids')
+    .leftJoin('review_requests as request', 'request.masjid_id', 'masjids.id')
+    .leftJoin('users as approver', 'approver.id', 'request.approved_by')
     .selectAll('masjids')
     .select([
       standing.as('standing'),
@@ -142,10 +162,10 @@ export function listForSupport(
         and date >= ${today}::date and date < ${today}::date + 30)`.as('timingDays'),
       sql<Date | null>`(select expires_at from support_grants where masjid_id = masjids.id
         and expires_at > ${now})`.as('supportUntil'),
-    ]);
-  // Who asks for the approved wants to know who was approved last.
-  if (filters.standing === 'approved') query = query.orderBy(sql`request.approved_at desc nulls last`);
-  return query.orderBy('masjids.name').orderBy('masjids.id').offset(offset).limit(limit).execute();
+    ])
+    .where('masjids.id', 'in', [...ids])
+    .orderBy(sql`array_position(${sql.val(ids)}::bigint[], masjids.id)`)
+    .execute();
 }
 
 export interface DeletedRow {

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { deletedSince } from '../../platform/database/deleted-since.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { getMonth } from '../salah-timings/service.ts';
-import { countScreens } from '../screens/service.ts';
+import { countScreensOf } from '../screens/service.ts';
 import { noteLook } from '../support-access/service.ts';
 import { presentDeleted, presentForSupport, presentWaiting } from './present.ts';
 import {
@@ -19,6 +19,7 @@ import {
   listForSupport,
   listWaiting,
   type MasjidFilters,
+  pageOfMasjids,
 } from './queries.ts';
 
 export async function waitingMasjids(ctx: Context): Promise<WaitingMasjid[]> {
@@ -35,9 +36,10 @@ export async function masjidsForSupport(
   { page_index, ...filters }: Asked,
 ): Promise<{ list: SupportMasjid[]; total: number; countries: string[] }> {
   const page = { offset: page_index * MASJIDS_A_PAGE, limit: MASJIDS_A_PAGE };
-  const rows = await listForSupport(ctx.db, filters, { now: ctx.now, ...page });
-  const screens = await countScreens(ctx);
-  const list = rows.map((row) => presentForSupport(row, screens.of(row.id)));
+  const ids = await pageOfMasjids(ctx.db, filters, page);
+  const rows = ids.length === 0 ? [] : await listForSupport(ctx.db, ids, ctx.now);
+  const screensOf = await countScreensOf(ctx, ids);
+  const list = rows.map((row) => presentForSupport(row, screensOf(row.id)));
   return { list, total: await countMasjids(ctx.db, filters), countries: await listCountries(ctx.db) };
 }
 

@@ -1,114 +1,88 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DayInForce } from '@minaret/contract/timings/timing-history';
-import { addDays, datesIn, dayNumber } from '@minaret/prayer/calendar/dates';
-import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
+import type { ChangeArea, DayInForce } from '@minaret/contract/timings/timing-history';
+import { addDays, datesIn } from '@minaret/prayer/calendar/dates';
 import { instantOf } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
-import { type Day, PRAYERS } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { readStored } from '../../platform/database/stored-json.ts';
-import { athanInForce } from '../athan/service.ts';
-import { calendarAsFound } from '../hijri/service.ts';
-import { presentHijri } from '../hijri-calendar/service.ts';
-import {
-  congregationsOn,
-  type Ground,
-  groundNow,
-  iqamahInForce,
-  recordsAsFound,
-  rulesAsFound,
-} from '../iqama-timings/service.ts';
-import { daysAsFound } from '../salah-timings/service.ts';
-import { specialInForce } from '../special-prayers/service.ts';
-import { FOUND, KeptSettings } from './kept-schemas.ts';
-import { foundAfter, settingsFoundAfter } from './queries.ts';
+import { type AreaDays, type Found, foundIn, type Moment } from '../change-log/service.ts';
+import { loadTimingInputs, rangeAround, type TimingInputs } from '../iqama-timings/service.ts';
+import type { HistoryAreas } from './areas.ts';
 
-/** A rule may hold one time for a block of days, a month at most. */
-const AROUND = 31;
+type FoundByArea = Record<ChangeArea, Found>;
 
-/** As it was kept, or a refusal that names the masjid and the area. */
-async function foundIn(ctx: Context, asked: Parameters<typeof foundAfter>[2]): Promise<Map<string, unknown>> {
-  const { id: masjid } = masjidOf(ctx);
-  const found = Object.fromEntries(await foundAfter(ctx.db, masjid, asked));
-  const row = { table: 'timing_changes', masjid, area: asked.area };
-  return new Map(Object.entries(readStored(ctx, FOUND[asked.area], found, row)));
-}
+const NOTHING: Found = new Map();
+const NOW: FoundByArea = { salah: NOTHING, iqamah: NOTHING, hijri: NOTHING, athan: NOTHING };
 
-/** Everything a day's times come from, as it stands and as it stood at an instant. */
-async function groundsAt(ctx: Context, date: string, instant: Date): Promise<[then: Ground, now: Ground]> {
-  const masjidId = masjidOf(ctx).id;
+/** A day seen from its end, and from now. */
+type Views = readonly [
+  atItsEnd: { inputs: TimingInputs; found: FoundByArea },
+  now: { inputs: TimingInputs; found: FoundByArea },
+];
+
+async function viewsOf(ctx: Context, areas: HistoryAreas, date: string): Promise<Views> {
+  const instant = new Date(instantOf(zone(masjidOf(ctx).timeZone), addDays(date, 1), '00:00'));
   // What follows Isha over midnight belongs to the evening before.
-  const range = { from: addDays(date, -AROUND - 1), to: addDays(date, AROUND) };
-  const keys = datesIn(range);
-  const now = await groundNow(ctx, range);
-  const [salah, iqamah, hijri] = [
-    await foundIn(ctx, { area: 'salah', instant, keys }),
-    await foundIn(ctx, { area: 'iqamah', instant, keys: [...keys, 'rules'] }),
-    await foundIn(ctx, { area: 'hijri', instant }),
-  ];
-  const found = await settingsFoundAfter(ctx.db, masjidId, instant);
-  const row = { table: 'timing_changes', masjid: masjidId, column: 'summary' };
-  const then: Ground = {
-    settings: found === undefined ? now.settings : readStored(ctx, KeptSettings, found, row),
-    days: daysAsFound(now.days, salah),
-    rules: rulesAsFound(now.rules, iqamah),
-    records: recordsAsFound(now.records, iqamah),
-    calendar: hijri.size > 0 ? await calendarAsFound(ctx, hijri) : now.calendar,
+  const range = { from: addDays(date, -1), to: date };
+  const dates = datesIn(rangeAround(range));
+  const find = (area: ChangeArea) =>
+    foundIn(ctx, { area, instant, keys: areas[area].inForce.names?.(dates) });
+  const found: FoundByArea = {
+    salah: await find('salah'),
+    iqamah: await find('iqamah'),
+    hijri: await find('hijri'),
+    athan: await find('athan'),
   };
-  return [then, now];
+  const now = await loadTimingInputs(ctx, range);
+  let then = now;
+  for (const area of ['salah', 'iqamah', 'hijri'] as const) {
+    const stood = areas[area].inForce.inputsThen?.(ctx, now, { found: found[area], instant });
+    then = { ...then, ...(await stood) };
+  }
+  return [
+    { inputs: then, found },
+    { inputs: now, found: NOW },
+  ];
 }
 
-function hijriOn(calendar: HijriCalendar, date: string) {
-  const reader = hijriReader(calendar);
-  const says = (ahead: number) => presentHijri(date, reader.dateOf(dayNumber(date) + ahead));
-  return { says: says(0), evening: calendar.turnsAtMaghrib ? says(1) : null };
-}
-
-function timesOf(day: Day | undefined): DayInForce['times'] {
-  if (!day) return null;
-  return Object.fromEntries(PRAYERS.map((prayer) => [prayer, day[prayer]])) as DayInForce['times'];
-}
-
-interface Moment {
-  ground: Ground;
-  iqamah: Awaited<ReturnType<typeof iqamahInForce>>;
-  /** What later changes of the athan and special prayers found. */
-  found: ReadonlyMap<string, unknown>;
-}
-
-async function callsAt(ctx: Context, date: string, { iqamah, found }: Moment) {
-  const salah = new Map(iqamah.prayers.map(({ prayer, prayer_time }) => [prayer, prayer_time]));
-  return athanInForce(ctx, { date, found, salah });
-}
-
-async function specialAt(ctx: Context, date: string, { ground, found }: Moment) {
-  const congregations = (dates: readonly string[]) => congregationsOn(ctx, ground, dates);
-  return specialInForce(ctx, date, { calendar: ground.calendar, congregations, found });
+/** What an area says of the day, and whether it says something else now. */
+async function lookInto<Area extends keyof AreaDays>(
+  ctx: Context,
+  { inForce }: HistoryAreas[Area],
+  date: string,
+  moments: readonly Moment<TimingInputs>[],
+): Promise<{ day: AreaDays[Area]; is_changed_since: boolean }> {
+  const [then, now] = await inForce.days(ctx, date, moments);
+  if (then === undefined || now === undefined) throw new Error(`a day was lost: ${date}`);
+  const compared = inForce.compared ?? ((day: AreaDays[Area]) => day);
+  return { day: then, is_changed_since: !isDeepStrictEqual(compared(then), compared(now)) };
 }
 
 /** A day as people found it at its end, whatever was done to the record since. */
-export async function inForce(ctx: Context, date: string): Promise<DayInForce> {
-  const instant = new Date(instantOf(zone(masjidOf(ctx).timeZone), addDays(date, 1), '00:00'));
-  const grounds = await groundsAt(ctx, date, instant);
-  const kept = await foundIn(ctx, { area: 'athan', instant });
-  const momentOf = async (ground: Ground, found: Moment['found']): Promise<Moment> => ({
-    ground,
-    iqamah: await iqamahInForce(ctx, date, ground),
-    found,
+export async function inForce(ctx: Context, areas: HistoryAreas, date: string): Promise<DayInForce> {
+  const views = await viewsOf(ctx, areas, date);
+  const momentsOf = (area: ChangeArea) => views.map(({ inputs, found }) => ({ inputs, found: found[area] }));
+  const salah = await lookInto<'salah'>(ctx, areas.salah, date, momentsOf('salah'));
+  const iqamah = await lookInto<'iqamah'>(ctx, areas.iqamah, date, momentsOf('iqamah'));
+  const hijri = await lookInto<'hijri'>(ctx, areas.hijri, date, momentsOf('hijri'));
+  const athan = await lookInto<'athan'>(ctx, areas.athan, date, momentsOf('athan'));
+  const special = await lookInto<'special'>(ctx, areas.special, date, momentsOf('athan'));
+  const marked = <Day extends object>({
+    day,
+    is_changed_since,
+  }: {
+    day: Day;
+    is_changed_since: boolean;
+  }) => ({
+    ...day,
+    is_changed_since,
   });
-  const [then, now] = [await momentOf(grounds[0], kept), await momentOf(grounds[1], new Map())];
-  const [times, timesNow] = [timesOf(then.ground.days.get(date)), timesOf(now.ground.days.get(date))];
-  const [hijri, hijriNow] = [hijriOn(then.ground.calendar, date), hijriOn(now.ground.calendar, date)];
-  const [calls, callsNow] = [await callsAt(ctx, date, then), await callsAt(ctx, date, now)];
-  const [special, specialNow] = [await specialAt(ctx, date, then), await specialAt(ctx, date, now)];
-  const soundOf = (list: typeof calls) => list.map(({ prayer, call }) => ({ prayer, call }));
   return {
     date,
-    times,
-    is_changed_since: !isDeepStrictEqual(times, timesNow),
-    iqamah: { ...then.iqamah, is_changed_since: !isDeepStrictEqual(then.iqamah, now.iqamah) },
-    hijri: { ...hijri, is_changed_since: !isDeepStrictEqual(hijri, hijriNow) },
-    athan: { calls, is_changed_since: !isDeepStrictEqual(soundOf(calls), soundOf(callsNow)) },
-    special: { times: special, is_changed_since: !isDeepStrictEqual(special, specialNow) },
+    times: salah.day,
+    is_changed_since: salah.is_changed_since,
+    iqamah: marked(iqamah),
+    hijri: marked(hijri),
+    athan: marked(athan),
+    special: marked(special),
   };
 }

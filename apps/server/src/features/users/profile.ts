@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure.ts';
 import { isOpen } from '../../platform/session/session-tokens.ts';
 import { checkSecondFactor, confirmPassword } from '../security/service.ts';
 import { findUser, lockUser, selectMasjidFor, type User, updateUser } from './queries.ts';
-import { sessionUser } from './session-user.ts';
+import { findSessionUser } from './session-user.ts';
 
 function presentProfile(user: User): Profile {
   return {
@@ -115,7 +115,7 @@ export async function savePreferences(ctx: RequestContext, locale: Locale): Prom
 }
 
 export async function currentUser(ctx: RequestContext) {
-  return sessionUser(ctx, ctx.db, userOf(ctx).userId, ctx.masjid?.id ?? null);
+  return findSessionUser(ctx, ctx.db, userOf(ctx).userId, ctx.masjid?.id ?? null);
 }
 
 /** The masjid named in the request was checked to be one of the user's own. */
@@ -123,5 +123,5 @@ export async function switchMasjid(ctx: RequestContext) {
   const { userId, sessionId } = userOf(ctx);
   if (!ctx.masjid) throw new Failure('not_found');
   await selectMasjidFor(ctx.db, sessionId, ctx.masjid.id);
-  return sessionUser(ctx, ctx.db, userId, ctx.masjid.id);
+  return findSessionUser(ctx, ctx.db, userId, ctx.masjid.id);
 }

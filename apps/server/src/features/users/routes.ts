@@ -1,6 +1,5 @@
 import { usersContract } from '@minaret/contract/people/users';
 import { feature } from '../../platform/http/mount.ts';
-import { validatePasswordToken } from '../people/service.ts';
 import { userJobs } from './jobs.ts';
 import { changePassword, choosePassword, forgot } from './password.ts';
 import { currentUser, getProfile, savePreferences, switchMasjid, updateProfile } from './profile.ts';
@@ -27,7 +26,6 @@ export const users = feature(
     verify: (ctx, { params }) => verify(ctx, params.token),
     sendVerificationEmail: (ctx, { params }) => sendVerificationAgain(ctx, params.email),
     forgot: (ctx, { params }) => forgot(ctx, params.email),
-    tokenValidation: (ctx, { params }) => validatePasswordToken(ctx, params.token),
     reset: (ctx, { body }) => choosePassword(ctx, 'reset-password', body),
     get: (ctx, { params }) => getProfile(ctx, params.user_id),
     update: (ctx, { params, body }) => updateProfile(ctx, params.user_id, body),

@@ -3,13 +3,13 @@ import type { SessionUser } from '@minaret/contract/access/session-user';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../platform/context.ts';
 import { masjidsOf } from '../masjid/service.ts';
-import { findUser } from './queries.ts';
+import { findUser, type User } from './queries.ts';
 
 /** Existing clients store it; nothing of ours reads it. */
 const STORED_ROLE = 2;
 
-/** The record the console keeps of who is signed in, for the masjid the session works for. */
-export async function sessionUser(
+/** The same of somebody who has only been named yet. */
+export async function findSessionUser(
   ctx: Pick<Context, 'now' | 'ports'>,
   db: Db,
   userId: number,
@@ -17,7 +17,17 @@ export async function sessionUser(
 ): Promise<SessionUser> {
   const user = await findUser(db, userId);
   if (!user) throw new Error(`no user ${userId}`);
-  const masjids = await masjidsOf(ctx, db, userId);
+  return sessionUser(ctx, db, user, masjidId);
+}
+
+/** The record the console keeps of who is signed in, for the masjid the session works for. */
+export async function sessionUser(
+  ctx: Pick<Context, 'now' | 'ports'>,
+  db: Db,
+  user: User,
+  masjidId: number | null,
+): Promise<SessionUser> {
+  const masjids = await masjidsOf(ctx, db, user.id);
   const selected = masjids.find(({ masjid }) => masjid.m_id === masjidId);
   const roles: Role[] = [
     ...(selected?.roles ?? []),

@@ -76,7 +76,7 @@ export async function enter(
   rememberDevice(ctx, user.email);
   await audit(ctx, 'session.open', { userId: user.id, subject: opened.sessionId, details: { how } });
   if (ctx.ports.analytics) await ctx.enqueue('users:identify', { userId: user.id });
-  return sessionUser(ctx, ctx.db, user.id, masjidId);
+  return sessionUser(ctx, ctx.db, user, masjidId);
 }
 
 /** The token of a link to `/authenticate`: single use, a minute old at most. */

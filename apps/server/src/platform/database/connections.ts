@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Browsers open connections ahead of need; Node takes one without a request for a busy one and would wait for it. */
-export function releaseUnused(app: FastifyInstance): void {
+export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);

@@ -48,6 +48,10 @@ export function postgresEvents(connection: pg.ClientConfig, log: Log): Events {
     async publish(db, masjidId, hint) {
       await sql`select pg_notify(${CHANNEL}, ${writeNotice(masjidId, hint)})`.execute(db);
     },
+    async publishToAll(db, masjidIds, hint) {
+      const notices = masjidIds.map((id) => writeNotice(id, hint));
+      await sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`.execute(db);
+    },
     subscribe: hub.subscribe,
     isConnected: () => client !== undefined,
     async stop() {

@@ -53,13 +53,17 @@ export function redisEvents(url: string, instance: string, log: Log): Events {
 
   // As PostgreSQL has it: the same notice twice in one transaction is one.
   const told = new WeakMap<Db, Set<string>>();
+  const publish: Events['publish'] = async (db, masjidId, hint) => {
+    const notice = writeNotice(masjidId, hint);
+    const waiting = told.get(db) ?? new Set();
+    if (waiting.has(notice)) return;
+    afterCommit(db, () => send(notice));
+    told.set(db, waiting.add(notice));
+  };
   return {
-    async publish(db, masjidId, hint) {
-      const notice = writeNotice(masjidId, hint);
-      const waiting = told.get(db) ?? new Set();
-      if (waiting.has(notice)) return;
-      afterCommit(db, () => send(notice));
-      told.set(db, waiting.add(notice));
+    publish,
+    async publishToAll(db, masjidIds, hint) {
+      for (const id of masjidIds) await publish(db, id, hint);
     },
     subscribe: hub.subscribe,
     isConnected: () => isSubscribed && receiver.isReady && sender.isReady,

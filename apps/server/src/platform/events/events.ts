@@ -21,6 +21,8 @@ export type Told = Hint & { user?: number };
 export interface Events {
   /** Reaches every process when, and only if, the transaction commits. */
   publish(db: Db, masjidId: number, told: Told): Promise<void>;
+  /** The same to many masjids. */
+  publishToAll(db: Db, masjidIds: readonly number[], told: Told): Promise<void>;
   /** Returns the way to stop listening. What is for one person is heard by whoever listens in their name. */
   subscribe(masjidId: number, listener: Listener, user?: number): () => void;
   /** Whether hints of other processes arrive now. */

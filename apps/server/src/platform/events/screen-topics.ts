@@ -18,8 +18,8 @@ export function isSeenOnScreens(topic: string): boolean {
 }
 
 /** In the transaction of the change: screens that hear no hint still find another version when they ask. */
-export async function countForScreens(db: Db, masjidId: number, topic: string): Promise<void> {
+export async function countForScreens(db: Db, masjidIds: readonly number[], topic: string): Promise<void> {
   if (!isSeenOnScreens(topic)) return;
-  await sql`insert into screen_versions (masjid_id, version) values (${masjidId}, 2)
+  await sql`insert into screen_versions (masjid_id, version) select id, 2 from unnest(${masjidIds}::bigint[]) as id
     on conflict (masjid_id) do update set version = screen_versions.version + 1`.execute(db);
 }

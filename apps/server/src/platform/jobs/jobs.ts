@@ -2,7 +2,7 @@ import { Logger, type LogLevel, type Runner, run, runMigrations, type TaskList }
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../db/database.ts';
-import type { Context, EnqueueOptions } from '../context.ts';
+import type { Context, EnqueueOptions, NewJob } from '../context.ts';
 import type { Log } from '../observability/log.ts';
 import { JOBS, type JobName, type JobPayload } from './job-catalogue.ts';
 
@@ -39,7 +39,23 @@ export async function enqueue(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-    job_key => ${options.key ?? null}, max_attempts => 10)`.execute(db);
+    queue_name => ${options.queue ?? null}, priority => ${options.canWait ? CAN_WAIT : 0},
+    job_key => ${options.key ?? null}, max_attempts => ${ATTEMPTS})`.execute(db);
+}
+
+/** The higher, the later. */
+const CAN_WAIT = 10;
+const ATTEMPTS = 10;
+
+/** One statement for all of them. What waits under its key already keeps its place; all of it lets other jobs go first. */
+export async function enqueueMany(db: Db, name: JobName, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ payload, key, queue }) => ({ payload, key, queue: queue ?? null }));
+  await sql`select count(*) from graphile_worker.add_jobs((
+      select array_agg((${name}, payload, queue, null, ${ATTEMPTS}, key, ${CAN_WAIT}, null)::graphile_worker.job_spec)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (payload json, key text, queue text)), true)`.execute(
+    db,
+  );
 }
 
 /** The queue's own tables; made where the other migrations run. */
@@ -58,6 +74,9 @@ function madeUp(cron: string): string {
   return hour === '*' ? '' : ' ?fill=1d';
 }
 
+/** Some wait for a host that is slow; it has half of them at most. */
+const JOBS_AT_ONCE = 8;
+
 export async function startWorker(
   pool: pg.Pool,
   jobs: readonly Job[],
@@ -71,7 +90,7 @@ export async function startWorker(
     pgPool: pool,
     taskList,
     crontab: crontabOf(jobs),
-    concurrency: 4,
+    concurrency: JOBS_AT_ONCE,
     pollInterval: 2000,
     noHandleSignals: true,
     logger: workerLogger(log),

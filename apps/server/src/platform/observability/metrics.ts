@@ -6,6 +6,7 @@ export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
   streams: Gauge;
+  manifestsWaiting: Gauge;
   jobs: Counter<'job' | 'outcome'>;
   mails: Counter<'outcome'>;
 }
@@ -26,6 +27,11 @@ export function makeMetrics(): Metrics {
       registers,
     }),
     streams: new Gauge({ name: 'minaret_event_streams', help: 'Open event streams', registers }),
+    manifestsWaiting: new Gauge({
+      name: 'minaret_manifests_waiting',
+      help: 'Masjids whose manifests wait to be made by this process',
+      registers,
+    }),
     jobs: new Counter({
       name: 'minaret_jobs_total',
       help: 'Jobs run by this process',

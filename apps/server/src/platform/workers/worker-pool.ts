@@ -107,7 +107,7 @@ function perform(worker: Worker, task: Task): void {
 }
 
 /**
- * Runs the `run` of a module off the event loop, with an end to its time and memory. Outbound bytes that can be large or
+ * Runs the `run` of a module off the event loop, with an end to its time and memory. Outside bytes that can be large or
  * that say a lot in a short line are read here: one loop serves everyone. A limit that was met is a `WorkerLimit`.
  */
 export function runInWorker<Input, Output>(file: URL, input: Input, { ms }: { ms: number }): Promise<Output> {

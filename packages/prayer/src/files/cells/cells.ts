@@ -1,5 +1,5 @@
 import type { IqamahPrayer, Prayer } from '../../types.ts';
-import type { RawRow } from '../header/sections.ts';
+import type { RawRow } from '../header/types.ts';
 import { notice, refusal } from '../problem.ts';
 import type { Column, Problem, ProblemReason } from '../read-types.ts';
 import { cleanCell, isNothing } from '../text.ts';

@@ -1,7 +1,7 @@
 import { weekday as weekdayOfDate } from '../../calendar/dates.ts';
 import type { IsoDate } from '../../types.ts';
 import { fromFileName } from '../file-name.ts';
-import type { RawRow } from '../header/sections.ts';
+import type { RawRow } from '../header/types.ts';
 import { notice, refusal, shown } from '../problem.ts';
 import type { ColumnRole, DateOrder, Hints, Problem, Question } from '../read-types.ts';
 import { cleanCell, words } from '../text.ts';

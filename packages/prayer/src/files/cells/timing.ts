@@ -1,6 +1,6 @@
 import { clockTime } from '../../clock/clock.ts';
 import type { IsoDate } from '../../types.ts';
-import type { RawRow } from '../header/sections.ts';
+import type { RawRow } from '../header/types.ts';
 import { refusal, shown } from '../problem.ts';
 import type { Clock, Hints, Problem, Question } from '../read-types.ts';
 import { clockBySun } from '../sun/clock-by-sun.ts';

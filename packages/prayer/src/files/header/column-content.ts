@@ -2,7 +2,7 @@ import { asWritten, markedMinutes } from '../cells/clock-forms.ts';
 import { readIqamah } from '../cells/iqamah-forms.ts';
 import { shown } from '../problem.ts';
 import { cleanCell, isNothing } from '../text.ts';
-import type { RawRow } from './sections.ts';
+import type { RawRow } from './types.ts';
 
 const SAMPLES = 3;
 

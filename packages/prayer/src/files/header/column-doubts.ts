@@ -11,7 +11,7 @@ import { decideBetween } from './column-rivals.ts';
 import { givenRole, type Header } from './columns.ts';
 import { bySlot } from './jumuah-slots.ts';
 import { ADHAN_NAMES, IQAMAH_NAMES, MARK_FILLERS, PRAYER_NAMES, STAND_INS } from './names.ts';
-import type { RawRow } from './sections.ts';
+import type { RawRow } from './types.ts';
 
 /** Roles that several columns may have, or that take nothing from the file. */
 const MANY: ReadonlySet<ColumnRole> = new Set(['jumuah', 'ignored', 'unknown', 'weekday', 'hijri']);

@@ -2,7 +2,7 @@ import { monthNumber } from '../cells/calendar-names.ts';
 import { type DayParts, readDate } from '../cells/date-forms.ts';
 import type { Column, ColumnRole } from '../read-types.ts';
 import { cleanCell } from '../text.ts';
-import type { RawRow } from './sections.ts';
+import type { RawRow } from './types.ts';
 
 /** What a cell says in a role, such that equal answers are equal sayings; `undefined` when it says nothing there. */
 function readingOf(role: ColumnRole): (value: string) => string | undefined {

@@ -1,7 +1,7 @@
 import { words } from '../text.ts';
 import { contentOf } from './column-content.ts';
 import type { Header } from './columns.ts';
-import type { RawRow } from './sections.ts';
+import type { RawRow } from './types.ts';
 
 /** No Jumu'ah is before this, so that on a 12-hour clock 12:30 comes before 1:15 and 11:45 before both. */
 const EARLIEST = 10 * 60;

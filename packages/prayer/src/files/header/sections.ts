@@ -7,21 +7,7 @@ import { type Header, readHeader } from './columns.ts';
 import { headerByContent } from './headless.ts';
 import { readTitle, type Title } from './titles.ts';
 import { mergeHeaderLines } from './two-line-header.ts';
-
-/** A line that holds a day, with the header it stands under and the month named above it. */
-export interface RawRow {
-  line: number;
-  cells: string[];
-  header: Header;
-  title?: Title;
-}
-
-export interface Sections {
-  separator: Separator;
-  header?: Header;
-  rows: RawRow[];
-  problems: Problem[];
-}
+import type { RawRow, Sections } from './types.ts';
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|'];
 /** A header stands near the top; searching further would only find prose. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../types.ts';
 import { type Group, type TimedRow, timesOf } from '../cells/cells.ts';
 import { minutesBy, type Timed } from '../cells/clock-choice.ts';
-import type { RawRow } from '../header/sections.ts';
+import type { RawRow } from '../header/types.ts';
 import type { Clock } from '../read-types.ts';
 import type { SunDay } from './sun-days.ts';
 

@@ -13,8 +13,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Time } from '../../../ui/text/time.tsx';
+import { soundNames } from '../../timings/words/use-sound-name.ts';
 import { soundChoices, urlOf } from '../sounds/sound-choices.ts';
-import { soundNames } from '../sounds/use-sound-name.ts';
 import { problemIn, type Side, sideOf, signedMinutes } from './call-values.ts';
 import classes from './calls.module.css';
 import type { Preview } from './use-preview.ts';
@@ -96,7 +96,7 @@ export function CallRow(props: CallRowProps) {
           </label>
           <fieldset className={classes.devices}>
             <legend className={classes.label}>{t('devices')}</legend>
-            <div className={classes.boxes}>
+            <div className={classes.checkboxes}>
               {ATHAN_DEVICES.map((device) => (
                 <CheckField
                   key={device}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
-import { athanSounds } from '../athan-api.ts';
+import { athanSounds } from '../../timings/words/athan-sounds-api.ts';
 import type { Draft } from '../use-athan-editor.ts';
 import { CallRow } from './call-row.tsx';
 import classes from './calls.module.css';

@@ -1,16 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { MOST_SOUND_NAME, OwnAthanSound } from '@minaret/contract/athan/athan-sounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { athanSounds, soundsApi } from '../athan-api.ts';
-import classes from './sounds.module.css';
+import { athanSounds, soundsApi } from '../../timings/words/athan-sounds-api.ts';
 
 interface RenameDialogProps {
   m_id: number;
@@ -20,9 +18,8 @@ interface RenameDialogProps {
 
 export function RenameDialog({ m_id, sound, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['athan', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
-  const form = useId();
   const [base, setBase] = useState(sound);
   const [name, setName] = useState(sound.name);
   const save = useMutation({
@@ -36,50 +33,37 @@ export function RenameDialog({ m_id, sound, onClose }: RenameDialogProps) {
       await queries.invalidateQueries({ queryKey: athanSounds(m_id).queryKey });
       onClose();
     },
-    onError: (error) => setBase(savedMeanwhile(error, OwnAthanSound) ?? base),
+    onError: (error) => setBase(conflictingVersion(error, OwnAthanSound) ?? base),
   });
   const isEmpty = name.trim() === '';
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!isEmpty) save.mutate();
   }
-  const leaving = useAskedClose(name !== sound.name && !save.isSuccess, onClose);
   const refused =
     save.error &&
-    (savedMeanwhile(save.error, OwnAthanSound)
+    (conflictingVersion(save.error, OwnAthanSound)
       ? t('own.renamedMeanwhile', { name: base.name })
-      : say(save.error, t('own.saveFailed')));
+      : failureText(save.error, t('own.saveFailed')));
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
-      isForm
-      isBusy={save.isPending}
+    <FormDialog
+      onClose={onClose}
+      isDirty={name !== sound.name && !save.isSuccess}
+      saving={save.isPending}
       title={t('own.rename')}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={form} loading={save.isPending} disabled={isEmpty}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      canSave={!isEmpty}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} noValidate className={classes.form}>
-        <TextInput
-          label={t('own.name')}
-          value={name}
-          maxLength={MOST_SOUND_NAME}
-          dir="auto"
-          error={isEmpty ? t('special.required') : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        {refused && <Notice kind="error" title={refused} />}
-      </form>
-      {leaving.guard}
-    </Dialog>
+      <TextInput
+        label={t('own.name')}
+        value={name}
+        maxLength={MOST_SOUND_NAME}
+        dir="auto"
+        error={isEmpty ? t('special.required') : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      {refused && <Notice kind="error" title={refused} />}
+    </FormDialog>
   );
 }

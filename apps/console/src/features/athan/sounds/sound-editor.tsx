@@ -6,12 +6,12 @@ import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'r
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { athanSounds } from '../athan-api.ts';
+import { athanSounds } from '../../timings/words/athan-sounds-api.ts';
 import { usePreview } from '../calls/use-preview.ts';
 import { encodeWav, levelGain, type Part, soundingPart } from './sound-math.ts';
 import classes from './sounds.module.css';
@@ -31,7 +31,7 @@ interface SoundEditorProps {
 /** What is heard here is what is kept: trimmed, levelled, in one channel. */
 export function SoundEditor({ m_id, name: proposed, samples, onAgain, onClose }: SoundEditorProps) {
   const { t } = useTranslation(['athan', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const form = useId();
   const preview = usePreview();
@@ -78,7 +78,7 @@ export function SoundEditor({ m_id, name: proposed, samples, onAgain, onClose }:
     setSent(0);
     if (name.trim() !== '') save.mutate();
   }
-  const leaving = useAskedClose(!save.isSuccess, onClose);
+  const leaving = useConfirmedClose(!save.isSuccess, onClose);
   const isPlaying = preview.playing === PREVIEW;
   return (
     <Dialog
@@ -133,7 +133,7 @@ export function SoundEditor({ m_id, name: proposed, samples, onAgain, onClose }:
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {save.isPending && <UploadProgress part={sent} />}
-        {save.error && <Notice kind="error" title={say(save.error, t('own.saveFailed'))} />}
+        {save.error && <Notice kind="error" title={failureText(save.error, t('own.saveFailed'))} />}
       </form>
       {leaving.guard}
     </Dialog>

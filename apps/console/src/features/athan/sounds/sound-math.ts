@@ -14,7 +14,7 @@ export interface Part {
 
 /** A fiftieth of a second: shorter than a syllable, longer than a wave. */
 const WINDOW = SOUND_RATE / 50;
-/** What is kept before the first and after the last that is heard. */
+/** What is kept before the first and after the last that is levels. */
 const MARGIN_SECONDS = 0.3;
 /** Of the loudest window: below it a room is still. */
 const STILL = 0.04;
@@ -54,11 +54,11 @@ function windows(samples: Float32Array, { from, to }: Part): number[] {
 /** Without the stillness at both ends, and not longer than a sound may be. */
 export function soundingPart(samples: Float32Array): Part {
   const whole = secondsOf(samples);
-  const heard = windows(samples, { from: 0, to: whole });
-  const least = STILL * heard.reduce((most, one) => Math.max(most, one), 0);
+  const levels = windows(samples, { from: 0, to: whole });
+  const least = STILL * levels.reduce((most, one) => Math.max(most, one), 0);
   const at = (index: number) => (index * WINDOW) / SOUND_RATE;
-  const first = heard.findIndex((one) => one > least);
-  const last = heard.findLastIndex((one) => one > least);
+  const first = levels.findIndex((one) => one > least);
+  const last = levels.findLastIndex((one) => one > least);
   if (first < 0) return { from: 0, to: Math.min(whole, MOST_SOUND_SECONDS) };
   const from = Math.max(0, at(first) - MARGIN_SECONDS);
   return within({ from, to: Math.min(whole, at(last + 1) + MARGIN_SECONDS) }, whole, 'from');
@@ -80,9 +80,9 @@ export function within({ from, to }: Part, whole: number, moved: keyof Part): Pa
 
 /** By how much a part is to be louder; its pauses do not count, and no sample goes over the edge. */
 export function levelGain(samples: Float32Array, part: Part): number {
-  const heard = windows(samples, part);
-  const loudest = heard.reduce((most, one) => Math.max(most, one), 0);
-  const voiced = heard.filter((one) => one > STILL * loudest);
+  const levels = windows(samples, part);
+  const loudest = levels.reduce((most, one) => Math.max(most, one), 0);
+  const voiced = levels.filter((one) => one > STILL * loudest);
   const rms = Math.sqrt(voiced.reduce((sum, one) => sum + one ** 2, 0) / Math.max(1, voiced.length));
   const peak = peakOf(samples, part);
   if (rms === 0 || peak === 0) return 1;

@@ -4,6 +4,7 @@ import { IconPencil, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/i
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import type { Preview } from '../calls/use-preview.ts';
+import rows from '../list-card.module.css';
 import { lengthText } from './sound-length.ts';
 import classes from './sounds.module.css';
 import { useCallNames } from './use-call-names.ts';
@@ -22,7 +23,7 @@ export function SoundRow({ sound, preview, onRename, onDelete }: SoundRowProps) 
   const key = `own ${id}`;
   const isPlaying = preview.playing === key;
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       <ActionIcon
         variant="default"
         size={36}
@@ -31,7 +32,7 @@ export function SoundRow({ sound, preview, onRename, onDelete }: SoundRowProps) 
       >
         {isPlaying ? <IconPlayerStop size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}
       </ActionIcon>
-      <div className={classes.words}>
+      <div className={rows.words}>
         <p className={classes.name}>
           <bdi>{name}</bdi>
         </p>

@@ -1,6 +1,6 @@
 import { type OwnAthanSound, SOUND_PART_BYTES, SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
 import { type Sending, sendFile } from '../../pictures/upload-picture.ts';
-import { soundsApi } from '../athan-api.ts';
+import { soundsApi } from '../../timings/words/athan-sounds-api.ts';
 
 interface Options extends Sending {
   m_id: number;

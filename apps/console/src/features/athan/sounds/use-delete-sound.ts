@@ -3,17 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { athanSounds, soundsApi } from '../athan-api.ts';
+import { athanSounds, soundsApi } from '../../timings/words/athan-sounds-api.ts';
 import { useCallNames } from './use-call-names.ts';
 
 /** Gone at once, and back by Undo; one that a call uses stays, and says so. */
 export function useDeleteSound(m_id: number): (sound: OwnAthanSound) => void {
   const { t } = useTranslation(['athan', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const namesOf = useCallNames();
   const queries = useQueryClient();
   const shared = {
-    onError: (error: Error) => toast({ kind: 'failed', message: say(error, t('own.deleteFailed')) }),
+    onError: (error: Error) => toast({ kind: 'failed', message: failureText(error, t('own.deleteFailed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: athanSounds(m_id).queryKey }),
   };
   const undo = useMutation({

@@ -3,8 +3,8 @@ import { formatLongDate } from '@minaret/i18n';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
+import type { FieldsProps } from './fields-props.ts';
 import classes from './special.module.css';
-import type { FieldsProps } from './special-dialog.tsx';
 
 const EIDS = ['fitr', 'adha'] as const;
 const SLOTS = [0, 1, 2] as const;

@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { FOLLOWED_PRAYERS } from '@minaret/contract/athan/special-prayers';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { useSpecialWords } from '../../timings/words/use-special-words.ts';
+import type { FieldsProps } from './fields-props.ts';
 import classes from './special.module.css';
-import type { FieldsProps } from './special-dialog.tsx';
-import { useSpecialWords } from './use-special-words.ts';
 
 /** Who, when and where: a time by the clock, or after one of the prayers. */
 export function JanazahFields({ values, put, errorOf, today }: FieldsProps) {

@@ -4,8 +4,8 @@ import { addDays } from '@minaret/prayer/calendar/dates';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
+import type { FieldsProps } from './fields-props.ts';
 import classes from './special.module.css';
-import type { FieldsProps } from './special-dialog.tsx';
 
 const DAYS_BEFORE_LAST_TEN = 20;
 

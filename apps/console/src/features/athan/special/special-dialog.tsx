@@ -1,19 +1,19 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { SPECIAL_TYPES, SpecialPrayer, SpecialType } from '@minaret/contract/athan/special-prayers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { isSame } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useSpecialWords } from '../../timings/words/use-special-words.ts';
 import { specialApi, specialKey } from '../athan-api.ts';
 import { EidFields } from './eid-fields.tsx';
 import { JanazahFields } from './janazah-fields.tsx';
 import { NightFields } from './night-fields.tsx';
-import classes from './special.module.css';
 import {
   type CalendarYear,
   contentOf,
@@ -25,7 +25,6 @@ import {
   valuesOf,
   yearToCome,
 } from './special-values.ts';
-import { useSpecialWords } from './use-special-words.ts';
 
 interface SpecialDialogProps {
   m_id: number;
@@ -37,20 +36,11 @@ interface SpecialDialogProps {
 }
 
 /** What the fields of a type need. */
-export interface FieldsProps {
-  values: SpecialValues;
-  put: (change: Partial<SpecialValues>) => void;
-  errorOf: (field: Field) => string | undefined;
-  today: string;
-  years: readonly CalendarYear[];
-}
-
 export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDialogProps) {
   const { t } = useTranslation(['athan', 'common']);
   const { nameOf } = useSpecialWords();
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
-  const form = useId();
   const empty = newValues(years, today);
   const [base, setBase] = useState(prayer);
   const [opened, setOpened] = useState(() => (prayer ? valuesOf(prayer, empty) : empty));
@@ -67,7 +57,7 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
       onClose();
     },
     onError: (error) => {
-      const theirs = savedMeanwhile(error, SpecialPrayer);
+      const theirs = conflictingVersion(error, SpecialPrayer);
       if (!theirs) return;
       setBase(theirs);
       setOpened(valuesOf(theirs, empty));
@@ -95,58 +85,44 @@ export function SpecialDialog({ m_id, prayer, today, years, onClose }: SpecialDi
   const fields = { values, put, errorOf, today, years };
   const refused =
     save.error &&
-    (savedMeanwhile(save.error, SpecialPrayer)
+    (conflictingVersion(save.error, SpecialPrayer)
       ? t('special.conflict')
-      : say(save.error, t('special.saveFailed')));
-  const leaving = useAskedClose(JSON.stringify(values) !== JSON.stringify(opened), onClose);
+      : failureText(save.error, t('special.saveFailed')));
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
-      isForm
-      isBusy={save.isPending}
+    <FormDialog
+      onClose={onClose}
+      isDirty={!isSame(values, opened)}
+      saving={save.isPending}
       size={520}
       title={prayer ? t('special.editTitle', { name: nameOf(prayer.content) }) : t('special.addTitle')}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={form} loading={save.isPending}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} noValidate className={classes.form}>
-        {!prayer && (
-          <NativeSelect
-            label={t('special.type')}
-            value={values.type}
-            data={SPECIAL_TYPES.map((value) => ({ value, label: t(`special.types.${value}`) }))}
-            onChange={(event) => chooseType(SpecialType.parse(event.currentTarget.value))}
-            data-autofocus
-          />
-        )}
-        {values.type === 'eid' ? (
-          <EidFields {...fields} />
-        ) : values.type === 'janazah' ? (
-          <JanazahFields {...fields} />
-        ) : (
-          <NightFields {...fields} />
-        )}
-        <Textarea
-          label={t('special.note')}
-          description={t('special.noteHelp')}
-          value={values.note}
-          maxLength={MOST_NOTE}
-          rows={2}
-          dir="auto"
-          onChange={(event) => put({ note: event.currentTarget.value })}
+      {!prayer && (
+        <NativeSelect
+          label={t('special.type')}
+          value={values.type}
+          data={SPECIAL_TYPES.map((value) => ({ value, label: t(`special.types.${value}`) }))}
+          onChange={(event) => chooseType(SpecialType.parse(event.currentTarget.value))}
+          data-autofocus
         />
-        {refused && <Notice kind="error" title={refused} />}
-      </form>
-      {leaving.guard}
-    </Dialog>
+      )}
+      {values.type === 'eid' ? (
+        <EidFields {...fields} />
+      ) : values.type === 'janazah' ? (
+        <JanazahFields {...fields} />
+      ) : (
+        <NightFields {...fields} />
+      )}
+      <Textarea
+        label={t('special.note')}
+        description={t('special.noteHelp')}
+        value={values.note}
+        maxLength={MOST_NOTE}
+        rows={2}
+        dir="auto"
+        onChange={(event) => put({ note: event.currentTarget.value })}
+      />
+      {refused && <Notice kind="error" title={refused} />}
+    </FormDialog>
   );
 }

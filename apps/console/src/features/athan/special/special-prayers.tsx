@@ -1,14 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SpecialPrayer } from '@minaret/contract/athan/special-prayers';
-import { IconCalendarStar, IconPlus } from '@tabler/icons-react';
+import { IconCalendarStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useAsked } from '../../../app/router/page-actions.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Section } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { usePageActions } from '../../../app/router/page-actions.ts';
 import { specialPrayers } from '../athan-api.ts';
+import { ListCard } from '../list-card.tsx';
 import classes from './special.module.css';
 import { SpecialRow } from './special-row.tsx';
 import { useDeleteSpecial } from './use-special.ts';
@@ -17,61 +15,36 @@ const SpecialDialog = lazy(async () => ({ default: (await import('./special-dial
 
 /** Taraweeh, Qiyam, Eid and Janazah: what is to come, and what is over when it is asked for. */
 export function SpecialPrayers({ m_id }: { m_id: number }) {
-  const { t } = useTranslation(['athan', 'common']);
+  const { t } = useTranslation('athan');
   const [past, setPast] = useState(false);
   const [editing, setEditing] = useState<SpecialPrayer | 'new' | null>(null);
   const found = useQuery(specialPrayers(m_id, past));
   const remove = useDeleteSpecial(m_id);
   const { data } = found;
-  useAsked('timingsAthan', data ? { special: () => setEditing('new') } : {});
-  const add = (
-    <Button
-      className={classes.add}
-      variant="default"
-      leftSection={<IconPlus size={18} aria-hidden />}
-      disabled={!data}
-      onClick={() => setEditing('new')}
-    >
-      {t('special.add')}
-    </Button>
-  );
-  const isEmpty = data?.list.length === 0;
+  usePageActions('timingsAthan', data ? { special: () => setEditing('new') } : {});
   return (
-    <Section tour="special" title={t('special.title')} text={t('special.text')} aside={!isEmpty && add} flush>
-      {found.isPending && <Skeleton height={160} />}
-      {found.isError && !data && (
-        <Notice
-          kind="error"
-          title={t('special.loadFailed')}
-          action={
-            <Button size="xs" variant="default" onClick={() => found.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
+    <ListCard
+      tour="special"
+      title={t('special.title')}
+      text={t('special.text')}
+      found={found}
+      failed={t('special.loadFailed')}
+      empty={{
+        icon: <IconCalendarStar size={24} aria-hidden />,
+        title: t('special.emptyTitle'),
+        text: t('special.emptyText'),
+      }}
+      add={{ label: t('special.add'), onClick: () => setEditing('new') }}
+      row={(prayer) => (
+        <SpecialRow
+          key={prayer.sp_id}
+          prayer={prayer}
+          today={data?.today ?? ''}
+          onEdit={() => setEditing(prayer)}
+          onDelete={() => remove.mutate(prayer)}
         />
       )}
-      {isEmpty && (
-        <EmptyState
-          icon={<IconCalendarStar size={24} aria-hidden />}
-          heading="h3"
-          title={t('special.emptyTitle')}
-          text={t('special.emptyText')}
-          action={add}
-        />
-      )}
-      {data && !isEmpty && (
-        <ul className={classes.list}>
-          {data.list.map((prayer) => (
-            <SpecialRow
-              key={prayer.sp_id}
-              prayer={prayer}
-              today={data.today}
-              onEdit={() => setEditing(prayer)}
-              onDelete={() => remove.mutate(prayer)}
-            />
-          ))}
-        </ul>
-      )}
+    >
       {data && data.past > 0 && (
         <div className={classes.foot}>
           <Button variant="subtle" size="xs" onClick={() => setPast(!past)}>
@@ -90,6 +63,6 @@ export function SpecialPrayers({ m_id }: { m_id: number }) {
           />
         </Suspense>
       )}
-    </Section>
+    </ListCard>
   );
 }

@@ -6,8 +6,9 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { Time } from '../../../ui/text/time.tsx';
+import { useSpecialWords } from '../../timings/words/use-special-words.ts';
+import rows from '../list-card.module.css';
 import classes from './special.module.css';
-import { useSpecialWords } from './use-special-words.ts';
 
 interface SpecialRowProps {
   prayer: SpecialPrayer;
@@ -30,8 +31,8 @@ export function SpecialRow({ prayer, today, onEdit, onDelete }: SpecialRowProps)
     content.note,
   ].filter((detail) => detail !== null);
   return (
-    <li className={classes.row} data-past={is_past || undefined}>
-      <div className={classes.words}>
+    <li className={`${rows.row} ${classes.row}`} data-past={is_past || undefined}>
+      <div className={rows.words}>
         <p className={classes.name}>
           <bdi>{name}</bdi>
           {is_past && <StatusBadge status="neutral">{t('special.past')}</StatusBadge>}

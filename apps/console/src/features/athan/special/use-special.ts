@@ -3,17 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useSpecialWords } from '../../timings/words/use-special-words.ts';
 import { specialApi, specialKey } from '../athan-api.ts';
-import { useSpecialWords } from './use-special-words.ts';
 
 /** Gone at once, and back by Undo. */
 export function useDeleteSpecial(m_id: number) {
   const { t } = useTranslation(['athan', 'common']);
   const { nameOf } = useSpecialWords();
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const shared = {
-    onError: (error: Error) => toast({ kind: 'failed', message: say(error, t('special.deleteFailed')) }),
+    onError: (error: Error) =>
+      toast({ kind: 'failed', message: failureText(error, t('special.deleteFailed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: specialKey(m_id) }),
   };
   const undo = useMutation({

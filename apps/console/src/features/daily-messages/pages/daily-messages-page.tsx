@@ -4,14 +4,15 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { NotificationsView } from '../../system-notifications/notifications-view.tsx';
 import { MessagesView } from '../messages-view.tsx';
 import { PageActions } from '../page-actions.tsx';
+import { type View, ViewSwitch } from '../view-switch.tsx';
 
 /** Content, and in the other half of the switch what goes to phones. */
 export function DailyMessagesPage() {
   const { t } = useTranslation(['system', 'shell']);
   const [params, setParams] = useSearchParams();
   const view = params.get('tab') === 'notifications' ? 'notifications' : 'content';
-  const show = (next: 'content' | 'notifications') =>
-    setParams(next === 'content' ? {} : { tab: next }, { replace: true });
+  const show = (next: View) => setParams(next === 'content' ? {} : { tab: next }, { replace: true });
+  const viewSwitch = <ViewSwitch value={view} onChange={show} />;
   return (
     <>
       <PageHeader
@@ -19,7 +20,11 @@ export function DailyMessagesPage() {
         subtitle={view === 'content' ? t('messages.subtitle') : t('notifications.subtitle')}
         actions={view === 'content' && <PageActions />}
       />
-      {view === 'content' ? <MessagesView onView={show} /> : <NotificationsView onView={show} />}
+      {view === 'content' ? (
+        <MessagesView viewSwitch={viewSwitch} />
+      ) : (
+        <NotificationsView viewSwitch={viewSwitch} />
+      )}
     </>
   );
 }

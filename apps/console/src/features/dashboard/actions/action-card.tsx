@@ -12,11 +12,11 @@ interface ActionCardProps {
   onLocked: () => void;
 }
 
-const MARKS = { open: IconChevronRight, outside: IconArrowUpRight, locked: IconLock, role: null };
+const ICONS = { open: IconChevronRight, external: IconArrowUpRight, locked: IconLock, role: null };
 
 function Face({ action, title, text }: Pick<ActionCardProps, 'action' | 'title' | 'text'>) {
   const Icon = ACTION_ICONS[action.name];
-  const Mark = MARKS[action.state];
+  const Mark = ICONS[action.state];
   return (
     <>
       <span className={classes.icon} aria-hidden="true">
@@ -48,7 +48,7 @@ export function ActionCard({ action, title, text, onLocked }: ActionCardProps) {
           {face}
         </Link>
       );
-    case 'outside':
+    case 'external':
       return (
         <a
           className={classes.card}

@@ -23,7 +23,7 @@ export const ACTION_ICONS: Record<ActionName, typeof IconClockCheck> = {
 
 /** `open` leads somewhere, `outside` in a new tab; `role` is not for this person; `locked` waits for the plan. */
 export type Action = { name: ActionName } & (
-  | { state: 'open' | 'outside'; to: string }
+  | { state: 'open' | 'external'; to: string }
   | { state: 'role' | 'locked' }
 );
 
@@ -55,7 +55,7 @@ export function actionsFor(masjid: SessionMasjid, { roles, has }: Person): Actio
     open('iqamah', 'timingsIqama', PAGES.timingsIqama.path),
     open('content', 'libraryCollection', PAGES.libraryCollection.path),
     open('announcement', 'libraryNew', PAGES.libraryNew.path.replace(':type', 'announcement')),
-    { name: 'monthly', state: 'outside', to: monthlyAddress(masjid) },
+    { name: 'monthly', state: 'external', to: monthlyAddress(masjid) },
     open('donations', 'donationPortal', donations),
     push.state === 'open' && !has('app_premium_features') ? { name: 'push', state: 'locked' } : push,
   ];

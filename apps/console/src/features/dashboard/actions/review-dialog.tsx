@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { ReviewRequest } from '@minaret/contract/system/review-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,14 +6,11 @@ import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useForm } from '../../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { dashboardOf, reviewApi } from '../dashboard-api.ts';
 import classes from './review-dialog.module.css';
-
-const FORM = 'review-form';
 
 interface ReviewDialogProps {
   masjid: SessionMasjid;
@@ -23,7 +20,7 @@ interface ReviewDialogProps {
 /** Files the request for approval with us, for deployments that have no page of their own for it. */
 export function ReviewDialog({ masjid, onClose }: ReviewDialogProps) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refused = useRefusedFields();
   const queries = useQueryClient();
   const form = useForm({ initialValues: { note: '' }, validate: useSchema(ReviewRequest) });
@@ -36,26 +33,18 @@ export function ReviewDialog({ masjid, onClose }: ReviewDialogProps) {
     },
     onError: (error) => form.setErrors(refused(error)),
   });
-  const leaving = useAskedClose(form.isDirty, onClose);
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
+    <FormDialog
+      onClose={onClose}
+      isDirty={form.isDirty}
+      saving={request.isPending}
       title={t('review.title')}
       text={t('review.text')}
       size={520}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={request.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={FORM} loading={request.isPending}>
-            {t('review.send')}
-          </Button>
-        </>
-      }
+      saveLabel={t('review.send')}
+      onSubmit={form.onSubmit((values) => request.mutate(values))}
     >
-      {request.isError && <Notice kind="error" title={say(request.error, t('review.failed'))} />}
+      {request.isError && <Notice kind="error" title={failureText(request.error, t('review.failed'))} />}
       <dl className={classes.facts}>
         <dt>{t('review.masjid')}</dt>
         <dd>{masjid.m_name}</dd>
@@ -66,16 +55,14 @@ export function ReviewDialog({ masjid, onClose }: ReviewDialogProps) {
           <bdi>{masjid.hash_id}</bdi>
         </dd>
       </dl>
-      <form id={FORM} noValidate onSubmit={form.onSubmit((values) => request.mutate(values))}>
-        <Textarea
-          label={`${t('review.note')} (${t('common:optional')})`}
-          description={t('review.noteHelp')}
-          rows={3}
-          data-autofocus
-          {...form.getInputProps('note')}
-        />
-      </form>
-      {leaving.guard}
-    </Dialog>
+
+      <Textarea
+        label={`${t('review.note')} (${t('common:optional')})`}
+        description={t('review.noteHelp')}
+        rows={3}
+        data-autofocus
+        {...form.getInputProps('note')}
+      />
+    </FormDialog>
   );
 }

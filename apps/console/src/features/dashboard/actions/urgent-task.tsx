@@ -7,7 +7,7 @@ import { wallClock } from '@minaret/prayer/clock/zone';
 import { IconArrowUpRight, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useAsked } from '../../../app/router/page-actions.ts';
+import { usePageActions } from '../../../app/router/page-actions.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import classes from './urgent-task.module.css';
@@ -25,7 +25,7 @@ export function UrgentTask({ masjid, review }: UrgentTaskProps) {
   const { roles } = useSession();
   const [isAsking, setAsking] = useState(false);
   const maySend = hasRole(roles, ADMIN_ROLES);
-  useAsked('dashboard', maySend && !review.approval_url ? { review: () => setAsking(true) } : {});
+  usePageActions('dashboard', maySend && !review.approval_url ? { review: () => setAsking(true) } : {});
   const dayOf = (iso: string | null) => iso && wallClock(masjid.m_zone, Date.parse(iso)).date;
   const since = dayOf(review.requested_at);
   const returned = dayOf(review.returned_at);

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { lazy, Suspense } from 'react';
 import { loadNamespaces, useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { QuickActions } from '../actions/quick-actions.tsx';
 import { UrgentTask } from '../actions/urgent-task.tsx';
@@ -37,24 +36,13 @@ export function DashboardPage() {
 }
 
 function Overview({ masjid }: { masjid: SessionMasjid }) {
-  const { t } = useTranslation('common');
   const { data, present, now, isError, refetch } = useDashboard(masjid.m_id);
   const failed = isError && !present;
   return (
     <div className={classes.page}>
       <div className={classes.times} data-tour="times">
         {data && present && <TimesCard present={present} now={now} timesFrom={data.times_from} />}
-        {failed && (
-          <Notice
-            kind="error"
-            title={t('loadFailed')}
-            action={
-              <Button size="xs" variant="default" onClick={() => refetch()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          />
-        )}
+        {failed && <LoadFailed onTryAgain={() => void refetch()} />}
         {!present && !failed && <DashboardSkeleton />}
       </div>
       <div className={classes.tasks} data-tour="tasks">

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { khatamPath } from '../../../ui/motif/star-outline.ts';
+import { starOutline } from '../../../ui/motif/star-outline.ts';
 import classes from './product-pictures.module.css';
 import type { ProductName } from './product-state.ts';
 
@@ -18,7 +18,7 @@ function Screen() {
       <rect className={classes.screen} x="0.5" y="2.5" width="95" height="56" rx="5" />
       <rect className={classes.sand} x="10" y="12" width="34" height="9" rx="2" />
       <rect className={classes.teal} x="10" y="26" width="20" height="4" rx="2" />
-      <path className={classes.faint} d={khatamPath(12, 11)} transform="translate(66 8)" />
+      <path className={classes.faint} d={starOutline(12, 11)} transform="translate(66 8)" />
       {[10, 26, 42, 58, 74].map((x, index) => (
         <rect
           key={x}
@@ -41,7 +41,7 @@ function Phone() {
     <Frame>
       <rect className={classes.paper} x="26.5" y="0.5" width="40" height="71" rx="7" />
       <rect className={classes.screen} x="32" y="5" width="29" height="19" rx="3" />
-      <path className={classes.gold} d={khatamPath(6, 6)} transform="translate(40.5 8.5)" />
+      <path className={classes.gold} d={starOutline(6, 6)} transform="translate(40.5 8.5)" />
       {[32, 44, 56].map((y) => (
         <g key={y}>
           <rect className={classes.line} x="32" y={y} width="12" height="4" rx="2" />

@@ -23,14 +23,14 @@ export interface ProductState {
   isFilled: boolean;
 }
 
-interface Asked {
+interface ProductsInput {
   masjid: SessionMasjid;
   roles: readonly Role[];
   /** The deployment's own page of plans. */
   pricingUrl: string | null;
 }
 
-export function productsFor({ masjid, roles, pricingUrl }: Asked): ProductState[] {
+export function productsFor({ masjid, roles, pricingUrl }: ProductsInput): ProductState[] {
   const features = readFeatures(masjid.m_premium_features);
   const isTrialOver = features.includes('trial_status_expired');
   const plans = hasRole(roles, ADMIN_ROLES) ? (pricingUrl ?? PAGES.settingsPlans.path) : null;

@@ -4,8 +4,8 @@ import { formatParts, monthName, weekdayName } from '@minaret/i18n';
 import { addDays, weekday } from '@minaret/prayer/calendar/dates';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { hijriMonthLabel } from '../../timings/words/hijri-month-name.ts';
 import classes from './month-grid.module.css';
-import { hijriMonthLabel } from './month-name.ts';
 
 interface MonthGridProps {
   month: HijriCalendarMonth;

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
-import { hijriCalendar, type MonthName, type Tried } from '../hijri-api.ts';
+import { type MonthName, shiftHijriMonth } from '../../timings/words/hijri-month-name.ts';
+import { hijriCalendar, type Tried } from '../hijri-api.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { shiftHijriMonth } from './month-name.ts';
 import classes from './two-months.module.css';
 
 interface TwoMonthsProps {

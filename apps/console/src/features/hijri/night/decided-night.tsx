@@ -6,7 +6,7 @@ import { useMinute } from '../../../app/events/use-minute.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { hijriMonthLabel } from '../calendar/month-name.ts';
+import { hijriMonthLabel } from '../../timings/words/hijri-month-name.ts';
 
 interface DecidedNightProps {
   night: HijriNight;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
-import { hijriMonthLabel, hijriMonthName, shiftHijriMonth } from '../calendar/month-name.ts';
+import { hijriMonthLabel, hijriMonthName, shiftHijriMonth } from '../../timings/words/hijri-month-name.ts';
 import { DecidedNight } from './decided-night.tsx';
 import { NightBranchCard } from './night-branch.tsx';
 import classes from './night-card.module.css';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { hijriMonthLabel } from '../calendar/month-name.ts';
+import { hijriMonthLabel } from '../../timings/words/hijri-month-name.ts';
 import { hijriApi, hijriKey } from '../hijri-api.ts';
 
 const nameOf = ({ hijri_year, hijri_month }: HijriNight) => ({ hijri_year, hijri_month });

@@ -1,17 +1,15 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type HijriSettings, NewHijriRecord } from '@minaret/contract/timings/hijri';
 import { formatLongDate, HIJRI_MONTHS } from '@minaret/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from '../../../app/forms/use-form.ts';
 import { useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
-import { hijriMonthLabel, shiftHijriMonth } from '../calendar/month-name.ts';
+import { hijriMonthLabel, shiftHijriMonth } from '../../timings/words/hijri-month-name.ts';
 import { hijriApi, hijriKey } from '../hijri-api.ts';
 import classes from './record-dialog.module.css';
 import { useRecordProblem } from './record-problem.ts';
@@ -27,7 +25,6 @@ const YEARS = [-1, 0, 1, 2];
 
 export function RecordDialog({ m_id, saved, onClose }: RecordDialogProps) {
   const { t, locale } = useTranslation(['hijri', 'common']);
-  const id = useId();
   const queries = useQueryClient();
   const problemText = useRecordProblem();
   const next = shiftHijriMonth(saved.now, 1);
@@ -55,58 +52,41 @@ export function RecordDialog({ m_id, saved, onClose }: RecordDialogProps) {
       onClose();
     },
   });
-  const leaving = useAskedClose(form.isDirty, onClose);
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
+    <FormDialog
+      onClose={onClose}
+      isDirty={form.isDirty}
+      saving={save.isPending}
       title={t('records.add')}
       text={t('records.dialogText')}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={save.isPending}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      onSubmit={form.onSubmit((given) => save.mutate(given), focusInvalid)}
     >
-      <form
-        id={id}
-        className={classes.form}
-        onSubmit={form.onSubmit((given) => save.mutate(given), focusInvalid)}
-        noValidate
-      >
-        <div className={classes.pair}>
-          <NativeSelect
-            {...form.getInputProps('hijri_month')}
-            label={t('records.month')}
-            data={HIJRI_MONTHS[locale].map((label, index) => ({ value: String(index + 1), label }))}
-            data-autofocus
-          />
-          <NativeSelect
-            {...form.getInputProps('hijri_year')}
-            label={t('records.year')}
-            data={YEARS.map((ahead) => String(saved.now.hijri_year + ahead))}
-          />
-        </div>
-        <TextInput
-          {...form.getInputProps('start_date')}
-          type="date"
-          label={t('records.first')}
-          description={isTaken ? t('records.replaces') : undefined}
+      <div className={classes.pair}>
+        <NativeSelect
+          {...form.getInputProps('hijri_month')}
+          label={t('records.month')}
+          data={HIJRI_MONTHS[locale].map((label, index) => ({ value: String(index + 1), label }))}
+          data-autofocus
         />
-        <TextInput
-          {...form.getInputProps('source')}
-          label={t('records.source')}
-          description={t('records.sourceHelp')}
-          maxLength={120}
+        <NativeSelect
+          {...form.getInputProps('hijri_year')}
+          label={t('records.year')}
+          data={YEARS.map((ahead) => String(saved.now.hijri_year + ahead))}
         />
-        {save.error && <Notice kind="error" title={problemText(save.error)} />}
-      </form>
-      {leaving.guard}
-    </Dialog>
+      </div>
+      <TextInput
+        {...form.getInputProps('start_date')}
+        type="date"
+        label={t('records.first')}
+        description={isTaken ? t('records.replaces') : undefined}
+      />
+      <TextInput
+        {...form.getInputProps('source')}
+        label={t('records.source')}
+        description={t('records.sourceHelp')}
+        maxLength={120}
+      />
+      {save.error && <Notice kind="error" title={problemText(save.error)} />}
+    </FormDialog>
   );
 }

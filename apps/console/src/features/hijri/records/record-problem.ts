@@ -4,7 +4,7 @@ import { formatDate } from '@minaret/i18n';
 import * as z from 'zod/mini';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { hijriMonthLabel } from '../calendar/month-name.ts';
+import { hijriMonthLabel } from '../../timings/words/hijri-month-name.ts';
 
 const Refused = z.object({ problem: HijriRecordProblem });
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Section } from '../../../ui/layout/card.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { hijriMonthLabel } from '../calendar/month-name.ts';
+import { hijriMonthLabel } from '../../timings/words/hijri-month-name.ts';
 import classes from './records-card.module.css';
 import { useRecords } from './use-records.ts';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { useConfirmedClose } from '../../../ui/dialogs/use-confirmed-close.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFindingWords } from '../../timings/checks/finding-words.ts';
 import classes from './change-dialog.module.css';
@@ -66,7 +66,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const isLookingAgain = saving.isMeanwhile && preview.isFetching;
   const left = TARGETS.filter((name) => !draft.times.some((time) => time.target === name));
 
-  const leaving = useAskedClose(draft !== opened, onClose);
+  const leaving = useConfirmedClose(draft !== opened, onClose);
   function todayOf(name: TargetName) {
     const slot = slotOf(name);
     const time =

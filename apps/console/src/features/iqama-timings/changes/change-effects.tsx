@@ -4,7 +4,7 @@ import type { IqamahRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Time } from '../../../ui/text/time.tsx';
-import { useWords } from '../rules/use-words.ts';
+import { useRuleWords } from '../../timings/words/use-rule-words.ts';
 import classes from './change-dialog.module.css';
 import { ChangeLine } from './change-line.tsx';
 import { useEffectName } from './effect-name.ts';
@@ -40,7 +40,7 @@ export function ChangeEffects(props: ChangeEffectsProps) {
 
 function Effect({ effect }: { effect: ChangeEffect }) {
   const { t, locale } = useTranslation(['iqama', 'iqamaChange']);
-  const { sayRule, sayTime } = useWords();
+  const { sayRule, sayTime } = useRuleWords();
   const name = useEffectName()(effect);
   const { today, date, before, after, next, stays, covered, records } = effect;
   const time = (value: string) => (value.startsWith('+') ? value : sayTime(value));
@@ -86,7 +86,7 @@ function Effect({ effect }: { effect: ChangeEffect }) {
 const SHOWN = 4;
 
 function Parts({ title, rules }: { title: string; rules: readonly IqamahRule[] }) {
-  const { sayRule } = useWords();
+  const { sayRule } = useRuleWords();
   if (rules.length === 0) return null;
   const shown = rules.slice(0, SHOWN).map(sayRule);
   return (

@@ -4,7 +4,7 @@ import { addDays } from '@minaret/prayer/calendar/dates';
 import { changesAfter } from '@minaret/prayer/iqamah/open-ended';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useWords } from '../rules/use-words.ts';
+import { useRuleWords } from '../../timings/words/use-rule-words.ts';
 import { prayerOf, rulesOf, slotOf, TARGETS } from './change-draft.ts';
 import { ChangeLine, useDayName } from './change-line.tsx';
 import classes from './changes.module.css';
@@ -34,7 +34,7 @@ function enteredIn(rules: IqamahRules, today: string) {
 
 export function EnteredChanges({ m_id, rules, preview, isSaved }: EnteredChangesProps) {
   const { t } = useTranslation(['iqama', 'iqamaChange']);
-  const { sayRule } = useWords();
+  const { sayRule } = useRuleWords();
   const nameOf = useEffectName();
   const dayOf = useDayName();
   const remove = useRemoveChange(m_id);

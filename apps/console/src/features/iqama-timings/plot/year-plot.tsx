@@ -3,6 +3,7 @@ import type { IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import card from '../../../ui/layout/card.module.css';
 import classes from './plot.module.css';
 import { YearChart } from './year-chart.tsx';
 
@@ -15,7 +16,7 @@ export function YearPlot({ preview }: { preview: IqamaPreview }) {
   const prayers = shown === 'all' ? IQAMAH_PRAYERS : [shown];
   const count = preview.changes.filter(({ prayer }) => shown === 'all' || prayer === shown).length;
   return (
-    <section className={classes.card}>
+    <section className={card.surface}>
       <header className={classes.head}>
         <h2>{t('plot.title')}</h2>
         <ul className={classes.legend}>

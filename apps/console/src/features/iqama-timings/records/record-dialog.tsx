@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { formatDate } from '@minaret/i18n';
 import { addDays, isIsoDate } from '@minaret/prayer/calendar/dates';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { isSame } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { OverwriteTimings } from '../../timings/upload/overwrite-timings.tsx';
 import { iqamaApi, iqamaKey } from '../iqama-api.ts';
 import { RecordTimeField } from './record-time-field.tsx';
@@ -28,7 +28,6 @@ const LONGEST = 365;
 /** The times of a date, or of several; what is left empty follows the rules. */
 export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordDialogProps) {
   const { t, locale } = useTranslation(['iqama', 'common']);
-  const form = useId();
   const [opened] = useState(() => ({
     values: valuesOf(record),
     first: record?.mit_date ?? addDays(today, 1),
@@ -38,9 +37,7 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
   const [last, setLast] = useState('');
   const [isChecked, setChecked] = useState(false);
   const saving = useSaveRecord(m_id, onClose);
-  const isDirty =
-    first !== opened.first || last !== '' || JSON.stringify(values) !== JSON.stringify(opened.values);
-  const leaving = useAskedClose(isDirty && !saving.taken, onClose);
+  const isDirty = first !== opened.first || last !== '' || !isSame(values, opened.values);
   const exists = useQuery({
     queryKey: [...iqamaKey(m_id), 'exists', first],
     queryFn: () => iqamaApi.dateExists({ params: { m_id, date: first } }),
@@ -59,11 +56,11 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
   }
   return (
     <>
-      <Dialog
+      <FormDialog
         opened={!saving.taken}
-        onClose={leaving.close}
-        isForm
-        isBusy={saving.isBusy}
+        onClose={onClose}
+        isDirty={isDirty && !saving.taken}
+        saving={saving.isBusy}
         size={520}
         title={
           record
@@ -71,61 +68,49 @@ export function RecordDialog({ m_id, latitude, record, today, onClose }: RecordD
             : t('records.newTitle')
         }
         text={t('records.dialogText')}
-        actions={
-          <>
-            <Button variant="default" onClick={leaving.close} disabled={saving.isBusy}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" form={form} loading={saving.isBusy}>
-              {t('common:save')}
-            </Button>
-          </>
-        }
+        onSubmit={submit}
       >
-        <form id={form} onSubmit={submit} noValidate className={classes.form}>
-          {!record && (
-            <div className={classes.pair}>
-              <TextInput
-                type="date"
-                label={t('records.first')}
-                value={first}
-                onChange={(event) => setFirst(event.currentTarget.value)}
-                error={isChecked && !isIsoDate(first) ? t('value.required') : undefined}
-                data-autofocus
-              />
-              <TextInput
-                type="date"
-                label={t('records.last')}
-                value={last}
-                onChange={(event) => setLast(event.currentTarget.value)}
-                error={isRangeWrong ? t('records.wrongRange') : undefined}
-              />
-            </div>
-          )}
-          {exists.data?.exists && (
-            <p className={classes.hint} role="status">
-              {t('records.exists')}
-            </p>
-          )}
+        {!record && (
           <div className={classes.pair}>
-            {RECORD_FIELDS.map((field) => (
-              <RecordTimeField
-                key={field}
-                field={field}
-                value={values[field]}
-                problem={isChecked ? problems[field] : undefined}
-                onChange={(value) => setValues({ ...values, [field]: value })}
-              />
-            ))}
+            <TextInput
+              type="date"
+              label={t('records.first')}
+              value={first}
+              onChange={(event) => setFirst(event.currentTarget.value)}
+              error={isChecked && !isIsoDate(first) ? t('value.required') : undefined}
+              data-autofocus
+            />
+            <TextInput
+              type="date"
+              label={t('records.last')}
+              value={last}
+              onChange={(event) => setLast(event.currentTarget.value)}
+              error={isRangeWrong ? t('records.wrongRange') : undefined}
+            />
           </div>
-          {((isChecked && isEmpty) || saving.error) && (
-            <p className={classes.error} role="alert">
-              {isEmpty ? t('records.atLeastOne') : saving.error}
-            </p>
-          )}
-        </form>
-        {leaving.guard}
-      </Dialog>
+        )}
+        {exists.data?.exists && (
+          <p className={classes.hint} role="status">
+            {t('records.exists')}
+          </p>
+        )}
+        <div className={classes.pair}>
+          {RECORD_FIELDS.map((field) => (
+            <RecordTimeField
+              key={field}
+              field={field}
+              value={values[field]}
+              problem={isChecked ? problems[field] : undefined}
+              onChange={(value) => setValues({ ...values, [field]: value })}
+            />
+          ))}
+        </div>
+        {((isChecked && isEmpty) || saving.error) && (
+          <p className={classes.error} role="alert">
+            {isEmpty ? t('records.atLeastOne') : saving.error}
+          </p>
+        )}
+      </FormDialog>
       <OverwriteTimings
         taken={saving.taken}
         onNo={saving.decline}

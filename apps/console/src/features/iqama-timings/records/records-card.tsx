@@ -1,11 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
-import { IconCalendarEvent, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useAsked } from '../../../app/router/page-actions.ts';
+import { usePageActions } from '../../../app/router/page-actions.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import surface from '../../../ui/layout/card.module.css';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Pager } from '../../../ui/layout/pager.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
@@ -40,7 +42,7 @@ export function RecordsCard({ m_id, latitude, today, uploaded }: RecordsCardProp
   useEffect(() => {
     if (uploaded) card.current?.scrollIntoView({ block: 'nearest' });
   }, [uploaded]);
-  useAsked('timingsIqama', { record: () => setEditing('new') });
+  usePageActions('timingsIqama', { record: () => setEditing('new') });
   const asked = useDeferredValue(search.trim());
   const records = useQuery(iqamaRecords(m_id, { search: asked, page, past }));
   const remove = useDeleteRecord(m_id);
@@ -55,7 +57,7 @@ export function RecordsCard({ m_id, latitude, today, uploaded }: RecordsCardProp
     </Button>
   );
   return (
-    <section className={classes.card} data-tour="records" ref={card}>
+    <section className={surface.surface} data-tour="records" ref={card}>
       <header className={classes.head}>
         <div className={classes.words}>
           <h2>{t('records.title')}</h2>
@@ -69,15 +71,12 @@ export function RecordsCard({ m_id, latitude, today, uploaded }: RecordsCardProp
             setPage(0);
           }}
         />
-        <TextInput
+        <SearchField
           className={classes.search}
-          type="search"
-          placeholder={t('records.search')}
-          aria-label={t('records.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
+          label={t('records.search')}
           value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
+          onChange={(text) => {
+            setSearch(text);
             setPage(0);
           }}
         />
@@ -97,7 +96,7 @@ export function RecordsCard({ m_id, latitude, today, uploaded }: RecordsCardProp
         <p className={classes.nothing}>{t('records.nothing')}</p>
       )}
       {total > PAGE_SIZE && (
-        <Pager className={classes.foot} beside page={page} size={PAGE_SIZE} total={total} onPage={setPage} />
+        <Pager className={classes.foot} inline page={page} size={PAGE_SIZE} total={total} onPage={setPage} />
       )}
       {editing && (
         <RecordDialog

@@ -11,10 +11,11 @@ import { valuesOf } from './record-values.ts';
 /** Gone at once, and back by Undo. */
 export function useDeleteRecord(m_id: number) {
   const { t, locale } = useTranslation(['iqama', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
-  const fail = (error: unknown) => toast({ kind: 'failed', message: say(error, t('records.deleteFailed')) });
+  const fail = (error: unknown) =>
+    toast({ kind: 'failed', message: failureText(error, t('records.deleteFailed')) });
 
   const undo = useMutation({
     mutationFn: (record: IqamaRecord) =>

@@ -2,7 +2,7 @@ import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useToLook } from '../../timings/checks/use-to-look.ts';
+import { useFindingsMessage } from '../../timings/checks/use-findings-message.ts';
 import { timingsKey } from '../../timings/keys.ts';
 import { useOverwritable } from '../../timings/upload/use-overwritable.ts';
 import { iqamaApi } from '../iqama-api.ts';
@@ -29,12 +29,12 @@ async function send(m_id: number, { record, first, last, values }: Saving, overw
 export function useSaveRecord(m_id: number, onDone: () => void) {
   const { t } = useTranslation('iqama');
   const queries = useQueryClient();
-  const toLook = useToLook();
+  const withFindings = useFindingsMessage();
   const request = useOverwritable({
     send: (saving: Saving, overwrite) => send(m_id, saving, overwrite),
     failed: t('records.saveFailed'),
     onDone: ({ days, findings }) => {
-      toast({ message: toLook(t('records.saved', { count: days }), findings) });
+      toast({ message: withFindings(t('records.saved', { count: days }), findings) });
       void queries.invalidateQueries({ queryKey: timingsKey(m_id) });
       onDone();
     },

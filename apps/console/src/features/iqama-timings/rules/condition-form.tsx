@@ -3,9 +3,9 @@ import type { RuleCondition } from '@minaret/prayer/iqamah/iqamah-rules';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { useRuleWords } from '../../timings/words/use-rule-words.ts';
 import { RAMADAN } from './fields.ts';
 import classes from './rules.module.css';
-import { useWords } from './use-words.ts';
 import { SheetActions } from './value-form.tsx';
 
 const DAYS = [5, 6, 0, 1, 2, 3, 4];
@@ -26,7 +26,7 @@ function kindOf({ weekdays, hijri }: RuleCondition): Kind {
 /** On which days a part of the rule holds. */
 export function ConditionForm({ when, onSet, onCancel }: ConditionFormProps) {
   const { t } = useTranslation(['iqama', 'common']);
-  const { sayCondition } = useWords();
+  const { sayCondition } = useRuleWords();
   const [kind, setKind] = useState(kindOf(when));
   const [weekdays, setWeekdays] = useState(when.weekdays ?? [5]);
   const [dates, setDates] = useState({ from: when.from ?? '', to: when.to ?? '' });

@@ -7,6 +7,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Time } from '../../../ui/text/time.tsx';
+import { useRuleWords } from '../../timings/words/use-rule-words.ts';
 import { ChangeFromButton } from './change-from-button.tsx';
 import { RAMADAN } from './fields.ts';
 import { partsInOrder } from './parts-in-order.ts';
@@ -14,7 +15,6 @@ import { RuleMenu } from './rule-menu.tsx';
 import { RulePart } from './rule-part.tsx';
 import classes from './rules.module.css';
 import { readPart, type ShapeKind, turnInto, writePart } from './shapes.ts';
-import { useWords } from './use-words.ts';
 
 interface PrayerRowProps {
   prayer: IqamahPrayer;
@@ -32,7 +32,7 @@ const GUARD = 30;
 export function PrayerRow(props: PrayerRowProps) {
   const { prayer, rules, latitude, date, today, onChange, onChangeFrom } = props;
   const { t, locale } = useTranslation(['iqama', 'timings']);
-  const { say, sayTime } = useWords();
+  const { say, sayTime } = useRuleWords();
   const [isWhyOpen, setWhyOpen] = useState(false);
   const name = t(`timings:prayers.${prayer}`);
   const mainAt = ordinaryIndex(rules, date);

@@ -3,11 +3,11 @@ import type { IqamahRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useRuleWords } from '../../timings/words/use-rule-words.ts';
 import { type Field, fieldText, readBlock } from './fields.ts';
 import classes from './rules.module.css';
 import { PLACES, Sentence } from './sentence.tsx';
 import { type Part, readPart } from './shapes.ts';
-import { useWords } from './use-words.ts';
 
 const PartSheet = lazy(async () => ({ default: (await import('./part-sheet.tsx')).PartSheet }));
 
@@ -34,7 +34,7 @@ function templateOf({ shape }: Part) {
 /** One rule as a sentence whose values are buttons. */
 export function RulePart({ prayer, rule, latitude, since, onChange }: RulePartProps) {
   const { t, locale } = useTranslation(['iqama', 'timings']);
-  const { sayRule, sayTime, sayCondition, sayBlock } = useWords();
+  const { sayRule, sayTime, sayCondition, sayBlock } = useRuleWords();
   const [editing, setEditing] = useState<Editing | null>(null);
   const part = readPart(rule.time);
   const name = t(`timings:prayers.${prayer}`);

@@ -2,6 +2,7 @@ import type { DayTimings } from '@minaret/contract/iqama/iqama-day';
 import type { IqamahRules } from '@minaret/contract/iqama/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import card from '../../../ui/layout/card.module.css';
 import type { TargetName } from '../changes/change-draft.ts';
 import { JumuahRow } from './jumuah-row.tsx';
 import { PrayerRow } from './prayer-row.tsx';
@@ -21,7 +22,7 @@ interface RulesCardProps {
 export function RulesCard({ rules, latitude, today, date, onChange, onChangeFrom }: RulesCardProps) {
   const { t } = useTranslation('iqama');
   return (
-    <section className={classes.card} data-tour="rules">
+    <section className={card.surface} data-tour="rules">
       <header className={classes.head}>
         <h2>{t('rules.title')}</h2>
         <span>{t('rules.today')}</span>

@@ -6,9 +6,9 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
+import { useRuleWords } from '../../timings/words/use-rule-words.ts';
 import { blockText, type Field, readBlock, STEPS } from './fields.ts';
 import classes from './rules.module.css';
-import { useWords } from './use-words.ts';
 
 interface ValueFormProps {
   prayer: IqamahPrayer;
@@ -27,7 +27,7 @@ const BLOCKS = ['day', 'week5', 'week6', 'week0', 'week1', 'week2', 'week3', 'we
 /** One value of a sentence, in a sheet beside it. */
 export function ValueForm({ prayer, field, value, latitude, mayBeNone, onSet, onCancel }: ValueFormProps) {
   const { t } = useTranslation(['iqama', 'common']);
-  const { sayBlock } = useWords();
+  const { sayBlock } = useRuleWords();
   const [text, setText] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
   const isMinutes = field === 'minutes' || field === 'guard';

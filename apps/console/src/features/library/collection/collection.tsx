@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core';
 import { PAGES } from '@minaret/contract/access/pages';
 import type { LibraryType } from '@minaret/contract/library/library-content';
-import { IconLock, IconSearch } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { UpgradePrompt } from '../../../ui/upgrade/upgrade-prompt.tsx';
 import { newPath } from '../paths.ts';
@@ -61,14 +61,11 @@ export function Collection() {
         subtitle={t('collection.subtitle')}
         parent={{ to: PAGES.libraryList.path, label: t('shell:pages.libraryList') }}
       />
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
-        placeholder={t('collection.search')}
-        aria-label={t('collection.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
+        label={t('collection.search')}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={setSearch}
       />
       {groups.length === 0 && <p className={classes.nothing}>{t('collection.nothing')}</p>}
       {groups.map(({ name, types }) => (

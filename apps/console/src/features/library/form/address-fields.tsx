@@ -15,8 +15,8 @@ type Addressed =
   | 'donation_qr_url'
   | 'qr_image';
 
-const PageLookNotice = lazy(async () => ({
-  default: (await import('./page-look-notice.tsx')).PageLookNotice,
+const PageCheckNotice = lazy(async () => ({
+  default: (await import('./page-check-notice.tsx')).PageCheckNotice,
 }));
 
 /** The address of what a screen opens, and word of it if the page would not be seen there. */
@@ -26,7 +26,7 @@ export function FramedField(props: ContentProps<'url' | 'google_slide_url' | 'ta
     <>
       <AddressField {...props} />
       <Suspense>
-        <PageLookNotice
+        <PageCheckNotice
           m_id={m_id}
           url={content.url}
           isSlides={content.type === 'google_slide_url' || googleSlidesId(content.url) !== null}

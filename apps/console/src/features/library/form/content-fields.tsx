@@ -1,6 +1,6 @@
 import type { LibraryContent } from '@minaret/contract/library/library-content';
 import { lazy, Suspense } from 'react';
-import type { FieldErrors } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { AddressField, CalendarFields, FramedField, SlidesFields } from './address-fields.tsx';
 import classes from './item-form.module.css';

@@ -1,7 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import type { Schedule } from '@minaret/display/slides';
 import { weekdayName } from '@minaret/i18n';
-import type { FieldErrors } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';

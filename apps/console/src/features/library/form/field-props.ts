@@ -1,5 +1,5 @@
 import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
-import type { FieldErrors } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 
 export type ContentOf<T extends LibraryType> = Extract<LibraryContent, { type: T }>;
 

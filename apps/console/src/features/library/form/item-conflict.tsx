@@ -3,6 +3,7 @@ import type { Focus, LibraryContent } from '@minaret/contract/library/library-co
 import { formatClauses, formatDate, formatList } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isSame } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { RecordConflict } from '../../../ui/conflicts/record-conflict.tsx';
 import type { Parts } from '../../../ui/conflicts/two-versions.ts';
@@ -65,11 +66,11 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
     return String(value);
   }
   /** Of a content only what the two do not say alike. */
-  function told(name: Name, values: ItemValues, beside: ItemValues): ReactNode {
+  function describe(name: Name, values: ItemValues, other: ItemValues): ReactNode {
     if (name === 'content') {
-      const said = new Map(Object.entries(beside.content));
+      const said = new Map(Object.entries(other.content));
       const entries = (Object.entries(values.content) as [Field, unknown][]).filter(
-        ([key, value]) => JSON.stringify(said.get(key)) !== JSON.stringify(value),
+        ([key, value]) => !isSame(said.get(key), value),
       );
       return entries.map(([key, value]) => {
         const words = part(key, value);
@@ -107,7 +108,7 @@ export function ItemConflict({ m_id, form, theirs, images }: ItemConflictProps) 
     <RecordConflict
       parts={PARTS}
       labels={labels}
-      tell={told}
+      describe={describe}
       base={initial}
       mine={mine}
       theirs={valuesOf(theirs)}

@@ -1,11 +1,11 @@
-import { Input, TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { client } from '@minaret/contract/api/client';
 import { systemImagesContract } from '@minaret/contract/system/system-images';
-import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { send } from '../../../app/session/send.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import type { ContentProps } from './field-props.ts';
 import classes from './predesigned-field.module.css';
 
@@ -30,14 +30,11 @@ export function PredesignedField({ content, errors, onChange }: ContentProps<'pr
       required
       error={errors['content.image_id']}
     >
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
-        placeholder={t('picture.searchPredesigned')}
-        aria-label={t('picture.searchPredesigned')}
-        leftSection={<IconSearch size={16} aria-hidden />}
+        label={t('picture.searchPredesigned')}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={setSearch}
       />
       {data && images.length === 0 && <p className={classes.none}>{t('picture.predesignedNone')}</p>}
       <div className={classes.pictures} role="radiogroup" aria-label={t('picture.predesigned')}>

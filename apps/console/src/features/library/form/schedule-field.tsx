@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Schedule } from '@minaret/display/slides';
 import { formatParts } from '@minaret/i18n';
 import { useState } from 'react';
-import type { FieldErrors } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useWhen } from '../use-when.ts';
 import { AnchorField } from './anchor-field.tsx';

@@ -7,12 +7,14 @@ import type { Schedule } from '@minaret/display/slides';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
+import { isSame } from '../../../app/forms/form-values.ts';
+import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { screensKey } from '../../screens/screens-key.ts';
-import { libraryApi, libraryKey, pageLook } from '../library-api.ts';
+import { libraryApi, libraryKey, pageCheck } from '../library-api.ts';
 import { emptyContent, secondsOf } from '../types.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
@@ -81,7 +83,7 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
   /** Who saved before the look at the page was done is told of it afterwards. */
   async function warnOfPage(content: LibraryContent): Promise<void> {
     if (content.type !== 'url' && content.type !== 'taraweeh_slideshow_url') return;
-    const look = pageLook(m_id, content.url);
+    const look = pageCheck(m_id, content.url);
     if (queries.getQueryData(look.queryKey)) return;
     const found = await queries.fetchQuery(look).catch(() => null);
     if (found && isLeftOut(found.look)) toast({ kind: 'failed', message: t(`look.${found.look}`) });
@@ -115,12 +117,12 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
   });
   const { error } = saving;
   const code = error instanceof RequestFailure ? error.code : null;
-  const theirs = savedMeanwhile(error, LibraryItem);
+  const theirs = conflictingVersion(error, LibraryItem);
   return {
     initial,
     values,
     errors,
-    isDirty: !isDone && JSON.stringify(values) !== JSON.stringify(initial),
+    isDirty: !isDone && !isSame(values, initial),
     isSaving: saving.isPending,
     error: theirs || code === 'feature_required' ? null : error,
     /** The item as somebody else has saved it meanwhile. */

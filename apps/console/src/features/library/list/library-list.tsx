@@ -1,13 +1,14 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { PAGES } from '@minaret/contract/access/pages';
 import { LibraryStatus } from '@minaret/contract/library/libraries';
 import { LIBRARY_TYPES, type LibraryType } from '@minaret/contract/library/library-content';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import { useHints } from '../../../app/events/use-events.ts';
+import { useEvents } from '../../../app/events/use-events.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import { AsideLayout } from '../../../ui/layout/aside-layout.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -40,7 +41,7 @@ export function LibraryList({ m_id }: { m_id: number }) {
   const listed = useQuery(libraryList(m_id, asked));
   const actions = useLibrary(m_id);
   const refresh = () => queries.invalidateQueries({ queryKey: libraryKey(m_id) });
-  useHints({
+  useEvents({
     onHint: ({ topic }) => {
       if (topic === 'libraries') void refresh();
     },
@@ -71,14 +72,11 @@ export function LibraryList({ m_id }: { m_id: number }) {
         }
       />
       <div className={classes.bar} data-tour="filters">
-        <TextInput
+        <SearchField
           className={classes.search}
-          type="search"
-          placeholder={t('list.search')}
-          aria-label={t('list.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
+          label={t('list.search')}
           value={search}
-          onChange={({ currentTarget: { value } }) => narrow(() => setSearch(value))}
+          onChange={(value) => narrow(() => setSearch(value))}
         />
         <NativeSelect
           aria-label={t('list.type')}

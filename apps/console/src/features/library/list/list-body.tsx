@@ -5,7 +5,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Pager } from '../../../ui/layout/pager.tsx';
 import { PAGE_SIZE } from '../library-api.ts';
@@ -39,17 +39,7 @@ export function ListBody(props: ListBodyProps) {
   const { t } = useTranslation(['library', 'common']);
   const { data } = listed;
   if (!data && listed.isError) {
-    return (
-      <Notice
-        kind="error"
-        title={t('common:loadFailed')}
-        action={
-          <Button size="xs" variant="default" onClick={() => listed.refetch()}>
-            {t('common:tryAgain')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed onTryAgain={() => void listed.refetch()} />;
   }
   if (!data) {
     return (
@@ -98,7 +88,7 @@ export function ListBody(props: ListBodyProps) {
         </Suspense>
       )}
       {total > PAGE_SIZE && (
-        <Pager className={classes.foot} beside page={page} size={PAGE_SIZE} total={total} onPage={onPage} />
+        <Pager className={classes.foot} inline page={page} size={PAGE_SIZE} total={total} onPage={onPage} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ export interface DrawnSlide {
 const WIDTH = 640;
 const HEIGHT = 360;
 const PATIENCE = 15_000;
-/** A player that nobody asks anything is let go. */
+/** A player that nobody asks anything is closed. */
 const IDLE = 8000;
 const KEPT = 120;
 
@@ -21,7 +21,7 @@ const kept = new Map<string, Promise<DrawnSlide>>();
 const done = new Map<string, DrawnSlide>();
 let last: Promise<unknown> = Promise.resolve();
 let player: Promise<HTMLIFrameElement> | null = null;
-let letGo: ReturnType<typeof setTimeout> | undefined;
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 
 /** What has been drawn before, for a row that is put in its place anew. */
@@ -51,15 +51,15 @@ export function drawSlide(moment: Moment): Promise<DrawnSlide> {
 }
 
 async function draw({ manifest, at }: Moment): Promise<DrawnSlide> {
-  clearTimeout(letGo);
+  clearTimeout(idleTimer);
   player ??= openPlayer();
   const frame = await player;
   const [slide] = manifest.slides;
   // A name of its own: a player tells only of what changes.
   const slideId = `thumb-${++count}`;
-  const shown = heard(
+  const shown = messageFrom(
     frame,
-    ({ kind, slideId: told }) => kind === 'minaret-preview-shows' && told === slideId,
+    ({ kind, slideId: shownId }) => kind === 'minaret-preview-shows' && shownId === slideId,
   );
   const slides = slide ? [{ ...slide, id: slideId }] : [];
   const message: PreviewMessage = {
@@ -72,7 +72,7 @@ async function draw({ manifest, at }: Moment): Promise<DrawnSlide> {
   frame.contentWindow?.postMessage(message, window.location.origin);
   await shown;
   const drawn = await copyOf(frame);
-  letGo = setTimeout(closePlayer, IDLE);
+  idleTimer = setTimeout(closePlayer, IDLE);
   return drawn;
 }
 
@@ -111,7 +111,7 @@ async function openPlayer(): Promise<HTMLIFrameElement> {
   frame.setAttribute('aria-hidden', 'true');
   frame.dataset.thumbs = '';
   frame.style.cssText = `position:fixed;top:0;left:0;width:${WIDTH}px;height:${HEIGHT}px;border:0;visibility:hidden;pointer-events:none;z-index:-1`;
-  const ready = heard(frame, ({ kind }) => kind === 'minaret-preview-ready');
+  const ready = messageFrom(frame, ({ kind }) => kind === 'minaret-preview-ready');
   document.body.append(frame);
   await ready;
   return frame;
@@ -123,20 +123,20 @@ function closePlayer(): void {
   for (const frame of document.querySelectorAll('iframe[data-thumbs]')) frame.remove();
 }
 
-interface Told {
+interface PlayerMessage {
   kind?: unknown;
   slideId?: unknown;
 }
 
 /** The first message of this player that will do. */
-function heard(frame: HTMLIFrameElement, does: (told: Told) => boolean): Promise<void> {
+function messageFrom(frame: HTMLIFrameElement, isMeant: (message: PlayerMessage) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const hear = ({ source, data }: MessageEvent<Told | null>) => {
-      if (source !== frame.contentWindow || !data || !does(data)) return;
-      window.removeEventListener('message', hear);
+    const onMessage = ({ source, data }: MessageEvent<PlayerMessage | null>) => {
+      if (source !== frame.contentWindow || !data || !isMeant(data)) return;
+      window.removeEventListener('message', onMessage);
       resolve();
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
   });
 }
 

@@ -18,7 +18,7 @@ interface LanguageFieldProps {
 export function LanguageField({ value, onChange, error }: LanguageFieldProps) {
   const { t, locale } = useTranslation('masjid');
   const list = useRef<HTMLUListElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const readerNames = useMemo(() => new Intl.DisplayNames(locale, { type: 'language' }), [locale]);
   const spoken = (code: string) => readerNames.of(code) ?? code;
 
@@ -35,17 +35,17 @@ export function LanguageField({ value, onChange, error }: LanguageFieldProps) {
     const [code, before] = [value[index], value[index - 1]];
     if (code === undefined || before === undefined) return;
     onChange(value.with(index - 1, code).with(index, before));
-    setTold(t('languages.moved', { language: spoken(code), position: index, total: value.length }));
+    setAnnouncement(t('languages.moved', { language: spoken(code), position: index, total: value.length }));
     focusOn(code);
   }
   function remove(index: number): void {
     onChange(value.toSpliced(index, 1));
-    setTold(t('languages.removed', { language: spoken(value[index] ?? '') }));
+    setAnnouncement(t('languages.removed', { language: spoken(value[index] ?? '') }));
     focusOn(value[index + 1] ?? value[index - 1]);
   }
   function add(code: string): void {
     onChange([...value, code]);
-    setTold(t('languages.added', { language: spoken(code) }));
+    setAnnouncement(t('languages.added', { language: spoken(code) }));
   }
 
   const isFull = value.length >= MOST;
@@ -107,7 +107,7 @@ export function LanguageField({ value, onChange, error }: LanguageFieldProps) {
             ),
           }))}
       />
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function MasjidForm({ masjid }: { masjid: MasjidFull }) {
       <MasjidNotices masjid={base} theirs={theirs} onShow={() => editing.compare(true)} />
       <AsideLayout
         aside={
-          <div className={about.beside}>
+          <div className={about.aside}>
             <AboutMasjid masjid={base} />
             <Suspense>
               <SupportCard masjid={base} />

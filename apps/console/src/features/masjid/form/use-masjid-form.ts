@@ -1,10 +1,11 @@
 import { RequestFailure } from '@minaret/contract/api/client';
 import { type MasjidFull, MasjidUpdate } from '@minaret/contract/masjid/masjid';
 import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { useForm } from '../../../app/forms/use-form.ts';
-import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
+import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import type { ConflictChoice } from '../../../ui/conflicts/conflict-dialog.tsx';
+import type { ConflictChoice } from '../../../ui/conflicts/conflict-types.ts';
 import { differences, settle } from '../../../ui/conflicts/two-versions.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import { MASJID_PARTS, type PartName } from './conflict.ts';
@@ -39,7 +40,7 @@ function useServerErrors(): (error: Error) => FieldErrors {
  */
 export function useMasjidForm(latest: MasjidFull) {
   const [base, setBase] = useState(latest);
-  const standing = useRef(latest);
+  const stored = useRef(latest);
   const [comparing, setComparing] = useState(false);
   const [resets, setResets] = useState(0);
   const serverErrors = useServerErrors();
@@ -49,18 +50,18 @@ export function useMasjidForm(latest: MasjidFull) {
     validateInputOnBlur: true,
   });
 
-  function stand(record: MasjidFull, values: MasjidValues): void {
-    standing.current = record;
+  function setStored(record: MasjidFull, values: MasjidValues): void {
+    stored.current = record;
     setBase(record);
     form.setValues(values);
     setResets((count) => count + 1);
   }
 
   const { save, undo } = useSave(latest.m_id, {
-    standing: () => standing.current,
+    stored: () => stored.current,
     onStored: (record, from) => {
       setComparing(false);
-      stand(record, rebase(from, form.getValues(), record));
+      setStored(record, rebase(from, form.getValues(), record));
     },
     onStale: () => setComparing(true),
     onRefused: (error) => {
@@ -81,13 +82,13 @@ export function useMasjidForm(latest: MasjidFull) {
   useEffect(() => {
     if (!isSettled) return;
     setComparing(false);
-    stand(latest, valuesOf(latest));
+    setStored(latest, valuesOf(latest));
   }, [isSettled, latest.version]);
 
   function resolve(choices: Record<PartName, ConflictChoice>): void {
     if (!theirs) return;
     const values = settle(MASJID_PARTS, choices, form.getValues(), valuesOf(theirs));
-    stand(theirs, values);
+    setStored(theirs, values);
     setComparing(false);
     if (changedFields(valuesOf(theirs), values).length > 0) save.mutate({ base: theirs, values });
   }
@@ -111,7 +112,7 @@ export function useMasjidForm(latest: MasjidFull) {
     reset: () => {
       form.clearErrors();
       save.reset();
-      stand(base, valuesOf(base));
+      setStored(base, valuesOf(base));
     },
   };
 }

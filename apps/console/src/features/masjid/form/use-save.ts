@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { currentUser } from '../../../app/session/users-api.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { pick } from '../../../ui/conflicts/two-versions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { masjidApi, masjidFull } from '../masjid-api.ts';
@@ -21,13 +21,13 @@ interface Outcome {
   onStale: () => void;
   onRefused: (error: Error) => void;
   /** The record the form stands on at the moment. */
-  standing: () => MasjidFull;
+  stored: () => MasjidFull;
 }
 
 /** Saving, and taking a save back. The top bar follows: its name, logo and clock are the masjid's. */
-export function useSave(m_id: number, { onStored, onStale, onRefused, standing }: Outcome) {
+export function useSave(m_id: number, { onStored, onStale, onRefused, stored }: Outcome) {
   const { t } = useTranslation(['masjid', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
 
   function store(record: MasjidFull): void {
@@ -37,19 +37,19 @@ export function useSave(m_id: number, { onStored, onStale, onRefused, standing }
 
   const undo = useMutation({
     mutationFn: ({ base, values }: Saving) => {
-      const former = bodyOf(valuesOf(base), standing().version);
+      const former = bodyOf(valuesOf(base), stored().version);
       const body = { ...pick(former, changedFields(valuesOf(base), values)), version: former.version };
       return masjidApi.updateJson({ params: { m_id }, body });
     },
     onSuccess: (record) => {
-      onStored(record, valuesOf(standing()));
+      onStored(record, valuesOf(stored()));
       store(record);
       toast({ message: t('undone') });
     },
     onError: (error) => {
-      const current = savedMeanwhile(error, MasjidFull);
+      const current = conflictingVersion(error, MasjidFull);
       if (current) store(current);
-      toast({ kind: 'failed', message: say(error, t('undoFailed')) });
+      toast({ kind: 'failed', message: failureText(error, t('undoFailed')) });
     },
   });
 
@@ -65,7 +65,7 @@ export function useSave(m_id: number, { onStored, onStale, onRefused, standing }
       });
     },
     onError: (error) => {
-      const current = savedMeanwhile(error, MasjidFull);
+      const current = conflictingVersion(error, MasjidFull);
       if (!current) return onRefused(error);
       store(current);
       onStale();

@@ -1,5 +1,6 @@
 import type { MasjidFull, MasjidUpdate } from '@minaret/contract/masjid/masjid';
-import { isSame, pick } from '../../../ui/conflicts/two-versions.ts';
+import { isSame } from '../../../app/forms/form-values.ts';
+import { pick } from '../../../ui/conflicts/two-versions.ts';
 import { coordinateText, readCoordinate } from './coordinate-text.ts';
 
 /** The record as the form holds it: what is typed stays as it was typed, and empty means none. */

@@ -34,7 +34,7 @@ export interface CropDialogProps {
 /** Which part of the picture is the logo. A press beside it does not close it: a cut is easily lost. */
 export function CropDialog({ m_id, picture, onClose, onAnother, onUploaded }: CropDialogProps) {
   const { t } = useTranslation(['masjid', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const [shape, setShape] = useState<Shape>('whole');
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -74,7 +74,7 @@ export function CropDialog({ m_id, picture, onClose, onAnother, onUploaded }: Cr
         {upload.error && (
           <Notice
             kind="error"
-            title={say(upload.error, t('logo.failed'))}
+            title={failureText(upload.error, t('logo.failed'))}
             action={
               <Button size="xs" variant="default" onClick={onAnother}>
                 {t('logo.another')}

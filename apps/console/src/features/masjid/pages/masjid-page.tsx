@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useHints } from '../../../app/events/use-events.ts';
+import { useEvents } from '../../../app/events/use-events.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { currentUser } from '../../../app/session/users-api.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { MasjidForm } from '../form/masjid-form.tsx';
 import { masjidFull, supportKey } from '../masjid-api.ts';
@@ -23,14 +22,13 @@ export function MasjidPage() {
 }
 
 function MasjidSettings({ m_id }: { m_id: number }) {
-  const { t } = useTranslation();
   const queries = useQueryClient();
   const query = masjidFull(m_id);
   const settings = useQuery(query);
   const refresh = async () => {
     await Promise.all([queries.invalidateQueries(query), queries.invalidateQueries(currentUser)]);
   };
-  useHints({
+  useEvents({
     onHint: ({ topic, version }) => {
       const known = queries.getQueryData(query.queryKey)?.version ?? 0;
       if (topic === 'masjid' && version > known) void refresh();
@@ -40,15 +38,5 @@ function MasjidSettings({ m_id }: { m_id: number }) {
   });
   if (settings.data) return <MasjidForm masjid={settings.data} />;
   if (settings.isPending) return <MasjidSkeleton />;
-  return (
-    <Notice
-      kind="error"
-      title={t('loadFailed')}
-      action={
-        <Button size="xs" variant="default" onClick={() => settings.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed onTryAgain={() => void settings.refetch()} />;
 }

@@ -1,6 +1,6 @@
 import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import type { QueryClient } from '@tanstack/react-query';
-import { isSame } from '../../../ui/conflicts/two-versions.ts';
+import { isSame } from '../../../app/forms/form-values.ts';
 import { placeAt } from '../../places/places-api.ts';
 import { pointOf } from '../form/point.ts';
 import type { MasjidValues } from '../form/values.ts';

@@ -5,9 +5,10 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useAsked } from '../../../app/router/page-actions.ts';
+import { usePageActions } from '../../../app/router/page-actions.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
@@ -22,7 +23,7 @@ import { ActivityList } from './activity-list.tsx';
 /** Who changed what, and when, from the audit trail. */
 export function ActivityPanel({ masjid }: { masjid: SessionMasjid }) {
   const { t, locale } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const { m_id } = masjid;
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const query = { ...toQuery(useDeferredValue(filters)), locale };
@@ -30,9 +31,9 @@ export function ActivityPanel({ masjid }: { masjid: SessionMasjid }) {
   const file = useMutation({
     mutationFn: () => activityApi.download({ params: { m_id }, query: { ...toQuery(filters), locale } }),
     onSuccess: saveFile,
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('activity.exportFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('activity.exportFailed')) }),
   });
-  useAsked('invitesActivity', { export: () => file.mutate() });
+  usePageActions('invitesActivity', { export: () => file.mutate() });
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
@@ -52,10 +53,10 @@ export function ActivityPanel({ masjid }: { masjid: SessionMasjid }) {
         }
       />
       <PeopleTabs />
-      <section className={classes.card} aria-busy={list.isFetching}>
+      <section className={card.surface} aria-busy={list.isFetching}>
         <ActivityFilters m_id={m_id} filters={filters} onChange={setFilters} />
         {list.isError ? (
-          <Notice kind="error" title={say(list.error, t('activity.loadFailed'))} />
+          <Notice kind="error" title={failureText(list.error, t('activity.loadFailed'))} />
         ) : !list.data ? (
           <SkeletonTable columns={[t('activity.title')]} rows={6} />
         ) : entries.length > 0 ? (

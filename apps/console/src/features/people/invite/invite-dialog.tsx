@@ -1,12 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { MosqueRole } from '@minaret/contract/access/people-roles';
 import { INVITED_AT_ONCE, type InviteOutcome } from '@minaret/contract/people/user-invites';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMailAction } from '../../../ui/feedback/use-mail-action.ts';
@@ -27,10 +26,9 @@ interface InviteDialogProps {
 
 export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const mailAction = useMailAction();
-  const form = useId();
   const [text, setText] = useState('');
   const [roles, setRoles] = useState<MosqueRole[]>([]);
   const [isChecked, setChecked] = useState(false);
@@ -58,64 +56,54 @@ export function InviteDialog({ m_id, onClose }: InviteDialogProps) {
     if (problem === undefined && roles.length > 0) invite.mutate();
     else focusInvalid();
   }
-  const leaving = useAskedClose(!invite.isSuccess && (text.trim() !== '' || roles.length > 0), onClose);
   const held = (invite.data ?? []).filter((outcome) => !isSent(outcome));
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
+    <FormDialog
+      onClose={onClose}
+      isDirty={!invite.isSuccess && (text.trim() !== '' || roles.length > 0)}
+      saving={invite.isPending}
       size={520}
       title={t('inviteDialog.title')}
       text={t('inviteDialog.text')}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={invite.isPending}>
-            {t(held.length > 0 ? 'common:close' : 'common:cancel')}
-          </Button>
-          <Button type="submit" form={form} loading={invite.isPending}>
-            {t('inviteDialog.send')}
-          </Button>
-        </>
-      }
+      saveLabel={t('inviteDialog.send')}
+      cancelLabel={t(held.length > 0 ? 'common:close' : 'common:cancel')}
+      onSubmit={submit}
     >
-      <form id={form} className={classes.fields} noValidate onSubmit={submit}>
-        <Textarea
-          label={t('inviteDialog.emails')}
-          description={t('inviteDialog.emailsHelp')}
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          rows={2}
-          maxLength={4000}
-          data-autofocus
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            invite.reset();
-          }}
-          error={isChecked ? problem : undefined}
-        />
-        <RoleChoice
-          value={roles}
-          onChange={setRoles}
-          error={isChecked && roles.length === 0 ? t('common:validation.required') : undefined}
-        />
-        <InvitedAlready m_id={m_id} emails={emails} roles={roles} />
-        {held.length > 0 && (
-          <ul className={classes.outcomes} role="status">
-            {held.map(({ email, outcome }) => (
-              <li key={email}>
-                {t(outcome === 'disabled' ? 'inviteDialog.disabled' : 'inviteDialog.member', {
-                  email: isolate(email),
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-        {invite.error && <Notice kind="error" title={say(invite.error, t('inviteDialog.failed'))} />}
-      </form>
-      {leaving.guard}
-    </Dialog>
+      <Textarea
+        label={t('inviteDialog.emails')}
+        description={t('inviteDialog.emailsHelp')}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        rows={2}
+        maxLength={4000}
+        data-autofocus
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          invite.reset();
+        }}
+        error={isChecked ? problem : undefined}
+      />
+      <RoleChoice
+        value={roles}
+        onChange={setRoles}
+        error={isChecked && roles.length === 0 ? t('common:validation.required') : undefined}
+      />
+      <InvitedAlready m_id={m_id} emails={emails} roles={roles} />
+      {held.length > 0 && (
+        <ul className={classes.outcomes} role="status">
+          {held.map(({ email, outcome }) => (
+            <li key={email}>
+              {t(outcome === 'disabled' ? 'inviteDialog.disabled' : 'inviteDialog.member', {
+                email: isolate(email),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {invite.error && <Notice kind="error" title={failureText(invite.error, t('inviteDialog.failed'))} />}
+    </FormDialog>
   );
 }

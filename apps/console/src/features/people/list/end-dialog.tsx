@@ -7,7 +7,7 @@ import { leave } from '../../../app/session/session.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { calledOf, peopleApi } from '../people-api.ts';
-import { useActs } from './use-person-actions.ts';
+import { usePersonActions } from './use-person-actions.ts';
 
 interface EndDialogProps {
   masjid: SessionMasjid;
@@ -27,7 +27,7 @@ export function EndDialog({ masjid, person, what, onClose }: EndDialogProps) {
 
 function RemoveDialog({ masjid, person, onClose }: Omit<EndDialogProps, 'what'>) {
   const { t } = useTranslation(['people', 'common']);
-  const acts = useActs(masjid.m_id);
+  const acts = usePersonActions(masjid.m_id);
   return (
     <ConfirmDialog
       opened
@@ -46,7 +46,7 @@ function RemoveDialog({ masjid, person, onClose }: Omit<EndDialogProps, 'what'>)
 
 export function LeaveDialog({ masjid, onClose }: { masjid: SessionMasjid; onClose: () => void }) {
   const { t } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const leaving = useMutation({
     mutationFn: () => peopleApi.leave({ body: { m_id: masjid.m_id } }),
     onSuccess: ({ has_other }) => (has_other ? window.location.assign('/') : leave()),
@@ -56,7 +56,7 @@ export function LeaveDialog({ masjid, onClose }: { masjid: SessionMasjid; onClos
       opened
       title={t('leaveDialog.title', { masjid: isolate(masjid.m_name) })}
       question={t('leaveDialog.text')}
-      error={leaving.error && say(leaving.error, t('leaveDialog.failed'))}
+      error={leaving.error && failureText(leaving.error, t('leaveDialog.failed'))}
       saving={leaving.isPending || leaving.isSuccess}
       cancelLabel={t('common:cancel')}
       confirmLabel={t('leaveDialog.confirm')}

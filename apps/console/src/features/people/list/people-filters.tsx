@@ -1,8 +1,8 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { MOSQUE_ROLES } from '@minaret/contract/access/access';
 import type { Person } from '@minaret/contract/people/people';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import classes from './people-filters.module.css';
 import { type Choice, countByStatus, type StatusChoice } from './people-search.ts';
 
@@ -26,14 +26,11 @@ export function PeopleFilters({ people, choice, onChange }: PeopleFiltersProps) 
   const roles = MOSQUE_ROLES.map((role) => ({ value: role, label: t(`common:roles.${role}`) }));
   return (
     <div className={classes.filters} data-tour="filters">
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
-        placeholder={t('search')}
-        aria-label={t('search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
+        label={t('search')}
         value={choice.text}
-        onChange={(event) => onChange({ ...choice, text: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...choice, text: text })}
       />
       <NativeSelect
         className={classes.role}

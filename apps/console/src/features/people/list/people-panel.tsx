@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
-import type { Person } from '@minaret/contract/people/people';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useHints } from '../../../app/events/use-events.ts';
+import { useEvents } from '../../../app/events/use-events.ts';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { useAsked } from '../../../app/router/page-actions.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { usePageActions } from '../../../app/router/page-actions.ts';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { RoleNotes } from '../invite/role-notes.tsx';
 import { people } from '../people-api.ts';
 import { PeopleTabs } from '../people-tabs.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import classes from './people-panel.module.css';
 import { type Choice, matches } from './people-search.ts';
 import { PeopleTable } from './people-table.tsx';
-import { useActs } from './use-person-actions.ts';
+import { usePersonActions } from './use-person-actions.ts';
 
 const InviteDialog = lazy(async () => ({
   default: (await import('../invite/invite-dialog.tsx')).InviteDialog,
@@ -29,20 +30,18 @@ const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')
 
 const EVERYONE: Choice = { text: '', role: '', status: 'all' };
 
-export type Asked = { what: 'invite' } | { what: 'roles' | 'remove' | 'leave'; person: Person };
-
 /** Everyone who may log in for the masjid, or has been asked to. */
 export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
   const { t } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const list = useQuery(people(masjid.m_id));
   const [choice, setChoice] = useState<Choice>(EVERYONE);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const acts = useActs(masjid.m_id);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const acts = usePersonActions(masjid.m_id);
   const refresh = () => queries.invalidateQueries(people(masjid.m_id));
-  useAsked('invites', { invite: () => setAsked({ what: 'invite' }) });
-  useHints({ onHint: ({ topic }) => topic === 'people' && void refresh(), onReturn: refresh });
+  usePageActions('invites', { invite: () => setAsked({ what: 'invite' }) });
+  useEvents({ onHint: ({ topic }) => topic === 'people' && void refresh(), onReturn: refresh });
   const everyone = list.data ?? [];
   const shown = everyone.filter((person) => matches(person, choice));
   const close = () => setAsked(null);
@@ -62,17 +61,9 @@ export function PeoplePanel({ masjid }: { masjid: SessionMasjid }) {
       />
       <PeopleTabs />
       {list.isError && !list.data ? (
-        <Notice
-          kind="error"
-          title={say(list.error, t('loadFailed'))}
-          action={
-            <Button size="xs" variant="default" onClick={() => list.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
+        <LoadFailed title={failureText(list.error, t('loadFailed'))} onTryAgain={() => void list.refetch()} />
       ) : (
-        <section className={classes.card}>
+        <section className={card.surface}>
           <PeopleFilters people={everyone} choice={choice} onChange={setChoice} />
           {!list.data ? (
             <SkeletonTable columns={[t('columns.user'), t('columns.roles')]} rows={5} rowHeight={60} />

@@ -1,5 +1,6 @@
 import type { MosqueRole } from '@minaret/contract/access/people-roles';
 import type { Person } from '@minaret/contract/people/people';
+import { searchText } from '../../../ui/text/search-text.ts';
 
 export type StatusChoice = 'all' | Person['status'];
 
@@ -9,15 +10,10 @@ export interface Choice {
   status: StatusChoice;
 }
 
-/** Letters without their marks and case, so that what is typed plainly is found. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-}
-
 /** Every word that is typed stands somewhere in the name or the address. */
 export function isNamed(person: Person, text: string): boolean {
-  const where = fold(`${person.name ?? ''} ${person.u_email}`);
-  return fold(text)
+  const where = searchText(`${person.name ?? ''} ${person.u_email}`);
+  return searchText(text)
     .split(/\s+/)
     .every((word) => where.includes(word));
 }

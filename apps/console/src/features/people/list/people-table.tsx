@@ -1,15 +1,15 @@
 import type { Person } from '@minaret/contract/people/people';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { keyOf } from '../people-api.ts';
-import type { Asked } from './people-panel.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import classes from './people-table.module.css';
 import { PersonRow } from './person-row.tsx';
-import type { Acts } from './use-person-actions.ts';
+import type { PersonActions } from './use-person-actions.ts';
 
 interface PeopleTableProps {
   people: readonly Person[];
-  acts: Acts;
-  onAsk: (asked: Asked) => void;
+  acts: PersonActions;
+  onAsk: (asked: OpenDialog) => void;
 }
 
 export function PeopleTable({ people, acts, onAsk }: PeopleTableProps) {

@@ -7,9 +7,9 @@ import { type Status, StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { InitialBadge } from '../../../ui/motif/initial-badge.tsx';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { calledOf } from '../people-api.ts';
-import type { Asked } from './people-panel.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import classes from './people-table.module.css';
-import type { Acts } from './use-person-actions.ts';
+import type { PersonActions } from './use-person-actions.ts';
 import { usePersonMenu } from './use-person-menu.tsx';
 
 const COLOURS: Record<Person['status'], Status> = {
@@ -21,8 +21,8 @@ const COLOURS: Record<Person['status'], Status> = {
 
 interface PersonRowProps {
   person: Person;
-  acts: Acts;
-  onAsk: (asked: Asked) => void;
+  acts: PersonActions;
+  onAsk: (asked: OpenDialog) => void;
 }
 
 export function PersonRow({ person, acts, onAsk }: PersonRowProps) {

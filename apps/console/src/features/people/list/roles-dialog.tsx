@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { MosqueRole } from '@minaret/contract/access/people-roles';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { Person } from '@minaret/contract/people/people';
@@ -6,12 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import classes from '../dialogs.module.css';
 import { RoleChoice } from '../invite/role-choice.tsx';
 import { calledOf, invitesApi, people, peopleApi } from '../people-api.ts';
 
@@ -23,7 +20,7 @@ interface RolesDialogProps {
 
 export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
   const { t } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const [held] = useState<MosqueRole[]>(() => person.roles.map(({ ut_type }) => ut_type));
   const [roles, setRoles] = useState(held);
@@ -44,39 +41,31 @@ export function RolesDialog({ masjid, person, onClose }: RolesDialogProps) {
       await queries.invalidateQueries(people(m_id));
     },
   });
-  const leaving = useAskedClose(roles.toSorted().join() !== held.toSorted().join(), onClose);
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
+    <FormDialog
+      onClose={onClose}
+      isDirty={roles.toSorted().join() !== held.toSorted().join()}
+      saving={save.isPending}
       title={t('rolesDialog.title')}
       text={t('rolesDialog.text', { who, masjid: isolate(masjid.m_name) })}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button onClick={() => save.mutate()} loading={save.isPending} disabled={roles.length === 0}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      canSave={roles.length > 0}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
     >
-      <div className={classes.fields}>
-        {person.is_last_mosque_admin ? (
-          <Notice kind="info" title={t('rolesDialog.last')} />
-        ) : (
-          person.is_you && <Notice kind="info" title={t('rolesDialog.own')} />
-        )}
-        <RoleChoice
-          value={roles}
-          onChange={setRoles}
-          fixed={person.is_last_mosque_admin ? 'mosque-admin' : undefined}
-          error={roles.length === 0 ? t('common:validation.required') : undefined}
-        />
-        {save.error && <Notice kind="error" title={say(save.error, t('rolesDialog.failed'))} />}
-      </div>
-      {leaving.guard}
-    </Dialog>
+      {person.is_last_mosque_admin ? (
+        <Notice kind="info" title={t('rolesDialog.last')} />
+      ) : (
+        person.is_you && <Notice kind="info" title={t('rolesDialog.own')} />
+      )}
+      <RoleChoice
+        value={roles}
+        onChange={setRoles}
+        fixed={person.is_last_mosque_admin ? 'mosque-admin' : undefined}
+        error={roles.length === 0 ? t('common:validation.required') : undefined}
+      />
+      {save.error && <Notice kind="error" title={failureText(save.error, t('rolesDialog.failed'))} />}
+    </FormDialog>
   );
 }

@@ -37,10 +37,10 @@ const ACTS = {
   { run: (m_id: number, who: Person) => Promise<unknown>; done: string; undo: string | null }
 >;
 
-/** Acts that take effect at once, told by a toast that takes them back. */
-export function useActs(m_id: number) {
+/** PersonActions that take effect at once, told by a toast that takes them back. */
+export function usePersonActions(m_id: number) {
   const { t } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const mailAction = useMailAction();
   const acting = useMutation({
@@ -60,7 +60,7 @@ export function useActs(m_id: number) {
       });
     },
     onError: (error) => {
-      toast({ kind: 'failed', message: say(error, t('done.failed')) });
+      toast({ kind: 'failed', message: failureText(error, t('done.failed')) });
       void queries.invalidateQueries(people(m_id));
     },
   });
@@ -75,4 +75,4 @@ export function useActs(m_id: number) {
       acting.isPending && acting.variables !== undefined && keyOf(acting.variables.person) === keyOf(person),
   };
 }
-export type Acts = ReturnType<typeof useActs>;
+export type PersonActions = ReturnType<typeof usePersonActions>;

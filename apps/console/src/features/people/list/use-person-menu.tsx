@@ -10,11 +10,15 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import type { MenuEntry, MenuGroup } from '../../../ui/popovers/drop-menu.tsx';
-import type { Asked } from './people-panel.tsx';
-import type { Acts } from './use-person-actions.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import type { PersonActions } from './use-person-actions.ts';
 
 /** What can be done about a person; what cannot says why. */
-export function usePersonMenu(person: Person, acts: Acts, onAsk: (asked: Asked) => void): MenuGroup[] {
+export function usePersonMenu(
+  person: Person,
+  acts: PersonActions,
+  onAsk: (asked: OpenDialog) => void,
+): MenuGroup[] {
   const { t } = useTranslation('people');
   const { status, is_last_mosque_admin: isLast } = person;
   const icon = (Icon: typeof IconBan) => <Icon size={18} aria-hidden />;

@@ -4,12 +4,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { forgetSession, hasSession, saveUser, tellLogout, useSession } from '../../../app/session/session.ts';
+import {
+  announceLogout,
+  forgetSession,
+  hasSession,
+  saveUser,
+  useSession,
+} from '../../../app/session/session.ts';
 import { usersApi } from '../../../app/session/users-api.ts';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
+import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { useHeadingFocus } from '../../users/heading-focus.ts';
-import { PublicPage } from '../../users/public-page.tsx';
 import { InvitationFacts } from '../invite/invitation-facts.tsx';
 import { invitation, invitesApi } from '../people-api.ts';
 
@@ -17,7 +24,7 @@ const isSpent = (error: Error | null) => error instanceof RequestFailure && erro
 
 async function logOutHere(): Promise<void> {
   await usersApi.logout().catch(() => null);
-  tellLogout();
+  announceLogout();
   forgetSession();
   window.location.reload();
 }
@@ -31,7 +38,7 @@ async function openMasjid(m_id: number): Promise<void> {
 /** What one is asked to accept, for people with an account and for new ones; the button is what counts. */
 export function InvitationPage() {
   const { t } = useTranslation(['people', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const { securityToken: token = '' } = useParams();
   const { user } = useSession();
   const link = useQuery(invitation(token));
@@ -53,14 +60,9 @@ export function InvitationPage() {
     return (
       <PublicPage title={t('invitation.title')} lead={link.isPending && t('invitation.checking')}>
         {link.isError && (
-          <Notice
-            kind="error"
-            title={say(link.error, t('invitation.failed'))}
-            action={
-              <Button size="xs" variant="default" onClick={() => link.refetch()}>
-                {t('common:tryAgain')}
-              </Button>
-            }
+          <LoadFailed
+            title={failureText(link.error, t('invitation.failed'))}
+            onTryAgain={() => void link.refetch()}
           />
         )}
       </PublicPage>
@@ -92,7 +94,7 @@ export function InvitationPage() {
       lead={t('invitation.lead', { inviter: isolate(invited_by), email, masjid })}
     >
       <InvitationFacts invitation={link.data} />
-      {accept.isError && <Notice kind="error" title={say(accept.error, t('invitation.failed'))} />}
+      {accept.isError && <Notice kind="error" title={failureText(accept.error, t('invitation.failed'))} />}
       {isOther ? (
         <>
           <Notice kind="info" title={t('invitation.otherAccount', { email })}>

@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { MAP_SIZE } from '@minaret/contract/masjid/places';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { latitudeText, longitudeText, roundPoint } from '../coordinates.ts';
 import { mapAround, type Point } from '../places-api.ts';
 import { WhereIsIt } from '../where-is-it.tsx';
@@ -68,17 +68,7 @@ export function PlaceMap({ point, onMove }: PlaceMapProps) {
           </>
         )}
         {map.isPending && <Skeleton height="100%" radius={0} />}
-        {map.isError && (
-          <Notice
-            kind="error"
-            title={t('map.failed')}
-            action={
-              <Button size="xs" variant="default" onClick={() => map.refetch()}>
-                {t('common:tryAgain')}
-              </Button>
-            }
-          />
-        )}
+        {map.isError && <LoadFailed title={t('map.failed')} onTryAgain={() => void map.refetch()} />}
       </div>
       <WhereIsIt point={settled} />
       <p className={classes.help} id={helpId}>

@@ -15,7 +15,7 @@ interface ExportDialogProps {
 
 export function ExportDialog({ m_id, month, onClose }: ExportDialogProps) {
   const { t } = useTranslation('salah');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const download = useMutation({
     mutationFn: (range: DateRange) => salahApi.download({ query: { ...range, m_id } }),
     onSuccess: (file) => {
@@ -30,7 +30,7 @@ export function ExportDialog({ m_id, month, onClose }: ExportDialogProps) {
       text={t('range.exportText')}
       action={t('range.export')}
       month={month}
-      error={download.error && say(download.error, failed)}
+      error={download.error && failureText(download.error, failed)}
       busy={download.isPending}
       onCancel={onClose}
       onSubmit={download.mutate}

@@ -16,25 +16,32 @@ export function DerivationLines({ derivation }: { derivation: Derivation }) {
   const { t, locale } = useTranslation('salah');
   const { kind, measure, raw, high_latitude: rule, offset, rounding } = derivation;
   const what = {
-    noon: () => t('story.noon'),
-    horizon: () => t('story.horizon'),
-    angle: () => t('story.angle', { measure: measure ?? 0 }),
-    shadow: () => t('story.shadow', { count: measure ?? 1 }),
-    'after-maghrib': () => t('story.afterMaghrib', { measure: measure ?? 0 }),
+    noon: () => t('explanation.noon'),
+    horizon: () => t('explanation.horizon'),
+    angle: () => t('explanation.angle', { measure: measure ?? 0 }),
+    shadow: () => t('explanation.shadow', { count: measure ?? 1 }),
+    'after-maghrib': () => t('explanation.afterMaghrib', { measure: measure ?? 0 }),
   }[kind]();
   const lines = [
-    raw === null ? t('story.never', { what }) : t('story.at', { what, clock: secondsText(raw, locale) }),
+    raw === null
+      ? t('explanation.never', { what })
+      : t('explanation.at', { what, clock: secondsText(raw, locale) }),
     ...(rule?.is_applied
-      ? [t('story.bound', { rule: t(`highLatitudes.${rule.rule}`), clock: secondsText(rule.bound, locale) })]
+      ? [
+          t('explanation.bound', {
+            rule: t(`highLatitudes.${rule.rule}`),
+            clock: secondsText(rule.bound, locale),
+          }),
+        ]
       : []),
     ...(offset === 0
       ? []
-      : [t('story.offset', { minutes: isolate(`${offset > 0 ? '+' : '−'}${Math.abs(offset)}`) })]),
-    t(`story.${rounding}`),
+      : [t('explanation.offset', { minutes: isolate(`${offset > 0 ? '+' : '−'}${Math.abs(offset)}`) })]),
+    t(`explanation.${rounding}`),
   ];
   return (
     <details className={classes.how}>
-      <summary>{t('story.how')}</summary>
+      <summary>{t('explanation.how')}</summary>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -8,7 +8,7 @@ import { AnchoredSheet } from '../../../ui/popovers/anchored-sheet.tsx';
 import { USUAL_FROM } from '../../timings/usual-half.ts';
 import classes from './edit-sheet.module.css';
 import { type CellChoice, columnOf } from './time-cell.tsx';
-import { CellStoryLines } from './time-explanation.tsx';
+import { TimeExplanationLines } from './time-explanation.tsx';
 import { useTimeUpdate } from './use-time-update.ts';
 
 interface EditSheetProps {
@@ -60,7 +60,7 @@ export function EditSheet({ m_id, latitude, choice, onClose }: EditSheetProps) {
           error={problem ?? update.error}
           autoFocus
         />
-        <CellStoryLines m_id={m_id} row={row} prayer={prayer} onDone={onClose} />
+        <TimeExplanationLines m_id={m_id} row={row} prayer={prayer} onDone={onClose} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} disabled={update.isBusy}>
             {t('common:cancel')}

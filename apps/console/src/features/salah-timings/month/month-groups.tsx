@@ -1,6 +1,6 @@
 import type { SavedSettings, TimingGroup } from '@minaret/contract/salah/salah-timings';
 import { lazy, Suspense, useState } from 'react';
-import type { Marks } from './marks.ts';
+import type { CellFindings } from './cell-findings.ts';
 import { MonthSection } from './month-section.tsx';
 import { MonthTable } from './month-table.tsx';
 import type { CellChoice } from './time-cell.tsx';
@@ -15,18 +15,18 @@ interface MonthGroupsProps {
   settings: SavedSettings | undefined;
   today: string;
   latitude: number;
-  marks: Marks;
+  cellFindings: CellFindings;
 }
 
 /** The server's groups, the first of them open. */
-export function MonthGroups({ m_id, groups, settings, today, latitude, marks }: MonthGroupsProps) {
+export function MonthGroups({ m_id, groups, settings, today, latitude, cellFindings }: MonthGroupsProps) {
   const [choice, setChoice] = useState<CellChoice | null>(null);
   return (
     <>
       {groups.map((group, index) => (
-        <MonthSection key={group.key} group={group} isOpen={index === 0} hasFindings={marks.size > 0}>
+        <MonthSection key={group.key} group={group} isOpen={index === 0} hasFindings={cellFindings.size > 0}>
           {group.list.length > 0 ? (
-            <MonthTable group={group} today={today} marks={marks} onChoose={setChoice} />
+            <MonthTable group={group} today={today} cellFindings={cellFindings} onChoose={setChoice} />
           ) : (
             <Suspense>
               <EmptyMonth m_id={m_id} group={group} />

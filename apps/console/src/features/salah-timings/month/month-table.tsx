@@ -5,7 +5,7 @@ import { PRAYERS, type Prayer } from '@minaret/prayer/types';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { usualHalf } from '../../timings/usual-half.ts';
-import { type Marks, markKey } from './marks.ts';
+import { type CellFindings, cellKey } from './cell-findings.ts';
 import { firstDay } from './month.ts';
 import classes from './month-table.module.css';
 import { type CellChoice, TimeCell } from './time-cell.tsx';
@@ -14,13 +14,13 @@ interface MonthTableProps {
   group: TimingGroup;
   /** The masjid's own day. */
   today: string;
-  marks: Marks;
+  cellFindings: CellFindings;
   onChoose: (choice: CellChoice) => void;
 }
 
 const FRIDAY = 5;
 
-export function MonthTable({ group, today, marks, onChoose }: MonthTableProps) {
+export function MonthTable({ group, today, cellFindings, onChoose }: MonthTableProps) {
   const { t, locale } = useTranslation(['salah', 'timings']);
   const half = (prayer: Prayer) => clockParts(usualHalf(prayer) === 'am' ? '00:00' : '12:00', locale).half;
   return (
@@ -65,7 +65,7 @@ export function MonthTable({ group, today, marks, onChoose }: MonthTableProps) {
                   key={prayer}
                   row={row}
                   prayer={prayer}
-                  finding={marks.get(markKey(row.mst_date, prayer))}
+                  finding={cellFindings.get(cellKey(row.mst_date, prayer))}
                   onChoose={onChoose}
                 />
               ))}

@@ -1,4 +1,4 @@
-import type { CellStory } from '@minaret/contract/salah/salah-origins';
+import type { CellExplanation } from '@minaret/contract/salah/salah-origins';
 import type { TimingRow } from '@minaret/contract/salah/salah-timings';
 import { formatDate } from '@minaret/i18n';
 import type { Prayer } from '@minaret/prayer/types';
@@ -13,7 +13,7 @@ import { DerivationLines } from './derivation.tsx';
 import classes from './edit-sheet.module.css';
 import { columnOf } from './time-cell.tsx';
 
-interface CellStoryProps {
+interface TimeExplanationProps {
   m_id: number;
   row: TimingRow;
   prayer: Prayer;
@@ -21,14 +21,14 @@ interface CellStoryProps {
 }
 
 /** How a time came about, in a line or two, and the way back. */
-export function CellStoryLines({ m_id, row, prayer, onDone }: CellStoryProps) {
+export function TimeExplanationLines({ m_id, row, prayer, onDone }: TimeExplanationProps) {
   const { t, locale } = useTranslation('salah');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const key = columnOf(prayer);
   const date = row.mst_date;
-  const story = useQuery({
-    queryKey: [...salahKey(m_id), 'story', date, key],
+  const explanation = useQuery({
+    queryKey: [...salahKey(m_id), 'explanation', date, key],
     queryFn: () => originsApi.explain({ params: { m_id, date, key } }),
   });
   const putBack = useMutation({
@@ -39,8 +39,8 @@ export function CellStoryLines({ m_id, row, prayer, onDone }: CellStoryProps) {
       onDone();
     },
   });
-  if (!story.data) return <p className={classes.story}>&nbsp;</p>;
-  const { before_edit, derivation, value } = story.data;
+  if (!explanation.data) return <p className={classes.explanation}>&nbsp;</p>;
+  const { before_edit, derivation, value } = explanation.data;
   const calculated = derivation.time;
   const back = (label: string, to: 'before_edit' | 'calculated') => (
     <button
@@ -53,26 +53,26 @@ export function CellStoryLines({ m_id, row, prayer, onDone }: CellStoryProps) {
     </button>
   );
   return (
-    <div className={classes.story}>
-      <p>{originText(story.data)}</p>
+    <div className={classes.explanation}>
+      <p>{originText(explanation.data)}</p>
       {before_edit !== undefined &&
         before_edit !== value &&
-        back(t('story.putBack', { time: clockText(before_edit, locale) }), 'before_edit')}
+        back(t('explanation.putBack', { time: clockText(before_edit, locale) }), 'before_edit')}
       {calculated !== value &&
         calculated !== before_edit &&
-        back(t('story.useCalculated', { time: clockText(calculated, locale) }), 'calculated')}
-      {putBack.error && <p role="alert">{say(putBack.error, t('story.putBackFailed'))}</p>}
+        back(t('explanation.useCalculated', { time: clockText(calculated, locale) }), 'calculated')}
+      {putBack.error && <p role="alert">{failureText(putBack.error, t('explanation.putBackFailed'))}</p>}
       <DerivationLines derivation={derivation} />
     </div>
   );
 
-  function originText({ origin, by, at, file, is_older }: CellStory): string {
+  function originText({ origin, by, at, file, is_older }: CellExplanation): string {
     const who = isolate(by);
     const on = formatDate(at.slice(0, 10), locale);
-    if (origin === 'edited') return t('story.edited', { who, date: on });
-    if (origin === 'uploaded') return t('story.uploaded', { file: isolate(file ?? ''), who, date: on });
+    if (origin === 'edited') return t('explanation.edited', { who, date: on });
+    if (origin === 'uploaded') return t('explanation.uploaded', { file: isolate(file ?? ''), who, date: on });
     const time = clockText(calculated, locale);
-    if (is_older && calculated !== value) return t('story.older', { time });
-    return calculated === null ? t('story.calculatedNone') : t('story.calculated', { time });
+    if (is_older && calculated !== value) return t('explanation.older', { time });
+    return calculated === null ? t('explanation.calculatedNone') : t('explanation.calculated', { time });
   }
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useToLook } from '../../timings/checks/use-to-look.ts';
+import { useFindingsMessage } from '../../timings/checks/use-findings-message.ts';
 import { clockText } from '../../timings/clock-text.ts';
 import { historyApi } from '../../timings/history/history-api.ts';
 import { timingsKey } from '../../timings/keys.ts';
@@ -21,8 +21,8 @@ interface Change {
 /** Saves one time, tells so, and takes it back when asked while the toast is there. */
 export function useTimeUpdate(m_id: number, onSaved: () => void) {
   const { t, locale } = useTranslation(['salah', 'timings', 'common']);
-  const say = useFailureText();
-  const toLook = useToLook();
+  const failureText = useFailureText();
+  const withFindings = useFindingsMessage();
   const queries = useQueryClient();
   const send = ({ row, prayer, value }: Change & { value: string }) =>
     salahApi.update({
@@ -44,7 +44,7 @@ export function useTimeUpdate(m_id: number, onSaved: () => void) {
       await refresh();
       toast({ message: t('edit.undone', words(change)) });
     },
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('edit.failed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('edit.failed')) }),
   });
   const update = useMutation({
     mutationFn: send,
@@ -53,7 +53,7 @@ export function useTimeUpdate(m_id: number, onSaved: () => void) {
       const former = change.row[columnOf(change.prayer)];
       const run = () => change_id && undo.mutate({ ...change, value: former, change_id });
       toast({
-        message: toLook(t('edit.done', words(change)), findings),
+        message: withFindings(t('edit.done', words(change)), findings),
         ...(change_id && { action: { label: t('common:undo'), run } }),
       });
       onSaved();
@@ -62,6 +62,6 @@ export function useTimeUpdate(m_id: number, onSaved: () => void) {
   return {
     save: update.mutate,
     isBusy: update.isPending,
-    error: update.error ? say(update.error, t('edit.failed')) : null,
+    error: update.error ? failureText(update.error, t('edit.failed')) : null,
   };
 }

@@ -11,7 +11,7 @@ import { salahKey } from '../salah-api.ts';
 import classes from './effect.module.css';
 import { previewApi } from './preview-api.ts';
 import { bodyOf, type SettingsValues } from './settings-values.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 interface EffectProps {
   m_id: number;
@@ -24,7 +24,7 @@ interface EffectProps {
 /** What settings would change, told before they are saved: today, the largest changes, the year, days without a time. */
 export function Effect({ m_id, values, isNew, onRule }: EffectProps) {
   const { t, locale } = useTranslation(['salah', 'timings']);
-  const settled = useSettled(values);
+  const settled = useDebounced(values);
   const body = bodyOf(settled);
   const effect = useQuery({
     queryKey: [...salahKey(m_id), 'effect', body],

@@ -25,7 +25,7 @@ interface MatchDialogProps {
 /** Finds the settings behind a printed timetable, and shows what they leave unexplained. */
 export function MatchDialog({ m_id, onClose, onUse }: MatchDialogProps) {
   const { t } = useTranslation(['salah', 'timings', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const chosen = useChosenFile();
   const { file } = chosen;
   const [answers, setAnswers] = useState<Record<string, string>>({});
@@ -38,8 +38,9 @@ export function MatchDialog({ m_id, onClose, onUse }: MatchDialogProps) {
       }),
   });
   const { lines, questions } = refusalOf(match.error);
-  const isTold = lines.length + questions.length > 0;
-  const error = chosen.error ?? (match.error && !isTold ? say(match.error, t('match.failed')) : null);
+  const hasDetails = lines.length + questions.length > 0;
+  const error =
+    chosen.error ?? (match.error && !hasDetails ? failureText(match.error, t('match.failed')) : null);
   async function choose(picked: File): Promise<void> {
     setAnswers({});
     match.reset();

@@ -7,12 +7,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useForm } from '../../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { loadNamespaces, useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import { Section } from '../../../ui/layout/card.tsx';
-import { useToLook } from '../../timings/checks/use-to-look.ts';
+import { useFindingsMessage } from '../../timings/checks/use-findings-message.ts';
 import { timingsKey } from '../../timings/keys.ts';
 import { useOverwritable } from '../../timings/upload/use-overwritable.ts';
 import { firstDay, type Month, monthIndex } from '../month/month.ts';
@@ -54,7 +54,7 @@ interface SettingsCardProps {
 export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCardProps) {
   const { t, locale } = useTranslation(['salah', 'common']);
   const queries = useQueryClient();
-  const toLook = useToLook();
+  const withFindings = useFindingsMessage();
   const checkSchema = useSchema(CalculationSettings);
   const refusedFields = useRefusedFields();
   const form = useForm<SettingsValues>({
@@ -66,12 +66,12 @@ export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCa
   });
   // What the form began with: what others save meanwhile is not overwritten unseen.
   const [base, setBase] = useState(saved);
-  const isTouched = JSON.stringify(form.values) !== JSON.stringify(valuesOf(base));
-  function standOn(next: SavedSettings, values: SettingsValues): void {
+  function setStored(next: SavedSettings, values: SettingsValues): void {
     setBase(next);
+    form.setSaved(valuesOf(next));
     form.setValues(values);
   }
-  if (saved.version !== base.version && !isTouched) standOn(saved, valuesOf(saved));
+  if (saved.version !== base.version && !form.isDirty) setStored(saved, valuesOf(saved));
   const [isMatching, setMatching] = useState(false);
   const monthLabel = formatMonth(firstDay(month), locale);
   const save = useOverwritable({
@@ -85,20 +85,20 @@ export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCa
       });
     },
     onDone: async ({ findings }) => {
-      toast({ message: toLook(t('settings.done', { month: monthLabel }), findings) });
+      toast({ message: withFindings(t('settings.done', { month: monthLabel }), findings) });
       await queries.invalidateQueries({ queryKey: timingsKey(m_id) });
       onReload();
     },
     failed: t('settings.failed'),
   });
   const isNew = !saved.is_saved;
-  const hasEffect = isTouched || isNew || mayLackTimes(form.values, place?.m_latitude ?? 0);
+  const hasEffect = form.isDirty || isNew || mayLackTimes(form.values, place?.m_latitude ?? 0);
   const fillIn = (values: Partial<SettingsValues>) => {
     form.setValues(values);
     form.clearErrors();
   };
   const refused = refusedFields(save.failure);
-  const theirs = savedMeanwhile(save.failure, SavedSettings);
+  const theirs = conflictingVersion(save.failure, SavedSettings);
   const submit = form.onSubmit((values) => save.start({ values, version: base.version }), focusInvalid);
 
   return (
@@ -173,7 +173,7 @@ export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCa
             theirs={valuesOf(theirs)}
             saving={save.isBusy}
             onSave={(values) => {
-              standOn(theirs, values);
+              setStored(theirs, values);
               save.start({ values, version: theirs.version });
             }}
             onClose={save.reset}

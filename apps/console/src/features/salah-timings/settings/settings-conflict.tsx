@@ -43,7 +43,7 @@ export function SettingsConflict(props: SettingsConflictProps) {
     ...Object.fromEntries(offsets),
   } as Record<Part, string>;
   /** The codes are those of the lists in the form. */
-  function tell(part: Part, values: SettingsValues): string {
+  function describe(part: Part, values: SettingsValues): string {
     if (part === 'asr') return t(`salah:asrMethods.${values.asr_method as '0'}`);
     if (part === 'highLatitude') return t(`salah:highLatitudes.${values.high_lat_method as '0'}`);
     if (part === 'rounding') return t(`roundings.${values.rounding}`);
@@ -54,5 +54,5 @@ export function SettingsConflict(props: SettingsConflictProps) {
     });
     return [t(`salah:methods.${values.calculation_method as '0'}`), ...angles].join(' · ');
   }
-  return <RecordConflict parts={PARTS} labels={labels} tell={tell} who={null} {...props} />;
+  return <RecordConflict parts={PARTS} labels={labels} describe={describe} who={null} {...props} />;
 }

@@ -5,7 +5,7 @@ import {
 } from '@minaret/contract/salah/salah-timings';
 import { darkestAngle, lacksNight, METHODS } from '@minaret/prayer/sun/methods';
 import type * as z from 'zod/mini';
-import type { FieldErrors } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 
 export const OFFSETS = {
   fajr: 'fajr_offset',

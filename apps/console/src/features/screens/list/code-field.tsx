@@ -19,39 +19,39 @@ export function readCode(text: string): string {
     .slice(0, PAIRING_LENGTH);
 }
 
-/** Six boxes that fill as one types, and take a pasted code whole. */
+/** Six inputs that fill as one types, and take a pasted code whole. */
 export function CodeField({ value, onChange, isInvalid }: CodeFieldProps) {
   const { t } = useTranslation('screens');
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
   function put(place: number, text: string): void {
     const typed = readCode(text);
     const next = readCode(value.slice(0, place) + typed + value.slice(place + typed.length));
     onChange(next);
-    boxes.current[Math.min(place + typed.length, PAIRING_LENGTH - 1)]?.focus();
+    inputs.current[Math.min(place + typed.length, PAIRING_LENGTH - 1)]?.focus();
   }
   function onKey(place: number, event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
     const step = steps[event.key];
-    if (step !== undefined) boxes.current[place + step]?.focus();
+    if (step !== undefined) inputs.current[place + step]?.focus();
     if (event.key !== 'Backspace') return;
     event.preventDefault();
     const at = value[place] === undefined ? place - 1 : place;
     if (at < 0) return;
     onChange(value.slice(0, at) + value.slice(at + 1));
-    boxes.current[at]?.focus();
+    inputs.current[at]?.focus();
   }
   function onPaste(place: number, event: ClipboardEvent): void {
     event.preventDefault();
     put(place, event.clipboardData.getData('text'));
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the boxes are one field to those who hear it.
+    // biome-ignore lint/a11y/useSemanticElements: the inputs are one field to those who hear it.
     <div className={classes.code} dir="ltr" role="group" aria-label={t('dialog.code')}>
       {PLACES.map((place) => (
         <input
           key={place}
           ref={(box) => {
-            boxes.current[place] = box;
+            inputs.current[place] = box;
           }}
           className={classes.box}
           aria-label={t('dialog.character', { place: place + 1 })}

@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core';
 import { Screen, ScreenNaming } from '@minaret/contract/screens/screens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
-import { type FieldErrors, useSchema } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
+import { isSame } from '../../../app/forms/form-values.ts';
+import { useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import { screensApi } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';
 import { NameFields } from './name-fields.tsx';
-import classes from './pair-dialog.module.css';
 
 interface NameDialogProps {
   m_id: number;
@@ -24,7 +23,6 @@ interface NameDialogProps {
 
 export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
   const { t } = useTranslation(['screens', 'common']);
-  const form = useId();
   const queries = useQueryClient();
   const failureText = useFailureText();
   const validate = useSchema(ScreenNaming);
@@ -41,50 +39,33 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
       await queries.invalidateQueries({ queryKey: screensKey(m_id) });
       onClose();
     },
-    onError: (error) => setStand((now) => savedMeanwhile(error, Screen) ?? now),
+    onError: (error) => setStand((now) => conflictingVersion(error, Screen) ?? now),
   });
   const isStale = stand.version !== screen.version;
   const place = stand.place === 'custom' ? (stand.place_name ?? '') : t(`place.${stand.place}`);
-  const leaving = useAskedClose(JSON.stringify(value) !== JSON.stringify(opened), onClose);
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
+    <FormDialog
+      onClose={onClose}
+      isDirty={!isSame(value, opened)}
+      saving={save.isPending}
       title={t('dialog.renameTitle')}
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={save.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={form} loading={save.isPending}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = validate({ ...value, version: stand.version });
+        setErrors(found);
+        if (Object.keys(found).length === 0) save.mutate();
+        else focusInvalid();
+      }}
     >
-      <form
-        id={form}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const found = validate({ ...value, version: stand.version });
-          setErrors(found);
-          if (Object.keys(found).length === 0) save.mutate();
-          else focusInvalid();
-        }}
-      >
-        <NameFields value={value} errors={errors} onChange={setValue} />
-        {isStale && (
-          <Notice kind="warning" title={t('dialog.conflict', { name: stand.name, place })}>
-            {t('dialog.conflictText')}
-          </Notice>
-        )}
-        {save.error && !savedMeanwhile(save.error, Screen) && (
-          <Notice kind="error" title={failureText(save.error, t('card.failed'))} />
-        )}
-      </form>
-      {leaving.guard}
-    </Dialog>
+      <NameFields value={value} errors={errors} onChange={setValue} />
+      {isStale && (
+        <Notice kind="warning" title={t('dialog.conflict', { name: stand.name, place })}>
+          {t('dialog.conflictText')}
+        </Notice>
+      )}
+      {save.error && !conflictingVersion(save.error, Screen) && (
+        <Notice kind="error" title={failureText(save.error, t('card.failed'))} />
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { SCREEN_PLACES, type ScreenPlace } from '@minaret/contract/screens/screens';
-import type { FieldErrors } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 
 export interface ScreenName {

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { PAIRING_LENGTH, PairScreen } from '@minaret/contract/screens/screens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
-import { type FieldErrors, useSchema } from '../../../app/forms/validation.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
+import { useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
@@ -26,7 +25,6 @@ interface PairDialogProps {
 
 export function PairDialog({ m_id, code: given, onClose }: PairDialogProps) {
   const { t } = useTranslation(['screens', 'common']);
-  const form = useId();
   const queries = useQueryClient();
   const failureText = useFailureText();
   const validate = useSchema(PairScreen);
@@ -42,11 +40,11 @@ export function PairDialog({ m_id, code: given, onClose }: PairDialogProps) {
       onClose();
     },
   });
-  const leaving = useAskedClose(code !== readCode(given) || value.name !== '', onClose);
   return (
-    <Dialog
-      opened
-      onClose={leaving.close}
+    <FormDialog
+      onClose={onClose}
+      isDirty={code !== readCode(given) || value.name !== ''}
+      saving={pair.isPending}
       size={520}
       title={t('pair')}
       text={t('dialog.text')}
@@ -60,46 +58,31 @@ export function PairDialog({ m_id, code: given, onClose }: PairDialogProps) {
           {t('dialog.noCode')}
         </button>
       }
-      actions={
-        <>
-          <Button variant="default" onClick={leaving.close} disabled={pair.isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={form} loading={pair.isPending} disabled={code.length < PAIRING_LENGTH}>
-            {t('dialog.pair')}
-          </Button>
-        </>
-      }
+      canSave={code.length === PAIRING_LENGTH}
+      saveLabel={t('dialog.pair')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = validate({ code, ...value });
+        setErrors(found);
+        if (Object.keys(found).length === 0) pair.mutate();
+        else focusInvalid();
+      }}
     >
-      <form
-        id={form}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const found = validate({ code, ...value });
-          setErrors(found);
-          if (Object.keys(found).length === 0) pair.mutate();
-          else focusInvalid();
-        }}
-      >
-        <div className={classes.television} aria-hidden="true">
-          <Lattice />
-          <span>{t('dialog.onScreen')}</span>
-          <strong dir="ltr">
-            {code.slice(0, 3).padEnd(3, '·')} {code.slice(3).padEnd(3, '·')}
-          </strong>
-        </div>
-        <CodeField value={code} onChange={setCode} isInvalid={errors.code !== undefined || pair.isError} />
-        {isHelping && (
-          <Notice kind="info" title={t('dialog.noCode')}>
-            {t('dialog.noCodeText', { address: `${window.location.host}/screen` })}
-          </Notice>
-        )}
-        {pair.error && <Notice kind="error" title={failureText(pair.error, t('dialog.failed'))} />}
-        <NameFields value={value} errors={errors} onChange={setValue} />
-      </form>
-      {leaving.guard}
-    </Dialog>
+      <div className={classes.television} aria-hidden="true">
+        <Lattice />
+        <span>{t('dialog.onScreen')}</span>
+        <strong dir="ltr">
+          {code.slice(0, 3).padEnd(3, '·')} {code.slice(3).padEnd(3, '·')}
+        </strong>
+      </div>
+      <CodeField value={code} onChange={setCode} isInvalid={errors.code !== undefined || pair.isError} />
+      {isHelping && (
+        <Notice kind="info" title={t('dialog.noCode')}>
+          {t('dialog.noCodeText', { address: `${window.location.host}/screen` })}
+        </Notice>
+      )}
+      {pair.error && <Notice kind="error" title={failureText(pair.error, t('dialog.failed'))} />}
+      <NameFields value={value} errors={errors} onChange={setValue} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { guideFor } from '@minaret/contract/access/guide-address';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { RetiredScreen, Screen } from '@minaret/contract/screens/screens';
-import { IconDeviceTv, IconSearch } from '@tabler/icons-react';
+import { IconDeviceTv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { isConnecting } from '../connecting.ts';
 import { RetiredLately } from './retired-lately.tsx';
@@ -36,17 +37,7 @@ export function ScreensTab({ masjid, listed, onPair }: ScreensTabProps) {
   const actions = useScreenActions(masjid.m_id);
   const { data } = listed;
   if (!data && listed.isError) {
-    return (
-      <Notice
-        kind="error"
-        title={t('common:loadFailed')}
-        action={
-          <Button size="xs" variant="default" onClick={() => listed.refetch()}>
-            {t('common:tryAgain')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed onTryAgain={() => void listed.refetch()} />;
   }
   if (!data) {
     return (
@@ -97,15 +88,7 @@ function ScreenCards({ masjid, listed, actions }: ScreenCardsProps) {
   return (
     <>
       <div className={classes.bar}>
-        <TextInput
-          className={classes.search}
-          type="search"
-          placeholder={t('search')}
-          aria-label={t('search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField className={classes.search} label={t('search')} value={search} onChange={setSearch} />
         <p className={classes.counts}>
           <span data-status={listed.online > 0 ? 'online' : undefined}>
             {t('online', { count: listed.online })}

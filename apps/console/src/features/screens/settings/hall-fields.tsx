@@ -11,7 +11,7 @@ export function HallFields({ settings, change }: SectionProps) {
   const isPortrait = orientation === 'portrait-left' || orientation === 'portrait-right';
   const { scale, gives, readsTo, madeOutTo } = distanceLayout(settings, isPortrait);
   const isFar = madeOutTo < farthestMetres;
-  const told: string[] = isFar
+  const sentences: string[] = isFar
     ? [
         t(design === 'bold' ? 'design.tooFarBold' : 'design.tooFar', {
           metres: farthestMetres,
@@ -19,8 +19,8 @@ export function HallFields({ settings, change }: SectionProps) {
         }),
       ]
     : [t('design.reads', { metres: readsTo, madeOut: madeOutTo })];
-  if (scale > 1) told.push(t('design.grows', { percent: Math.round((scale - 1) * 100) }));
-  told.push(...gives.map((given) => t(`design.gives.${given}`)));
+  if (scale > 1) sentences.push(t('design.grows', { percent: Math.round((scale - 1) * 100) }));
+  sentences.push(...gives.map((given) => t(`design.gives.${given}`)));
   return (
     <fieldset className={classes.group}>
       <legend>{t('design.hall')}</legend>
@@ -43,7 +43,7 @@ export function HallFields({ settings, change }: SectionProps) {
         />
       </div>
       <p className={classes.reads} data-far={isFar || undefined} role="status">
-        {told.join(' ')}
+        {sentences.join(' ')}
       </p>
     </fieldset>
   );

@@ -1,32 +1,29 @@
 import type { ScreenSettings } from '@minaret/display/settings';
-import { ConflictDialog } from '../../../ui/conflicts/conflict-dialog.tsx';
+import { RecordConflict } from '../../../ui/conflicts/record-conflict.tsx';
+import type { Parts } from '../../../ui/conflicts/two-versions.ts';
 import { type SettingName, useSettingWords } from './use-setting-words.ts';
 import type { Saved, SettingsForm } from './use-settings.ts';
 
 /** Two people saved: both versions of every setting that differs. */
 export function SettingsConflict({ form, theirs }: { form: SettingsForm; theirs: Saved }) {
   const { names, label, say } = useSettingWords();
-  const { base, settings: mine } = form;
-  const isSame = (name: SettingName, one: ScreenSettings, two: ScreenSettings) =>
-    JSON.stringify(one[name]) === JSON.stringify(two[name]);
-  const differing = names.filter((name) => !isSame(name, mine, theirs.settings));
+  const parts = Object.fromEntries(names.map((name) => [name, [name]])) as unknown as Parts<
+    ScreenSettings,
+    SettingName
+  >;
+  const labels = Object.fromEntries(names.map((name) => [name, label(name)])) as Record<SettingName, string>;
   return (
-    <ConflictDialog
-      opened
-      onClose={form.forgetError}
+    <RecordConflict
+      parts={parts}
+      labels={labels}
+      describe={say}
+      base={form.base}
+      mine={form.settings}
+      theirs={theirs.settings}
       who={null}
       saving={form.isSaving}
-      fields={differing.map((name) => ({
-        name,
-        label: label(name),
-        mine: say(name, mine),
-        theirs: say(name, theirs.settings),
-        suggested: isSame(name, mine, base) ? 'theirs' : 'mine',
-      }))}
-      onResolve={(choices) => {
-        const chosen = differing.filter((name) => choices[name] === 'mine').map((name) => [name, mine[name]]);
-        form.saveOver({ ...theirs.settings, ...Object.fromEntries(chosen) }, theirs);
-      }}
+      onSave={(merged) => form.saveOver(merged, theirs)}
+      onClose={form.forgetError}
     />
   );
 }

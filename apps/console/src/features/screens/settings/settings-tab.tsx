@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { UpgradePrompt } from '../../../ui/upgrade/upgrade-prompt.tsx';
@@ -39,22 +40,11 @@ interface SettingsTabProps {
 }
 
 export function SettingsTab({ masjid, tab, screen }: SettingsTabProps) {
-  const { t } = useTranslation('common');
   const defaults = useQuery({ ...screenDefaults(masjid.m_id), enabled: screen === null });
   const saved: Saved | undefined = screen ?? defaults.data;
   if (saved) return <Editor masjid={masjid} tab={tab} screen={screen} saved={saved} />;
   if (defaults.isPending) return <Skeleton height={420} radius={12} />;
-  return (
-    <Notice
-      kind="error"
-      title={t('loadFailed')}
-      action={
-        <Button size="xs" variant="default" onClick={() => defaults.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed onTryAgain={() => void defaults.refetch()} />;
 }
 
 function Editor({ masjid, tab, screen, saved }: SettingsTabProps & { saved: Saved }) {

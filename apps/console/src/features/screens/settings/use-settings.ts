@@ -6,8 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { isSame } from '../../../app/forms/form-values.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { savedMeanwhile } from '../../../app/session/version-conflict.ts';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { screensApi } from '../screens-api.ts';
 import { screensKey } from '../screens-key.ts';
@@ -33,7 +34,7 @@ export function useSettings({ m_id, screen, saved }: Options) {
   const failureText = useFailureText();
   const [base, setBase] = useState(saved);
   const [settings, setSettings] = useState(saved.settings);
-  const isDirty = JSON.stringify(settings) !== JSON.stringify(base.settings);
+  const isDirty = !isSame(settings, base.settings);
   function adopt(next: Saved): void {
     setBase(next);
     setSettings(next.settings);
@@ -59,7 +60,7 @@ export function useSettings({ m_id, screen, saved }: Options) {
   });
   const { error } = saving;
   const code = error instanceof RequestFailure ? error.code : null;
-  const theirs = savedMeanwhile(error, SavedSettings);
+  const theirs = conflictingVersion(error, SavedSettings);
   return {
     settings,
     change: (part: Partial<ScreenSettings>) => setSettings((now) => ({ ...now, ...part })),

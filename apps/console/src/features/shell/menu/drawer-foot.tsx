@@ -1,5 +1,5 @@
 import { useSession } from '../../../app/session/session.ts';
-import { LanguageSwitch } from '../account/language-switch.tsx';
+import { LanguageSwitch } from '../../account/language-switch.tsx';
 import { MasjidClock } from '../masjid-clock.tsx';
 import classes from './drawer-foot.module.css';
 

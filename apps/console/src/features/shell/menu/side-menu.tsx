@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
 import { useCurrentPage } from '../../../app/router/page-focus.ts';
-import type { AnyPageName } from '../../../app/router/pages.ts';
-import { askForTour } from '../../../app/router/tour-request.ts';
+import type { AnyPageName } from '../../../app/router/page-names.ts';
+import { requestTour } from '../../../app/router/tour-request.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { BrandMark } from '../../../ui/motif/brand-mark.tsx';
 import { MENU_ICONS, type MenuPage } from './menu-icons.ts';
@@ -79,7 +79,7 @@ export function SideMenu({ foot }: { foot?: ReactNode }) {
           ))}
       </div>
       {foot}
-      <button type="button" className={`${classes.item} ${classes.around}`} onClick={askForTour}>
+      <button type="button" className={`${classes.item} ${classes.around}`} onClick={requestTour}>
         <IconRoute size={18} aria-hidden />
         {t('showAround')}
       </button>

@@ -1,6 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import type { AnyPageName, Part } from '../../../app/router/pages.ts';
+import type { AnyPageName, Part } from '../../../app/router/page-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';

@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { PAGES } from '@minaret/contract/access/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useHints } from '../../../app/events/use-events.ts';
+import { useEvents } from '../../../app/events/use-events.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DeletedList } from '../deleted-list.tsx';
 import { Growth } from '../growth.tsx';
@@ -24,7 +24,7 @@ export function SystemPage() {
   const { data, isError, refetch } = useQuery(overview);
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: systemKey, predicate: isShownLive });
-  useHints({ onHint: () => void refresh(), onReturn: refresh }, 'system');
+  useEvents({ onHint: () => void refresh(), onReturn: refresh }, 'system');
   return (
     <>
       <PageHeader
@@ -52,17 +52,7 @@ export function SystemPage() {
             ))}
           </dl>
         )}
-        {isError && !data && (
-          <Notice
-            kind="error"
-            title={t('common:loadFailed')}
-            action={
-              <Button size="xs" variant="default" onClick={() => refetch()}>
-                {t('common:tryAgain')}
-              </Button>
-            }
-          />
-        )}
+        {isError && !data && <LoadFailed onTryAgain={() => void refetch()} />}
         <WaitingList />
         {data ? (
           <div className={classes.pair}>

@@ -1,15 +1,16 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { PAGES } from '@minaret/contract/access/pages';
 import { IMAGE_CATEGORIES, IMAGE_SEASONS } from '@minaret/contract/system/system-images';
-import { IconLayoutDashboard, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useNames } from '../../daily-messages/use-names.ts';
+import { useNames } from '../../dated-days/use-names.ts';
 import classes from '../images.module.css';
 import { type ImageFilters, imageList } from '../images-api.ts';
 import { ImagesGrid } from '../images-grid.tsx';
@@ -52,14 +53,11 @@ export function ImagesPage() {
         }
       />
       <div className={classes.bar}>
-        <TextInput
+        <SearchField
           className={classes.search}
-          type="search"
-          placeholder={t('search')}
-          aria-label={t('search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
+          label={t('search')}
           value={filters.search}
-          onChange={(event) => change({ search: event.currentTarget.value })}
+          onChange={(text) => change({ search: text })}
         />
         <NativeSelect
           aria-label={t('categories')}
@@ -91,17 +89,7 @@ export function ImagesPage() {
           />
         )}
       </div>
-      {images.isError && (
-        <Notice
-          kind="error"
-          title={t('common:loadFailed')}
-          action={
-            <Button size="xs" variant="default" onClick={() => images.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        />
-      )}
+      {images.isError && <LoadFailed onTryAgain={() => void images.refetch()} />}
       {images.isPending && <Skeleton height={260} radius="md" />}
       {images.data && all === 0 && (
         <EmptyState icon={<IconPhoto size={24} />} title={t('emptyTitle')} text={t('emptyText')} />

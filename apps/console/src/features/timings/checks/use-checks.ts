@@ -12,13 +12,13 @@ export type SendFix = (id: string) => Promise<{ change_id: number; cells: number
 /** Carries out a finding's fix; the toast takes it back through the history. */
 export function useFix(m_id: number, send: SendFix) {
   const { t } = useTranslation(['findings', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: timingsKey(m_id) });
   const undo = useMutation({
     mutationFn: (change_id: number) => historyApi.restore({ params: { m_id, change_id }, query: {} }),
     onSuccess: refresh,
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('fixFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('fixFailed')) }),
   });
   const fix = useMutation({
     mutationFn: send,
@@ -29,7 +29,7 @@ export function useFix(m_id: number, send: SendFix) {
         action: { label: t('common:undo'), run: () => undo.mutate(change_id) },
       });
     },
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('fixFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('fixFailed')) }),
   });
   return { run: fix.mutate, isBusy: fix.isPending };
 }
@@ -37,11 +37,11 @@ export function useFix(m_id: number, send: SendFix) {
 /** A finding becomes the masjid's practice, or is shown again. */
 export function usePractices(m_id: number) {
   const { t } = useTranslation('findings');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const options = {
     onSuccess: () => queries.invalidateQueries({ queryKey: timingsKey(m_id) }),
-    onError: (error: Error) => toast({ kind: 'failed', message: say(error, t('practiceFailed')) }),
+    onError: (error: Error) => toast({ kind: 'failed', message: failureText(error, t('practiceFailed')) }),
   } as const;
   const accept = useMutation({
     mutationFn: (key: string) => checksApi.accept({ params: { m_id }, body: { key } }),

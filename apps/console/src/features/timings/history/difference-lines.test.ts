@@ -3,21 +3,22 @@ import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import type { Locale } from '@minaret/i18n';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';
-import { speaker } from '../../../app/i18n/i18n.ts';
-import { soundNames } from '../../athan/sounds/use-sound-name.ts';
-import { callLines, type Speakers, settingLine, specialLines } from './difference-lines.ts';
+import { translator } from '../../../app/i18n/i18n.ts';
+import { soundNames } from '../words/use-sound-name.ts';
+import { callLines, settingLine, specialLines } from './difference-lines.ts';
+import type { Translators } from './translators.ts';
 
-function speakersIn(locale: Locale): Speakers {
+function translatorsIn(locale: Locale): Translators {
   const speech = { locale, words: all[locale] };
-  const athan = speaker(speech, ['athan', 'timings']);
+  const athan = translator(speech, ['athan', 'timings']);
   const own = { list: [], deleted: [{ id: 7, name: 'Bilal' }], most: 12 };
   return {
-    soundName: soundNames(speaker(speech, 'athan'), own),
-    history: speaker(speech, ['history', 'timings', 'iqama', 'athan', 'salah']),
+    soundName: soundNames(translator(speech, 'athan'), own),
+    history: translator(speech, ['history', 'timings', 'iqama', 'athan', 'salah']),
     athan,
   };
 }
-const [english, arabic] = [speakersIn('en'), speakersIn('ar')];
+const [english, arabic] = [translatorsIn('en'), translatorsIn('ar')];
 /** Without the marks that keep a time's own direction. */
 const plain = (line: string) => line.replace(/[\u2068\u2069]/g, '');
 
@@ -86,12 +87,12 @@ describe('a special prayer that changed', () => {
       burial: 'City cemetery',
       note: null,
     };
-    const told = ['Days: 20 Nov, 2026', "Time: After Jumu'ah", 'Name: A neighbour'];
+    const lines = ['Days: 20 Nov, 2026', "Time: After Jumu'ah", 'Name: A neighbour'];
     for (const one of [
       { before: null, after: janazah },
       { before: janazah, after: null },
     ])
-      expect(specialLines(english, one).map(plain)).toEqual([...told, 'Burial: City cemetery']);
+      expect(specialLines(english, one).map(plain)).toEqual([...lines, 'Burial: City cemetery']);
     const taraweeh: SpecialContent = {
       type: 'taraweeh',
       nights: { kind: 'ramadan', year: 1448 },

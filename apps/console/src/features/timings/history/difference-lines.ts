@@ -4,25 +4,16 @@ import type {
   SettingDifference,
   SpecialDifference,
 } from '@minaret/contract/timings/timing-differences';
-import type { Speaker } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { callLine, callParts } from '../../athan/calls/use-call-words.ts';
-import type { SoundName } from '../../athan/sounds/use-sound-name.ts';
+import { callLine, callParts } from '../words/use-call-words.ts';
 import { specialParts } from './special-parts.ts';
-
-export type HistorySpeaker = Speaker<readonly ['history', 'timings', 'iqama', 'athan', 'salah']>;
-/** The words of another page: the same speaker, whose keys begin there. */
-export interface Speakers {
-  history: HistorySpeaker;
-  athan: Speaker<readonly ['athan', 'timings']>;
-  soundName: SoundName;
-}
+import type { Translators } from './translators.ts';
 
 const CALL_FIELDS = ['on', 'sound', 'minutes', 'volume', 'devices'] as const satisfies (keyof AthanCall)[];
 
 /** A setting that became another. */
 export function settingLine(
-  { history: { t } }: Speakers,
+  { history: { t } }: Translators,
   { what, prayer, before, after }: SettingDifference,
 ): string {
   const say = (value: string | null): string => {
@@ -51,18 +42,18 @@ export function settingLine(
 
 /** A call that became another, a line for each field; Jumu'ah's may come or go whole. */
 export function callLines(
-  { history: { t }, athan, soundName }: Speakers,
+  { history: { t }, athan, soundName }: Translators,
   { prayer, before, after }: AthanDifference,
 ): string[] {
   const name = prayer === 'jumuah' ? t('iqama:jumuah') : t(`timings:prayers.${prayer}`);
-  const speaker = { ...athan, soundName };
+  const translator = { ...athan, soundName };
   const line = (what: (typeof CALL_FIELDS)[number] | 'own', old: string, next: string) =>
     t('field', { field: t('call.of', { prayer: name, what: t(`call.${what}`) }), before: old, after: next });
   if (!before || !after) {
-    const whole = (call: AthanCall | null) => (call ? callLine(speaker, call) : t('call.asDhuhr'));
+    const whole = (call: AthanCall | null) => (call ? callLine(translator, call) : t('call.asDhuhr'));
     return [line('own', whole(before), whole(after))];
   }
-  const [old, next] = [callParts(speaker, before), callParts(speaker, after)];
+  const [old, next] = [callParts(translator, before), callParts(translator, after)];
   return CALL_FIELDS.filter((field) => old[field] !== next[field]).map((field) =>
     line(field, old[field], next[field]),
   );
@@ -70,7 +61,7 @@ export function callLines(
 
 /** A special prayer that became another; one that came or went is told as it was. */
 export function specialLines(
-  { history, athan }: Pick<Speakers, 'history' | 'athan'>,
+  { history, athan }: Pick<Translators, 'history' | 'athan'>,
   { before, after }: SpecialDifference,
 ): string[] {
   const { t } = history;

@@ -8,20 +8,21 @@ import { formatDate, formatDay } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { useSoundName } from '../../athan/sounds/use-sound-name.ts';
-import { hijriMonthLabel } from '../../hijri/calendar/month-name.ts';
-import { useWords } from '../../iqama-timings/rules/use-words.ts';
 import { clockText } from '../clock-text.ts';
-import { callLines, type Speakers, settingLine, specialLines } from './difference-lines.ts';
+import { hijriMonthLabel } from '../words/hijri-month-name.ts';
+import { useRuleWords } from '../words/use-rule-words.ts';
+import { useSoundName } from '../words/use-sound-name.ts';
+import { callLines, settingLine, specialLines } from './difference-lines.ts';
 import classes from './history.module.css';
 import { historyApi, historyKey } from './history-api.ts';
+import type { Translators } from './translators.ts';
 
 /** What a change altered: settings, times, rules, the calendar, calls, special prayers. */
 export function Difference({ m_id, change }: { m_id: number; change: TimingChange }) {
   const { t } = useTranslation('history');
   const area = areaOf(change.kind);
   const { cell, rule, hijri } = useLines(area === 'iqamah');
-  const speakers = useSpeakers(area === 'athan');
+  const translators = useTranslators(area === 'athan');
   const difference = useQuery({
     queryKey: [...historyKey(m_id, area), 'difference', change.id],
     queryFn: () => historyApi.difference({ params: { m_id, change_id: change.id } }),
@@ -30,12 +31,12 @@ export function Difference({ m_id, change }: { m_id: number; change: TimingChang
   if (!difference.data) return null;
   const { cells, more, settings, rules, hijri: ofCalendar, athan, special } = difference.data;
   const lines = [
-    ...settings.map((one) => settingLine(speakers, one)),
+    ...settings.map((one) => settingLine(translators, one)),
     ...cells.map(cell),
     ...rules.map(rule),
     ...ofCalendar.map(hijri),
-    ...athan.flatMap((one) => callLines(speakers, one)),
-    ...special.flatMap((one) => specialLines(speakers, one)),
+    ...athan.flatMap((one) => callLines(translators, one)),
+    ...special.flatMap((one) => specialLines(translators, one)),
   ];
   if (lines.length === 0) return <p className={classes.quiet}>{t('noCells')}</p>;
   return (
@@ -48,7 +49,7 @@ export function Difference({ m_id, change }: { m_id: number; change: TimingChang
   );
 }
 
-function useSpeakers(isAthan: boolean): Speakers {
+function useTranslators(isAthan: boolean): Translators {
   return {
     history: useTranslation(['history', 'timings', 'iqama', 'athan', 'salah']),
     athan: useTranslation(['athan', 'timings']),
@@ -58,7 +59,7 @@ function useSpeakers(isAthan: boolean): Speakers {
 
 function useLines(isIqamah: boolean) {
   const { t, locale } = useTranslation(['history', 'timings', 'iqama']);
-  const { sayRule } = useWords();
+  const { sayRule } = useRuleWords();
 
   function nameOf({ prayer, slot }: Pick<CellDifference, 'prayer' | 'slot'>): string {
     return prayer === 'jumuah' ? t('iqama:jumuahSlot', { slot: slot ?? 1 }) : t(`timings:prayers.${prayer}`);

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './history.module.css';
 import { historyApi, historyKey } from './history-api.ts';
 import { HistoryChange } from './history-change.tsx';
-import type { HistoryProps } from './history-fold.tsx';
+import type { HistoryProps } from './history-props.ts';
 import { InForce } from './in-force.tsx';
 
 /** Who changed what, newest first; and what was in force on a day. Read only once it is asked for. */

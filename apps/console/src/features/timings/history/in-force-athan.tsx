@@ -2,7 +2,7 @@ import type { DayInForce } from '@minaret/contract/timings/timing-history';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { Time } from '../../../ui/text/time.tsx';
-import { useCallWords } from '../../athan/calls/use-call-words.ts';
+import { useCallWords } from '../words/use-call-words.ts';
 import classes from './history.module.css';
 import { Since } from './since.tsx';
 

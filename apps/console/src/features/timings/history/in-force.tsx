@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Time } from '../../../ui/text/time.tsx';
-import { useWords } from '../../iqama-timings/rules/use-words.ts';
+import { useRuleWords } from '../words/use-rule-words.ts';
 import classes from './history.module.css';
 import { historyApi, historyKey } from './history-api.ts';
-import type { HistoryProps } from './history-fold.tsx';
+import type { HistoryProps } from './history-props.ts';
 import { AthanThen, SpecialThen } from './in-force-athan.tsx';
 import { Since } from './since.tsx';
 
@@ -86,7 +86,7 @@ function SalahThen({ date, times, is_changed_since }: DayInForce) {
 
 function IqamahThen({ prayers, jumuah, rules, is_changed_since }: DayInForce['iqamah']) {
   const { t } = useTranslation(['history', 'timings', 'iqama']);
-  const { sayRule } = useWords();
+  const { sayRule } = useRuleWords();
   type Decider = (typeof prayers)[number]['decided_by'];
   function why(decided: Decider, list: (typeof rules)['jumuah'][number] | undefined): string {
     if (decided.kind === 'record' || decided.kind === 'upload') return t(`found.${decided.kind}`);

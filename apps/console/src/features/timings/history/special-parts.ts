@@ -1,13 +1,13 @@
 import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import { formatDate, formatParts } from '@minaret/i18n';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { specialWords } from '../../athan/special/use-special-words.ts';
 import { clockText } from '../clock-text.ts';
-import type { Speakers } from './difference-lines.ts';
+import { specialWords } from '../words/use-special-words.ts';
+import type { Translators } from './translators.ts';
 
 /** A special prayer field by field, each with its name; what it does not have is left out. */
 export function specialParts(
-  { history, athan }: Pick<Speakers, 'history' | 'athan'>,
+  { history, athan }: Pick<Translators, 'history' | 'athan'>,
   content: SpecialContent,
 ): [string, string][] {
   const { t, locale } = history;

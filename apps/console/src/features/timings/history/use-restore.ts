@@ -17,7 +17,7 @@ function movedOf(error: unknown): MovedGround | null {
 /** Puts back what stood before a change; where it was changed again since, it asks first. */
 export function useRestore(m_id: number, change_id: number) {
   const { t } = useTranslation('history');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const restore = useMutation({
     mutationFn: (anyway: 'yes' | 'no') =>
@@ -27,7 +27,7 @@ export function useRestore(m_id: number, change_id: number) {
       toast({ message: days > 0 ? t('restored', { count: days }) : t('restoredAll') });
     },
     onError: (error) => {
-      if (!movedOf(error)) toast({ kind: 'failed', message: say(error, t('restoreFailed')) });
+      if (!movedOf(error)) toast({ kind: 'failed', message: failureText(error, t('restoreFailed')) });
     },
   });
   return {

@@ -27,7 +27,11 @@ export function PreviewColumns({ kind, columns, onAnswer }: PreviewColumnsProps)
   const inDoubt = columns.some(({ is_guessed, guess, role }) => is_guessed || (role === 'unknown' && guess));
   const [isOpen, setOpen] = useState(inDoubt);
   return (
-    <details className={classes.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={classes.disclosure}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <IconChevronDown size={16} aria-hidden />
         {t('columns')}

@@ -34,7 +34,7 @@ export function PreviewFindings({ understood }: { understood: UploadPreview }) {
         </div>
       )}
       {noticed > 0 && (
-        <details className={classes.fold}>
+        <details className={classes.disclosure}>
           <summary>
             <IconChevronDown size={16} aria-hidden />
             {t('notices', { count: noticed })}

@@ -17,9 +17,9 @@ const OTHER_YEAR = 'other';
 
 /** One question: a choice, with what is guessed marked as that; a year may also be typed. */
 export function FileQuestionField({ question, answer, onAnswer }: FileQuestionFieldProps) {
-  const speaker = useTranslation('timings');
-  const { t } = speaker;
-  const words = questionWords(speaker);
+  const translator = useTranslation('timings');
+  const { t } = translator;
+  const words = questionWords(translator);
   const { code } = question;
   const [isTyped, setTyped] = useState(question.choices.length === 0);
   const choices = code === 'month' ? MONTHS : question.choices;

@@ -3,10 +3,10 @@ import { all } from '@minaret/i18n/all';
 import { readTimetable } from '@minaret/prayer';
 import { type Hints, QUESTIONS, type Question } from '@minaret/prayer/files/read-types';
 import { describe, expect, it } from 'vitest';
-import { speaker } from '../../../app/i18n/i18n.ts';
+import { translator } from '../../../app/i18n/i18n.ts';
 import { guessOf, questionWords } from './question-words.ts';
 
-const wordsIn = (locale: Locale) => questionWords(speaker({ locale, words: all[locale] }, 'timings'));
+const wordsIn = (locale: Locale) => questionWords(translator({ locale, words: all[locale] }, 'timings'));
 /** Without the marks that keep what was read in a direction of its own. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
@@ -136,8 +136,8 @@ describe('the questions about a file', () => {
         column: 'Date',
         value: '',
       };
-      const told = wordsIn(locale).question({ ...question, id: code, question: '', choices: [] });
-      expect(told).toMatch(/[?؟]$/);
+      const sentence = wordsIn(locale).question({ ...question, id: code, question: '', choices: [] });
+      expect(sentence).toMatch(/[?؟]$/);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { COLUMN_ROLES } from '@minaret/contract/timings/timing-answers';
 import type { FileQuestion } from '@minaret/contract/timings/timing-files';
 import { formatDate, formatDay, formatParts, monthName } from '@minaret/i18n';
-import type { Speaker } from '../../../app/i18n/i18n.ts';
+import type { Translator } from '../../../app/i18n/i18n.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { clockText } from '../clock-text.ts';
 
@@ -28,7 +28,7 @@ export function guessOf({ code, choices }: FileQuestion): string | undefined {
 }
 
 /** A question about a file and its answers, in the reader's language. */
-export function questionWords({ t, locale }: Speaker<'timings'>) {
+export function questionWords({ t, locale }: Translator<'timings'>) {
   function meaningOf(code: FileQuestion['code'], label: string): string {
     if (/^\d{4}-\d\d-\d\d$/.test(label)) return formatDate(label, locale);
     if (/^\d\d-\d\d$/.test(label)) return formatDay(`2024-${label}`, locale);

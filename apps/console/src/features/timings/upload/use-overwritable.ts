@@ -13,7 +13,7 @@ interface Overwritable<Input, Output> {
 
 /** A request that asks before it replaces stored days: sent without leave first, again with it after a Yes. */
 export function useOverwritable<Input, Output>({ send, onDone, failed }: Overwritable<Input, Output>) {
-  const say = useFailureText();
+  const failureText = useFailureText();
   const [taken, setTaken] = useState<{ days: TakenDays; input: Input } | null>(null);
   const request = useMutation({
     mutationFn: ({ input, overwrite }: { input: Input; overwrite: boolean }) => send(input, overwrite),
@@ -37,7 +37,7 @@ export function useOverwritable<Input, Output>({ send, onDone, failed }: Overwri
     taken: taken?.days ?? null,
     isBusy: request.isPending,
     failure: request.error,
-    error: request.error && !isQuestion ? say(request.error, failed) : null,
+    error: request.error && !isQuestion ? failureText(request.error, failed) : null,
     reset: request.reset,
   };
 }

@@ -41,7 +41,7 @@ function usable(answers: Answers): Answers {
 /** A file on its way: chosen, shown as it was understood, asked about, taken, or in need of leave to overwrite. */
 export function useUpload({ opened, kind, preview, send, onStored, onLook, onClose }: UploadOptions) {
   const { t } = useTranslation('timings');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const chosen = useChosenFile();
   const { file } = chosen;
   const [answers, setAnswers] = useState<Answers>({});
@@ -109,7 +109,7 @@ export function useUpload({ opened, kind, preview, send, onStored, onLook, onClo
   if (fresh.length > 0) setAsked([...asked, ...fresh]);
   const isOpen = ({ id }: FileQuestion) => open.some((question) => question.id === id);
   const failure = upload.error && !takenOf(upload.error) ? upload.error : look.error;
-  const isTold = refusal.lines.length + refusal.questions.length > 0;
+  const hasDetails = refusal.lines.length + refusal.questions.length > 0;
   return {
     file,
     choose,
@@ -129,6 +129,6 @@ export function useUpload({ opened, kind, preview, send, onStored, onLook, onClo
       setAnswers({ ...answers, ...given });
       upload.reset();
     },
-    error: chosen.error ?? (failure && !isTold ? say(failure, t('upload.failed')) : null),
+    error: chosen.error ?? (failure && !hasDetails ? failureText(failure, t('upload.failed')) : null),
   };
 }

@@ -34,7 +34,7 @@ export function DemoPeople({ people, entering, onEnter }: DemoPeopleProps) {
                 <span className={classes.name}>
                   <bdi>{person.name}</bdi>
                 </span>
-                <span className={classes.standing}>
+                <span className={classes.role}>
                   {t(`common:roles.${person.role}`)}
                   {' · '}
                   <bdi>{person.masjid ?? t('demo.everyMasjid')}</bdi>

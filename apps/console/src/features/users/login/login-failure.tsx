@@ -20,7 +20,7 @@ interface LoginFailureProps {
 /** Why someone was not let in, and what they can do about it. */
 export function LoginFailure({ error, email, left }: LoginFailureProps) {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const code = error instanceof RequestFailure ? error.code : 'offline';
   if (code === 'too_many_requests') return left > 0 ? <WaitNotice left={left} /> : null;
   if (code === 'email_not_verified') return <Unverified key={email} error={error} email={email} />;
@@ -28,7 +28,7 @@ export function LoginFailure({ error, email, left }: LoginFailureProps) {
   return (
     <Notice
       kind="error"
-      title={say(error, code === 'offline' ? t('noConnection') : t('authenticate.failed'))}
+      title={failureText(error, code === 'offline' ? t('noConnection') : t('authenticate.failed'))}
     >
       {code === 'wrong_credentials' ? t('login.wrongHelp') : help}
     </Notice>
@@ -37,13 +37,13 @@ export function LoginFailure({ error, email, left }: LoginFailureProps) {
 
 function Unverified({ error, email }: { error: Error; email: string }) {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const request = useMailRequest((address) => usersApi.sendVerificationEmail({ params: { email: address } }));
-  const told = request.sent > 0 ? t('resend.sent') : t('login.unverifiedHelp', { email: isolate(email) });
+  const text = request.sent > 0 ? t('resend.sent') : t('login.unverifiedHelp', { email: isolate(email) });
   return (
     <>
-      <Notice kind="warning" title={say(error, t('login.title'))}>
-        {request.error ? say(request.error, t('resend.failed')) : told}
+      <Notice kind="warning" title={failureText(error, t('login.title'))}>
+        {request.error ? failureText(request.error, t('resend.failed')) : text}
         <span className={classes.action}>
           <ResendButton request={request} email={email} size="xs" />
         </span>

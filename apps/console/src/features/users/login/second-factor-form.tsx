@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { plainText } from '@minaret/prayer/text/plain-text';
 import { useState } from 'react';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { useForm } from '../../../app/forms/use-form.ts';
-import type { FieldErrors } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import forms from '../form.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import forms from '../form.module.css';
-import { PublicPage } from '../public-page.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 interface SecondFactorStepProps {

@@ -5,9 +5,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { usersApi } from '../../../app/session/users-api.ts';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
+import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
 import { enterSession } from '../enter-session.ts';
-import { useHeadingFocus } from '../heading-focus.ts';
-import { PublicPage } from '../public-page.tsx';
 import classes from './authenticate-page.module.css';
 
 const WAIT_MS = 2000;
@@ -15,7 +15,7 @@ const WAIT_MS = 2000;
 /** Exchanges the single-use token of the address for a session, after the specified two seconds. */
 export function AuthenticatePage() {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token');
@@ -52,7 +52,7 @@ export function AuthenticatePage() {
   );
 
   function reason(): string {
-    const what = error ? say(error, t('noConnection')) : '';
+    const what = error ? failureText(error, t('noConnection')) : '';
     return `${what} ${t('authenticate.failedText')}`.trim();
   }
 }

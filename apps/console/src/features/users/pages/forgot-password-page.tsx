@@ -11,11 +11,11 @@ import { usersApi } from '../../../app/session/users-api.ts';
 import { MailboxNote } from '../../../ui/feedback/mailbox-note.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
+import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import forms from '../form.module.css';
-import { useHeadingFocus } from '../heading-focus.ts';
 import { type MailRequest, useMailRequest } from '../mail-request.ts';
-import { PublicPage } from '../public-page.tsx';
 import { Resend } from '../resend.tsx';
 import { WaitNotice } from '../wait-notice.tsx';
 
@@ -65,7 +65,7 @@ interface AskFormProps {
 
 function AskForm({ email, request, onAsk }: AskFormProps) {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const form = useForm({
     initialValues: { email },
     validate: useSchema(z.pick(Login, { email: true })),
@@ -74,7 +74,9 @@ function AskForm({ email, request, onAsk }: AskFormProps) {
   return (
     <PublicPage title={t('forgot.title')} lead={t('forgot.lead')} foot={<ToLogin />}>
       {waits && <WaitNotice left={request.left} />}
-      {request.error && !waits && <Notice kind="error" title={say(request.error, t('noConnection'))} />}
+      {request.error && !waits && (
+        <Notice kind="error" title={failureText(request.error, t('noConnection'))} />
+      )}
       <form
         className={forms.form}
         noValidate

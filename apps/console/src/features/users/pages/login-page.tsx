@@ -12,20 +12,20 @@ import type { Ended } from '../../../app/session/session.ts';
 import { usersApi } from '../../../app/session/users-api.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
 import { useCountdown, waitOf } from '../countdown.ts';
 import { enterSession } from '../enter-session.ts';
-import { useFollowIn } from '../follow-in.ts';
+import { useFollowLogin } from '../follow-login.ts';
 import forms from '../form.module.css';
 import { LoginFailure } from '../login/login-failure.tsx';
 import { PasswordForm } from '../login/password-form.tsx';
 import { SecondFactorStep } from '../login/second-factor-step.tsx';
-import { PublicPage } from '../public-page.tsx';
 
 /** Nobody loads it outside of a demo. */
 const DemoPeople = lazy(async () => ({ default: (await import('../login/demo-people.tsx')).DemoPeople }));
 
 const ENDED: readonly (string | null)[] = ['expired', 'elsewhere', 'tab'] satisfies Ended[];
-const isToldInALine = (ended: string | null): ended is Exclude<Ended, 'membership'> => ENDED.includes(ended);
+const hasOwnLine = (ended: string | null): ended is Exclude<Ended, 'membership'> => ENDED.includes(ended);
 
 const EMPTY: Login = { email: '', password: '' };
 const CODE_ASKED = new Set(['second_factor_required', 'second_factor_wrong']);
@@ -41,7 +41,7 @@ export function LoginPage() {
   const to = nextPath(search.get('next'), window.location.origin);
   const ended = search.get('ended');
   const { data: offered } = useQuery(demo);
-  useFollowIn(to);
+  useFollowLogin(to);
   const [asksCode, setAsksCode] = useState(false);
   const wait = useCountdown();
   const login = useMutation({
@@ -105,7 +105,7 @@ export function LoginPage() {
         </>
       }
     >
-      {isToldInALine(ended) && !failure && <Notice kind="info" title={t(`login.ended.${ended}`)} />}
+      {hasOwnLine(ended) && !failure && <Notice kind="info" title={t(`login.ended.${ended}`)} />}
       {ended === 'membership' && !failure && (
         <Notice kind="info" title={t('login.removed')}>
           {t('login.removedText')}

@@ -5,9 +5,9 @@ import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
+import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
 import forms from '../form.module.css';
-import { useHeadingFocus } from '../heading-focus.ts';
-import { PublicPage } from '../public-page.tsx';
 import { Inbox } from '../registration/inbox.tsx';
 import { MasjidFields } from '../registration/masjid-fields.tsx';
 import { PersonFields } from '../registration/person-fields.tsx';
@@ -24,7 +24,7 @@ const PlaceFields = lazy(async () => ({ default: (await loadPlace()).PlaceFields
 /** Three short steps in one form. The address holds the step, so that Back leads to the one before. */
 export function RegistrationPage() {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const [search, setSearch] = useSearchParams();
   const go = (step: Step | 'inbox') => setSearch({ step });
   const asked = search.get('step');
@@ -95,7 +95,7 @@ export function RegistrationPage() {
         )}
         {/* Beside the button that was pressed: over the map of the last step nobody would see it. */}
         {left > 0 && <WaitNotice left={left} />}
-        {left === 0 && error && <Notice kind="error" title={say(error, t('noConnection'))} />}
+        {left === 0 && error && <Notice kind="error" title={failureText(error, t('noConnection'))} />}
       </StepForm>
     </PublicPage>
   );

@@ -6,10 +6,11 @@ import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { hasSession } from '../../../app/session/session.ts';
 import { currentUser, usersApi } from '../../../app/session/users-api.ts';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
+import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { useHeadingFocus } from '../heading-focus.ts';
-import { PublicPage } from '../public-page.tsx';
 import { InvalidLink } from '../verify/invalid-link.tsx';
 
 /** Looks at the link, without using it up: mail scanners open links, too. */
@@ -33,7 +34,7 @@ function isSpent(error: Error | null): boolean {
 
 export function VerifyPage() {
   const { t } = useTranslation(['users', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { token = '' } = useParams();
@@ -89,17 +90,12 @@ export function VerifyPage() {
       lead={link.isPending ? <Skeleton height={22} /> : link.isSuccess && words.text}
     >
       {link.isError && (
-        <Notice
-          kind="error"
-          title={say(link.error, t('noConnection'))}
-          action={
-            <Button size="xs" variant="default" onClick={() => link.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
+        <LoadFailed
+          title={failureText(link.error, t('noConnection'))}
+          onTryAgain={() => void link.refetch()}
         />
       )}
-      {verify.isError && <Notice kind="error" title={say(verify.error, t('verify.failed'))} />}
+      {verify.isError && <Notice kind="error" title={failureText(verify.error, t('verify.failed'))} />}
       <Button
         fullWidth
         disabled={!link.isSuccess}

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { usersApi } from '../../../app/session/users-api.ts';
 import { MailboxNote } from '../../../ui/feedback/mailbox-note.tsx';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import forms from '../form.module.css';
 import { useMailRequest } from '../mail-request.ts';
-import { PublicPage } from '../public-page.tsx';
 import { Resend } from '../resend.tsx';
 
 /** Nearly there: the address waits for its owner. */

@@ -1,7 +1,8 @@
 import { RequestFailure } from '@minaret/contract/api/client';
 import { useMutation } from '@tanstack/react-query';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { useForm } from '../../../app/forms/use-form.ts';
-import { type FieldErrors, useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
+import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
 import { usersApi } from '../../../app/session/users-api.ts';
 import { useCountdown, waitOf } from '../countdown.ts';

@@ -13,7 +13,7 @@ interface EndOthersDialogProps {
 
 export function EndOthersDialog({ count, onClose, onEnded }: EndOthersDialogProps) {
   const { t } = useTranslation(['users', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => securityApi.endOtherSessions(),
@@ -30,7 +30,7 @@ export function EndOthersDialog({ count, onClose, onEnded }: EndOthersDialogProp
       title={t('security.othersTitle')}
       question={t('security.othersQuestion', { count })}
       note={t('security.othersNote')}
-      error={end.error && say(end.error, t('security.failed'))}
+      error={end.error && failureText(end.error, t('security.failed'))}
       saving={end.isPending}
       cancelLabel={t('common:cancel')}
       confirmLabel={t('security.signOut')}

@@ -33,7 +33,7 @@ interface PasswordDialogProps<Result> {
 export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   const { title, text, label, destructive = false, act, onDone, onClose } = props;
   const { t } = useTranslation(['users', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const refused = useRefusedFields();
   const { user } = useSession();
   const wait = useCountdown();
@@ -46,7 +46,7 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
     onSuccess: onDone,
     onError: (error) => {
       const isWrong = error instanceof RequestFailure && error.code === 'wrong_password';
-      const errors = isWrong ? { password: say(error, '') } : refused(error);
+      const errors = isWrong ? { password: failureText(error, '') } : refused(error);
       form.setErrors(errors);
       focusInvalid();
       wait.start(waitOf(error));
@@ -78,7 +78,7 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
     >
       {wait.left > 0 && <WaitNotice left={wait.left} />}
       {action.isError && Object.keys(form.errors).length === 0 && waitOf(action.error) === 0 && (
-        <Notice kind="error" title={say(action.error, t('noConnection'))} />
+        <Notice kind="error" title={failureText(action.error, t('noConnection'))} />
       )}
       <form
         id={FORM}

@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SessionEntry } from '@minaret/contract/people/security';
-import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { logout } from '../../../app/session/users-api.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 import { securityApi, sessions } from './security-api.ts';
@@ -26,17 +26,14 @@ export function SessionsSection() {
   return (
     <Section title={t('security.sessions')} text={t('security.sessionsText')} flush>
       {list.isPending && <SessionsSkeleton />}
-      {list.isError && <LoadFailed onTryAgain={() => list.refetch()} />}
+      {list.isError && (
+        <div className={classes.failed}>
+          <LoadFailed title={t('security.loadFailed')} onTryAgain={() => void list.refetch()} />
+        </div>
+      )}
       {list.data && list.data.length >= MANY_SESSIONS && (
         <div className={classes.search}>
-          <TextInput
-            type="search"
-            aria-label={t('security.search')}
-            placeholder={t('security.search')}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <SearchField label={t('security.search')} value={typed} onChange={setTyped} />
         </div>
       )}
       {list.data && <SessionList ref={rows} entries={matchingSessions(list.data, typed)} />}
@@ -62,23 +59,6 @@ export function SessionsSection() {
   );
 }
 
-function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
-  const { t } = useTranslation(['users', 'common']);
-  return (
-    <div className={classes.failed}>
-      <Notice
-        kind="error"
-        title={t('security.loadFailed')}
-        action={
-          <Button size="xs" variant="default" onClick={onTryAgain}>
-            {t('common:tryAgain')}
-          </Button>
-        }
-      />
-    </div>
-  );
-}
-
 interface SessionListProps {
   entries: readonly SessionEntry[];
   ref: RefObject<HTMLUListElement | null>;
@@ -87,12 +67,12 @@ interface SessionListProps {
 /** A row that goes takes its button along: the focus then stands on the list. */
 function SessionList({ entries, ref }: SessionListProps) {
   const { t } = useTranslation('users');
-  const say = useFailureText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: ({ id }: SessionEntry) => securityApi.endSession({ params: { session_id: id } }),
     onSuccess: (_, { device }) => toast({ message: t('security.signedOut', { device }) }),
-    onError: (error) => toast({ kind: 'failed', message: say(error, t('security.signOutFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('security.signOutFailed')) }),
     onSettled: async () => {
       await queries.invalidateQueries(sessions);
       ref.current?.focus();

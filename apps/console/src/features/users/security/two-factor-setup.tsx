@@ -4,8 +4,8 @@ import { plainText } from '@minaret/prayer/text/plain-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
+import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { useForm } from '../../../app/forms/use-form.ts';
-import type { FieldErrors } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -49,7 +49,7 @@ function inFours(secret: string): string {
 
 function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer: Offer }) {
   const { t } = useTranslation(['users', 'common']);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const wait = useCountdown();
   const form = useForm({
     initialValues: { code: '' },
@@ -61,7 +61,7 @@ function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer
     onError: (error) => {
       wait.start(waitOf(error));
       const isWrong = error instanceof RequestFailure && error.httpStatus !== 429 && error.httpStatus < 500;
-      const errors: FieldErrors = isWrong ? { code: say(error, '') } : {};
+      const errors: FieldErrors = isWrong ? { code: failureText(error, '') } : {};
       form.setErrors(errors);
       focusInvalid();
     },
@@ -87,7 +87,7 @@ function ScanDialog({ offer, onEnabled, onClose }: TwoFactorSetupProps & { offer
     >
       {wait.left > 0 && <WaitNotice left={wait.left} />}
       {enable.isError && Object.keys(form.errors).length === 0 && waitOf(enable.error) === 0 && (
-        <Notice kind="error" title={say(enable.error, t('noConnection'))} />
+        <Notice kind="error" title={failureText(enable.error, t('noConnection'))} />
       )}
       <div className={classes.offer}>
         <img

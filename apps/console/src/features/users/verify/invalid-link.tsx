@@ -7,9 +7,9 @@ import { useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { usersApi } from '../../../app/session/users-api.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { PublicPage } from '../../../ui/layout/public-page.tsx';
 import forms from '../form.module.css';
 import { useMailRequest } from '../mail-request.ts';
-import { PublicPage } from '../public-page.tsx';
 import { Resend } from '../resend.tsx';
 
 /** A spent link does not tell whose it was, so the address is asked for. */

@@ -1,1 +1,0 @@
-export { validatePasswordToken } from './accept.ts';
