@@ -23,11 +23,12 @@ const FRAMED_BY_US = /^\/(screen|clock)(\/|$)/;
 const OPEN_COOKIE = 'token_validity';
 
 /** Who else may read or frame it: only what the table of the edge names. */
-function faultsOfEdge({ method, url, headers }: Seen): string[] {
+function faultsOfEdge({ method, url, statusCode, headers }: Seen): string[] {
   const address = url.split('?')[0] ?? '';
   const { cookies, crossOrigin, framing } = specifiedEdge(method, address);
   const allowed = crossOrigin === 'read' ? '*' : undefined;
-  const frames = framing === 'any' ? undefined : FRAMED_BY_US.test(address) ? 'SAMEORIGIN' : 'DENY';
+  const isScreen = statusCode === 200 && FRAMED_BY_US.test(address);
+  const frames = framing === 'any' ? undefined : isScreen ? 'SAMEORIGIN' : 'DENY';
   return [
     ...(headers['access-control-allow-origin'] === allowed ? [] : ['other sites may read it']),
     ...(headers['x-frame-options'] === frames ? [] : [`x-frame-options: ${headers['x-frame-options']}`]),
