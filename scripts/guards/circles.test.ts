@@ -7,22 +7,12 @@ const imports = listFiles(isSource)
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .flatMap((path) => importsOf(path));
 
-/** Circles of features that are still to be opened, each with what holds it together. */
-const KNOWN_CIRCLES: Record<string, string> = {
-  'apps/console athan, apps/console hijri, apps/console iqama-timings, apps/console timings':
-    'the history imports the words of each area instead of being handed them by the pages',
-  'apps/console daily-messages, apps/console system-notifications': 'the fields of dated days have two homes',
-  'apps/console command-palette, apps/console shell': 'the palette opens dialogs of the frame that loads it',
-  'apps/console people, apps/console users':
-    'the page of a first password shows the invitation it comes from',
-};
-
 const named = (circles: readonly string[][]) => circles.map((circle) => circle.join(', '));
 
 describe('circles of imports', () => {
-  it('are none between features, but for those that are named here', () => {
+  it('are none between features', () => {
     expect(imports.length).toBeGreaterThan(1000);
-    expect(named(featureCircles(imports)).sort()).toEqual(Object.keys(KNOWN_CIRCLES).sort());
+    expect(named(featureCircles(imports))).toEqual([]);
   });
 
   it('are none between packages', () => {
@@ -35,9 +25,8 @@ describe('circles of imports', () => {
     expect(named(valueCircles(imports))).toEqual([]);
   });
 
-  it('are none by types either, in the server, the player and the packages', () => {
-    const read = imports.filter(({ from }) => !from.startsWith('apps/console/'));
-    expect(named(typeCircles(read))).toEqual([]);
+  it('are none by types either', () => {
+    expect(named(typeCircles(imports))).toEqual([]);
   });
 });
 

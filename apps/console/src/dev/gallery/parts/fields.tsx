@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import classes from '../gallery.module.css';
 import { GalleryPart } from '../gallery-part.tsx';
 import { useWords } from '../words.ts';
 
@@ -16,6 +17,7 @@ export function Fields() {
   return (
     <GalleryPart id="fields" title={words.fields} log={log}>
       <form
+        className={classes.fields}
         onSubmit={(event) => {
           event.preventDefault();
           setLog([time, iqamah, minutes].join(' '));
@@ -24,9 +26,7 @@ export function Fields() {
         <TimeField label={words.time} value={time} onChange={setTime} />
         <TimeField label={words.iqamah} value={iqamah} onChange={setIqamah} usualFrom={18} />
         <NumberField label={words.minutes} value={minutes} onChange={setMinutes} min={0} max={60} />
-        <Button type="submit" mt="sm">
-          {words.save}
-        </Button>
+        <Button type="submit">{words.save}</Button>
       </form>
       <TimeField label={`${words.time} 2`} value="" onChange={setTime} error={words.required} />
       <TimeField label={`${words.time} 3`} value="12:30" onChange={setTime} disabled />

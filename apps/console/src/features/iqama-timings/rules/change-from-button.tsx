@@ -1,5 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import more from '../../../ui/popovers/more-menu.module.css';
 import classes from './rules.module.css';
 
 /** One click from a prayer to its change from a date on. */
@@ -9,7 +10,7 @@ export function ChangeFromButton({ name, onClick }: { name: string; onClick: () 
   return (
     <button
       type="button"
-      className={`${classes.menu} ${classes.changeFrom}`}
+      className={`${more.more} ${classes.changeFrom}`}
       aria-haspopup="dialog"
       aria-label={label}
       title={label}

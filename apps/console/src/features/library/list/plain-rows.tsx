@@ -11,7 +11,7 @@ export interface RowsProps {
 /** While the machinery for dragging is on its way. */
 export function PlainRows({ items, actions }: RowsProps) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {items.map((item) => (
         <li key={item.id} className={classes.item}>
           <LibraryRow item={item} actions={actions} onMove={{}} />

@@ -89,7 +89,7 @@ export function SortableRows({ items, actions }: RowsProps) {
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={classes.list}>
+        <ul>
           {items.map((item, at) => (
             <SortableRow
               key={item.id}

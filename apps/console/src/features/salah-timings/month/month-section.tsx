@@ -29,7 +29,7 @@ export function MonthSection({ group, isOpen, hasFindings, children }: MonthSect
           role="img"
           aria-label={hasEntries ? t('hasEntries') : t('noEntries')}
         />
-        <h3 className={classes.title}>{formatMonth(firstDay(group.month), locale)}</h3>
+        <h3>{formatMonth(firstDay(group.month), locale)}</h3>
         <span className={classes.hijri}>{formatHijriRange(group.hijri.first, group.hijri.last, locale)}</span>
         {hasEntries && (
           <span className={classes.legend}>

@@ -63,12 +63,8 @@ export function SideMenu({ foot }: { foot?: ReactNode }) {
           .filter(({ pages }) => pages.length > 0)
           .map(({ group, pages }) => (
             <div key={group ?? 'top'} className={classes.group}>
-              {group && (
-                <p className={classes.title} id={`menu-${group}`}>
-                  {t(`groups.${group}`)}
-                </p>
-              )}
-              <ul className={classes.items} aria-labelledby={group ? `menu-${group}` : undefined}>
+              {group && <p id={`menu-${group}`}>{t(`groups.${group}`)}</p>}
+              <ul aria-labelledby={group ? `menu-${group}` : undefined}>
                 {pages.map((page) => (
                   <li key={page}>
                     <MenuLink page={page} />
