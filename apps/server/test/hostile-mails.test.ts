@@ -182,7 +182,7 @@ describe('what somebody wrote', () => {
     expect(text).toContain(
       '\n> Our site is https: / /nur. example/about.\n> Write to office @ nur. example, e.g. at 10:30, 1.5 km\n',
     );
-    expect(html).toMatch(/<blockquote dir="auto"[^>]*>Our site is .*<br>Write to .*<\/blockquote>/);
+    expect(html).toMatch(/<blockquote [^>]*dir="auto"[^>]*>Our site is .*<br>Write to .*<\/blockquote>/);
   });
 });
 

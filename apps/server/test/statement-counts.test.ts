@@ -86,7 +86,8 @@ const REQUESTS: Record<string, { most: number; send: (member: Member) => Promise
     send: ({ caller }) => caller.iqamaChanges.change({ params, body: { from: at(20), mit_asr: '16:10' } }),
   },
   'iqamah of today': { most: 13, send: ({ caller }) => caller.iqamaTimings.current({ params, query: {} }) },
-  'iqamah month': { most: 12, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
+  'iqamah month, first time': { most: 20, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
+  'iqamah month, again': { most: 0, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
   'hijri settings': { most: 11, send: ({ caller }) => caller.hijri.getSettings({ params }) },
   'moon nights': { most: 10, send: ({ caller }) => caller.hijri.nights({ params }) },
   'athan settings': { most: 12, send: ({ caller }) => caller.athan.getSettings({ params }) },
@@ -116,7 +117,7 @@ it('counts every statement, also those of a pool', async () => {
 describe('the statements of the commonest requests', () => {
   it.each(Object.entries(REQUESTS))('%s', async (_name, { most, send }) => {
     const statements = await counter.during(() => send(admin));
-    expect(statements.length, statements.join('\n')).toBeGreaterThan(0);
+    if (most > 0) expect(statements.length).toBeGreaterThan(0);
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
   });
 });

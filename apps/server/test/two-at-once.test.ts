@@ -87,9 +87,9 @@ describe('two at once', () => {
     const heard: number[] = [];
     const stop = hub.subscribe(1, () => {});
     stop();
-    hub.subscribe(1, ({ version }) => heard.push(version));
+    hub.subscribe(1, ({ at }) => heard.push(at));
     stop();
-    hub.deliver(writeNotice(1, { topic: 'timings', version: 7 }));
+    hub.deliver(writeNotice(1, { topic: 'timings', at: 7 }));
     expect(heard).toEqual([7]);
   });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@minaret/contract';
 import { type Client, client, type Send } from '@minaret/contract/api/client';
 import type { Contract } from '@minaret/contract/api/endpoint';
@@ -120,13 +121,27 @@ export async function startServer(
   };
 }
 
+/** Vacuuming is a superuser's work and cannot be ended by us: where it is just then in the database, it is soon done. */
+async function untilAlone(work: () => Promise<unknown>): Promise<void> {
+  for (let left = 20; ; left -= 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (left === 0 || code !== '42501') throw error;
+      await sleep(250);
+    }
+  }
+}
+
 async function onTemplate(postgres: pg.ClientConfig, statement: string): Promise<void> {
   const admin = new pg.Client({ ...postgres, database: 'minaret' });
   await admin.connect();
   try {
     // Cloning wants the template alone, so the files take turns.
     await admin.query('select pg_advisory_lock(1)');
-    await admin.query(statement);
+    await untilAlone(() => admin.query(statement));
   } finally {
     await admin.end();
   }

@@ -34,7 +34,7 @@ export function bounded<K, V>(most: number, letGo: (value: V) => boolean = () =>
 }
 
 /** Those who ask for the same at the same time wait for one and the same answer. */
-export function onceAtATime(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+export function singleFlight(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const under = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>) => {
     const running = under.get(name) as Promise<T> | undefined;

@@ -1,7 +1,9 @@
 import type { ApiScope, DeviceKind, LinkPurpose, Role } from '@minaret/contract/access/access';
+import type { Topic } from '@minaret/contract/api/events';
 import type { Locale } from '@minaret/contract/fields/fields';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import type { Recipient } from './events/events.ts';
 import type { JobName, JobPayload } from './jobs/job-catalogue.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Analytics } from './observability/analytics.ts';
@@ -99,12 +101,12 @@ export interface Context<A extends Actor = Actor> {
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options?: EnqueueOptions): Promise<void>;
   /** Many of one kind, in one statement. One that waits already under its key keeps its place. */
   enqueueMany<N extends JobName>(name: N, jobs: readonly NewJob<N>[]): Promise<void>;
-  /** Tells the masjid's devices and pages (of one person, if named) that a new version is there, once it is committed. */
-  publish(topic: string, version: number, user?: number): Promise<void>;
+  /** Tells the masjid's devices and pages, or one recipient, that something has changed, once it is committed. */
+  publish(topic: Topic, to?: Recipient): Promise<void>;
   /** Tells many masjids of what they share, in as many statements as one. For those who see them all. */
-  publishToMasjids(masjidIds: readonly number[], topic: string, version: number): Promise<void>;
+  publishToMasjids(masjidIds: readonly number[], topic: Topic): Promise<void>;
   /** Tells the pages of the system admins, once it is committed. */
-  publishToSystem(topic: string, version: number, user?: number): Promise<void>;
+  publishToSystem(topic: Topic, to?: Pick<Recipient, 'user'>): Promise<void>;
   /** The same work in the name of a masjid that the request is not about: for those who look after all of them. */
   forMasjid(masjid: CurrentMasjid): Context<A>;
   /** Opens a transaction with the same actor and tenant, for work that cannot hold one all the time. */

@@ -8,7 +8,7 @@ import { assertBoundRole, openDatabase } from '../db/open.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { postgresEvents } from './events/events-postgres.ts';
-import { migrateJobs } from './jobs/jobs.ts';
+import { JOBS_AT_ONCE, migrateJobs } from './jobs/jobs.ts';
 import { outboxMail, smtpMail } from './mail/mail.ts';
 import { countedMail } from './mail/mail-counts.ts';
 import { httpAnalytics } from './observability/analytics.ts';
@@ -70,7 +70,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
   const database = openDatabase(connection, config.databasePool, onError);
   const workerPool = new pg.Pool({
     ...direct,
-    max: 6,
+    max: JOBS_AT_ONCE,
     application_name: 'minaret-worker',
     connectionTimeoutMillis: 5000,
   });

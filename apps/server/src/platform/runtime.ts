@@ -61,27 +61,28 @@ interface Stand<A extends Actor> {
 /** The context of one piece of work on one transaction. */
 export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: Stand<A>): Context<A> {
   const { config, secrets, limits, mail, storage, analytics, outbound } = platform;
+  const now = platform.clock.now();
+  const at = now.getTime();
   return {
     actor: stand.actor,
     masjid: stand.masjid,
     db,
-    now: platform.clock.now(),
+    now,
     ports: { config, secrets, limits, mail, storage, analytics, outbound },
     log: stand.log,
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),
     enqueueMany: (name, jobs) => enqueueMany(db, name, jobs),
-    publish: async (topic, version, user) => {
+    publish: async (topic, to) => {
       if (!stand.masjid) return;
       await countForScreens(db, [stand.masjid.id], topic);
-      await platform.events.publish(db, stand.masjid.id, { topic, version, user });
+      await platform.events.publish(db, stand.masjid.id, { topic, at, ...to });
     },
-    publishToMasjids: async (masjidIds, topic, version) => {
+    publishToMasjids: async (masjidIds, topic) => {
       await countForScreens(db, masjidIds, topic);
-      await platform.events.publishToAll(db, masjidIds, { topic, version });
+      await platform.events.publishToAll(db, masjidIds, { topic, at });
     },
-    publishToSystem: (topic, version, user) =>
-      platform.events.publish(db, SYSTEM_CHANNEL, { topic, version, user }),
+    publishToSystem: (topic, to) => platform.events.publish(db, SYSTEM_CHANNEL, { topic, at, ...to }),
     forMasjid: (masjid) => makeContext(platform, db, { ...stand, masjid }),
     transact: (work) =>
       inTransaction(platform, 'read write', async (own) => {

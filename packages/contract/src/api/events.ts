@@ -2,12 +2,36 @@ import * as z from 'zod/mini';
 import { MOSQUE_ROLES, SYSTEM_ROLES } from '../access/access.ts';
 import { endpoint } from './endpoint.ts';
 
-/** "Version n of this is there": the truth is fetched, never carried by the event. */
-export const Hint = z.object({ topic: z.string(), version: z.int() });
-export type Hint = z.infer<typeof Hint>;
+/** What can change under a page or a screen. `membership` tells one person of their own roles; `session-ended` is never sent on. */
+export const TOPICS = [
+  'athan',
+  'athan-sounds',
+  'common-content',
+  'daily-message',
+  'dated-notification',
+  'first-steps',
+  'hijri',
+  'library',
+  'masjid',
+  'masjids',
+  'membership',
+  'people',
+  'review',
+  'reviews',
+  'screen-identify',
+  'screen-reload',
+  'screens',
+  'session-ended',
+  'special-prayers',
+  'support',
+  'system-image',
+  'timings',
+] as const;
+export type Topic = (typeof TOPICS)[number];
 
-/** The topic that tells one person that their own roles or membership have changed. */
-export const STANDING = 'standing';
+/** "This changed at that instant", in milliseconds: the truth is fetched, never carried by the event. */
+export const Hint = z.object({ topic: z.enum(TOPICS), at: z.int() });
+export type Hint = z.infer<typeof Hint>;
 
 export const eventsContract = {
   listen: endpoint({

@@ -1,4 +1,3 @@
-import { STANDING } from '@minaret/contract/api/events';
 import { useEffect, useState } from 'react';
 import { useEvents } from '../../app/events/use-events.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
@@ -22,7 +21,7 @@ export function MembershipWatcher() {
   const isLost = worksFor !== null && !masjids.some(({ m_id }) => m_id === worksFor.m_id);
   useEvents({
     onHint: ({ topic }) => {
-      if (topic === STANDING) void refetchUser();
+      if (topic === 'membership') void refetchUser();
     },
     onReturn: refetchUser,
   });

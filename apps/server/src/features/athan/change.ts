@@ -48,5 +48,5 @@ export async function changeAthan(ctx: Context, { kind, before, after, about }: 
   const masjidId = masjidOf(ctx).id;
   await putAthan(ctx.db, { masjidId, settings: after, changeId, by: userOf(ctx).name, now: ctx.now });
   await audit(ctx, `timings.${kind}`, { subject: String(changeId), details: summary });
-  await ctx.publish('athan', changeId);
+  await ctx.publish('athan');
 }

@@ -50,7 +50,7 @@ export async function allSounds(ctx: Context): Promise<OwnAthanSounds> {
 async function publishSound(ctx: Context, action: string, sound: StoredSound): Promise<OwnAthanSound> {
   const { id, name } = sound;
   await audit(ctx, `timings.sound-${action}`, { subject: String(id), details: { name } });
-  await ctx.publish('athan-sounds', ctx.now.getTime());
+  await ctx.publish('athan-sounds');
   return present(ctx, sound, (await standingAthan(ctx)).settings);
 }
 

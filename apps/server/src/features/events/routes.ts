@@ -1,4 +1,4 @@
-import { eventsContract, type Hint, STANDING } from '@minaret/contract/api/events';
+import { eventsContract, type Hint } from '@minaret/contract/api/events';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { type Events, SYSTEM_CHANNEL } from '../../platform/events/events.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -25,7 +25,7 @@ export function events(hub: Events): Feature {
         if (hint.topic === SESSION_ENDED) return hangUp();
         send(hint);
         // Who they are here has changed: they are asked anew when the browser comes back.
-        if (hint.topic === STANDING) hangUp();
+        if (hint.topic === 'membership') hangUp();
       };
       const stop = hub.subscribe(channel, hear, userId);
       return () => {

@@ -31,7 +31,7 @@ export async function confirmPlace(ctx: Context): Promise<FirstSteps> {
   const { id } = masjidOf(ctx);
   if (await markPlaceConfirmed(ctx.db, id, ctx.now)) {
     await audit(ctx, 'masjid.confirm-place', { subject: String(id) });
-    await ctx.publish('first-steps', ctx.now.getTime());
+    await ctx.publish('first-steps');
   }
   return getFirstSteps(ctx);
 }

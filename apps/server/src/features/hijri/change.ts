@@ -17,6 +17,6 @@ export async function keepChange(
 ): Promise<number> {
   const changeId = await recordChange(ctx, { kind, ...kept });
   await audit(ctx, `timings.${kind}`, { subject: String(changeId), details: kept.summary });
-  await ctx.publish('hijri', changeId);
+  await ctx.publish('hijri');
   return changeId;
 }

@@ -23,7 +23,7 @@ export function keepRecords(
 
 async function announce(ctx: Context, kind: IqamahKind, changeId: number, details: Record<string, unknown>) {
   await audit(ctx, `timings.${kind}`, { subject: String(changeId), details });
-  await ctx.publish('timings', changeId);
+  await ctx.publish('timings');
 }
 
 /** Records in the place of others. */

@@ -96,7 +96,7 @@ async function look(ctx: JobContext, calendar: StoredCalendar): Promise<void> {
     });
     if (isDeepStrictEqual(answer.events, calendar.events)) return;
     const inside = await enterMasjid(own, calendar.masjid_id);
-    await inside.ctx.publish('library', own.now.getTime());
+    await inside.ctx.publish('library');
   });
 }
 

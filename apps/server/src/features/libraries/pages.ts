@@ -60,6 +60,6 @@ async function look(ctx: JobContext, item: StoredItem): Promise<void> {
     const isKept = await keepPageLook(own.db, item, page_look, own.now);
     if (!isKept || isLeftOut(page_look) === isLeftOut(item.page_look)) return;
     const inside = await enterMasjid(own, item.masjid_id);
-    await inside.ctx.publish('library', own.now.getTime());
+    await inside.ctx.publish('library');
   });
 }

@@ -52,7 +52,7 @@ async function keep(ctx: Context, action: string, item: StoredItem): Promise<Lib
   await audit(ctx, `library.${action}`, { subject: String(id), details: { type, title, is_on } });
   if (content.type === 'google_calendar') await followCalendar(ctx, id, content.url);
   await followPage(ctx, item);
-  await ctx.publish('library', ctx.now.getTime());
+  await ctx.publish('library');
   return presentOne(ctx, item);
 }
 
@@ -140,7 +140,7 @@ export async function orderItems(ctx: Context, ids: readonly number[]) {
   const places = order.map((id, index) => ({ id, position: index + 1 }));
   await placeItems(ctx.db, masjidId, places);
   await audit(ctx, 'library.order', { details: { ids } });
-  await ctx.publish('library', ctx.now.getTime());
+  await ctx.publish('library');
   return places;
 }
 

@@ -168,8 +168,8 @@ describe('saving', () => {
       test.platform.events.subscribe(member.masjidId, (hint) => heard.push(hint)),
       test.platform.events.subscribe(other, (hint) => elsewhere.push(hint)),
     ];
-    const { version } = await save(member, { m_name: 'Heard' });
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'masjid', version }]), 5000);
+    await save(member, { m_name: 'Heard' });
+    await vi.waitFor(() => expect(heard).toMatchObject([{ topic: 'masjid' }]), 5000);
     expect(elsewhere).toEqual([]);
     for (const stop of stops) stop();
   });

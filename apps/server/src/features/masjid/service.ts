@@ -128,7 +128,7 @@ export async function saveMasjid(ctx: Context, { version, ...sent }: Changes): P
     updated_by: userOf(ctx).userId,
   });
   await audit(ctx, 'masjid.update', { subject: String(kept.id), details: difference(changed, kept, saved) });
-  await ctx.publish('masjid', saved.version);
+  await ctx.publish('masjid');
   return present(ctx, saved);
 }
 

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import type { FastifyInstance } from 'fastify';
-import { bounded, onceAtATime } from '../../platform/caches.ts';
+import { bounded, singleFlight } from '../../platform/caches.ts';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
 import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
@@ -37,7 +37,7 @@ interface PublicMasjids {
 /** The public timetable of a month: plain HTML that any cache may keep and any printer prints. */
 export function monthlyRoutes(app: FastifyInstance, platform: Platform, masjids: PublicMasjids): void {
   const pages = bounded<string, KeptPage>(KEPT);
-  const once = onceAtATime();
+  const once = singleFlight();
   /** Made anew only when the masjid has changed something, or has another day. */
   const pageOf = async (hashId: string, query: MonthRequest['Querystring']): Promise<KeptPage> => {
     const isAddress = PUBLIC_ID.test(hashId) && (query.month === undefined || MONTH.test(query.month));

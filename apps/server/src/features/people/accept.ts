@@ -73,7 +73,7 @@ async function join(ctx: RequestContext, invitation: Invitation, user: User, tok
   const details = { name: `${user.first_name} ${user.last_name}`, email: user.email, roles };
   const inMasjid = ctx.forMasjid(masjid);
   await audit(inMasjid, 'people.join', { by: user.id, subject: String(user.id), details });
-  await inMasjid.publish('people', ctx.now.getTime());
+  await inMasjid.publish('people');
 }
 
 /** A new person joins by choosing a password; a link for an account alone goes its own way. */

@@ -1,6 +1,5 @@
 import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access/access';
 import { mayTouch } from '@minaret/contract/access/people-roles';
-import { STANDING } from '@minaret/contract/api/events';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -33,9 +32,8 @@ export async function assertNotLast(ctx: Context, userId: number, roles: readonl
 
 /** Colleagues' lists and, when it is about someone's own access, that person's open pages. */
 export async function publishMembershipChange(ctx: Context, userId?: number): Promise<void> {
-  const version = ctx.now.getTime();
-  await ctx.publish('people', version);
-  if (userId !== undefined) await ctx.publish(STANDING, version, userId);
+  await ctx.publish('people');
+  if (userId !== undefined) await ctx.publish('membership', { user: userId });
 }
 
 /** Sessions go on with another of the person's masjids; without one they end. Tells whether there was one. */

@@ -35,10 +35,10 @@ describe('open pages', () => {
     const [theirs, others] = [await listen(editor.caller), await listen(colleague.caller)];
     await imam.caller.people.updateRole({ body: { u_id: editor.id, roles: ['timings'] } });
     await expect.poll(() => theirs, { timeout: 5000 }).toMatchObject({ ended: true });
-    expect(theirs.text).toContain('"standing"');
+    expect(theirs.text).toContain('"membership"');
     await expect.poll(() => others.text, { timeout: 5000 }).toContain('"people"');
     expect(others).toMatchObject({ ended: false });
-    expect(others.text).not.toContain('standing');
+    expect(others.text).not.toContain('membership');
     others.stop();
   });
 

@@ -25,9 +25,9 @@ async function open(ctx: Context, masjidId: number) {
 
 /** The masjid's own pages follow its status; those of the system admins follow the request. */
 async function tellPages(own: Context, masjidVersion?: number): Promise<void> {
-  if (masjidVersion !== undefined) await own.publish('masjid', masjidVersion);
-  await own.publish('review', own.now.getTime());
-  await own.publishToSystem('reviews', own.now.getTime());
+  if (masjidVersion !== undefined) await own.publish('masjid');
+  await own.publish('review');
+  await own.publishToSystem('reviews');
 }
 
 /** The status follows, and with it the `approved` feature. The mail waits as long as it can be undone. */

@@ -57,8 +57,8 @@ export async function requestReview(ctx: Context, note: string | null): Promise<
     await audit(ctx, 'masjid.review-request', { subject: String(id), details: { note } });
     // Adding to a request that waits is no news.
     if (!before || before.returned_at || before.approved_at) await tellBothSides(ctx, note);
-    await ctx.publish('review', ctx.now.getTime());
-    await ctx.publishToSystem('reviews', ctx.now.getTime());
+    await ctx.publish('review');
+    await ctx.publishToSystem('reviews');
   }
   return reviewState(ctx);
 }

@@ -50,7 +50,7 @@ export async function changeDays(
     dates.filter((date) => !kept.has(date)),
   );
   await audit(ctx, `timings.${kind}`, { subject: String(changeId), details: summary });
-  await ctx.publish('timings', changeId);
+  await ctx.publish('timings');
   return changeId;
 }
 

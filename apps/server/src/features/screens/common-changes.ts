@@ -23,7 +23,7 @@ async function noteChange(
 async function tellDue(ctx: JobContext): Promise<void> {
   await ctx.transact(async (own) => {
     const masjidIds = await takeDue(own.db, new Date(own.now.getTime() - ONLINE_MS), TOLD_AT_ONCE);
-    if (masjidIds.length > 0) await own.publishToMasjids(masjidIds, 'common-content', own.now.getTime());
+    if (masjidIds.length > 0) await own.publishToMasjids(masjidIds, 'common-content');
     if (masjidIds.length < TOLD_AT_ONCE) return;
     await own.enqueue('screens:tell-due', {}, { ...TELL, runAt: new Date(own.now.getTime() + NEXT_MS) });
   });

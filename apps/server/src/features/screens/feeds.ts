@@ -1,5 +1,6 @@
-import { atMostAtOnce, bounded, gathered, onceAtATime } from '../../platform/caches.ts';
+import { atMostAtOnce, bounded, gathered, singleFlight } from '../../platform/caches.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
+import type { Listener } from '../../platform/events/events.ts';
 import { isSeenOnScreens } from '../../platform/events/screen-topics.ts';
 import { Failure } from '../../platform/failure.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
@@ -34,7 +35,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
   });
   const keys = bounded<string, Known>(50_000);
   const hashes = bounded<string, number>(20_000);
-  const once = onceAtATime();
+  const once = singleFlight();
   const now = () => platform.clock.now().getTime();
   const inTurn = atMostAtOnce(READS_AT_ONCE);
   const read = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
@@ -95,21 +96,23 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
   const warn = (error: Error) =>
     platform.log.warn({ part: 'screens', reason: error.message }, 'screens could not be told');
 
-  const onHint = (live: Live) => (hint: { topic: string; version: number }) => {
-    const group = live.groups.get(hint.version);
-    if (hint.topic === 'screen-reload' && group) void streams.send([group], { kind: 'reload' });
-    if (hint.topic === 'screen-identify' && group)
-      void streams.send([group], { kind: 'identify', seconds: IDENTIFY_SECONDS });
-    if (!isSeenOnScreens(hint.topic)) return;
-    live.heard += 1;
-    if (hint.topic !== 'common-content') live.hasUrgent = true;
-    if (hint.topic === 'screens') {
-      for (const key of live.keys) keys.delete(key);
-      live.keys.clear();
-      void dismiss(live).catch(warn);
-    }
-    void refresh(live.masjid.id).catch(warn);
-  };
+  const onHint =
+    (live: Live) =>
+    ({ topic, screen }: Parameters<Listener>[0]) => {
+      const group = screen === undefined ? undefined : live.groups.get(screen);
+      if (topic === 'screen-reload' && group) void streams.send([group], { kind: 'reload' });
+      if (topic === 'screen-identify' && group)
+        void streams.send([group], { kind: 'identify', seconds: IDENTIFY_SECONDS });
+      if (!isSeenOnScreens(topic)) return;
+      live.heard += 1;
+      if (topic !== 'common-content') live.hasUrgent = true;
+      if (topic === 'screens') {
+        for (const key of live.keys) keys.delete(key);
+        live.keys.clear();
+        void dismiss(live).catch(warn);
+      }
+      void refresh(live.masjid.id).catch(warn);
+    };
   /** Streams of screens that are no longer the masjid's: told, and let go. */
   const dismiss = async ({ masjid, groups }: Live) => {
     const paired = await read(async (db) => new Set(await pairedScreens(db, masjid.id)));

@@ -53,14 +53,14 @@ export async function nameScreen(ctx: Context, id: number, { version, ...given }
   if (isDeepStrictEqual(standing, next)) return getScreen(ctx, id);
   await updateScreen(ctx.db, masjidOf(ctx).id, id, next);
   await audit(ctx, 'screen.name', { subject: String(id), details: { name, place } });
-  await ctx.publish('screens', ctx.now.getTime());
+  await ctx.publish('screens');
   return getScreen(ctx, id);
 }
 
 /** A word to the device alone; nothing of it is kept. */
 export async function tellScreen(ctx: Context, id: number, word: 'reload' | 'identify'): Promise<null> {
   await screenOf(ctx, id);
-  await ctx.publish(`screen-${word}`, id);
+  await ctx.publish(`screen-${word}`, { screen: id });
   return null;
 }
 
@@ -68,7 +68,7 @@ export async function retireScreen(ctx: Context, id: number): Promise<{ restore_
   const { name } = await screenOf(ctx, id, 'locked');
   await updateScreen(ctx.db, masjidOf(ctx).id, id, { retired_at: ctx.now });
   await audit(ctx, 'screen.retire', { subject: String(id), details: { name } });
-  await ctx.publish('screens', ctx.now.getTime());
+  await ctx.publish('screens');
   return { restore_until: restoreUntil(ctx.now).toISOString() };
 }
 
@@ -82,6 +82,6 @@ export async function restoreScreen(ctx: Context, id: number): Promise<Screen> {
   await assertRoomForScreen(ctx);
   await updateScreen(ctx.db, masjidId, id, { retired_at: null });
   await audit(ctx, 'screen.restore', { subject: String(id), details: { name: screen.name } });
-  await ctx.publish('screens', ctx.now.getTime());
+  await ctx.publish('screens');
   return getScreen(ctx, id);
 }

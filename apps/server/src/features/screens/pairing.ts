@@ -93,7 +93,7 @@ export async function pairScreen(ctx: Context, { code, name, place, place_name }
     retired_at: null,
   });
   await audit(ctx, 'screen.pair', { subject: String(id), details: { name, place } });
-  await ctx.publish('screens', ctx.now.getTime());
+  await ctx.publish('screens');
   // Only this one: whoever types codes of their own in between guesses no more often.
   for (const key of counted) await ctx.ports.limits.refund('pairingGuess', key);
   return getScreen(ctx, id);

@@ -28,7 +28,7 @@ export async function saveDefaults(
   assertIncluded(ctx, settings, kept.settings);
   await putDefaults(ctx.db, { masjidId, settings: JSON.stringify(settings), now: ctx.now });
   await audit(ctx, 'screen.defaults', { details: { design: settings.design } });
-  await ctx.publish('screens', ctx.now.getTime());
+  await ctx.publish('screens');
   return currentDefaults(ctx);
 }
 
@@ -45,6 +45,6 @@ export async function saveSettings(
   if (settings) assertIncluded(ctx, settings, kept.settings);
   await updateScreen(ctx.db, masjidOf(ctx).id, id, { settings: settings && JSON.stringify(settings) });
   await audit(ctx, 'screen.settings', { subject: String(id), details: { design: settings?.design ?? null } });
-  await ctx.publish('screens', ctx.now.getTime());
+  await ctx.publish('screens');
   return getScreen(ctx, id);
 }

@@ -2,7 +2,7 @@ import type { SessionEntry } from '@minaret/contract/people/security';
 import { audit } from '../../platform/audit.ts';
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { hangUpOn } from '../../platform/session/session-news.ts';
+import { closeStreamsOf } from '../../platform/session/session-news.ts';
 import { endSession, endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { openSessionsOf } from './queries.ts';
 import { nameDevice } from './user-agent.ts';
@@ -25,7 +25,7 @@ export async function endOneSession(ctx: RequestContext, sessionId: string): Pro
   const own = await openSessionsOf(ctx.db, userId, ctx.now);
   if (!own.some((session) => session.id === sessionId)) throw new Failure('not_found');
   await endSession(ctx.db, ctx.now, sessionId, 'signed out from another session');
-  await hangUpOn(ctx, userId);
+  await closeStreamsOf(ctx, userId);
   await audit(ctx, 'session.end', { userId, subject: sessionId });
   return null;
 }
@@ -33,7 +33,7 @@ export async function endOneSession(ctx: RequestContext, sessionId: string): Pro
 export async function endOtherSessions(ctx: RequestContext): Promise<{ ended: number }> {
   const { userId, sessionId } = userOf(ctx);
   const ended = await endSessionsOf(ctx.db, ctx.now, userId, 'signed out everywhere else', sessionId);
-  await hangUpOn(ctx, userId);
+  await closeStreamsOf(ctx, userId);
   await audit(ctx, 'session.end-others', { userId, details: { ended } });
   return { ended };
 }

@@ -54,7 +54,7 @@ async function keep(ctx: Context, { kind, id, row, next, summary }: Kept): Promi
     after: { [prayerKey(id)]: next },
   });
   await audit(ctx, `timings.${kind}`, { subject: String(id), details: summary });
-  await ctx.publish('special-prayers', changeId);
+  await ctx.publish('special-prayers');
   return changeId;
 }
 

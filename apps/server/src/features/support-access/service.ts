@@ -40,7 +40,7 @@ export async function allowSupport(ctx: Context, allow: boolean): Promise<Suppor
   } else if (await deleteGrant(ctx.db, id)) {
     await audit(ctx, 'support.end', { subject: String(id) });
   }
-  await ctx.publish('support', ctx.now.getTime());
+  await ctx.publish('support');
   return supportAccess(ctx);
 }
 
@@ -48,5 +48,5 @@ export async function allowSupport(ctx: Context, allow: boolean): Promise<Suppor
 export async function noteLook(ctx: Context): Promise<void> {
   if (!(await openGrant(ctx))) throw new Failure('support_closed');
   await audit(ctx, LOOK, { subject: String(masjidOf(ctx).id), details: { what: 'salah timings' } });
-  await ctx.publish('support', ctx.now.getTime());
+  await ctx.publish('support');
 }

@@ -4,7 +4,7 @@ import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { ACCESS_COOKIE } from '../../platform/session/session-cookies.ts';
-import { hangUpOn } from '../../platform/session/session-news.ts';
+import { closeStreamsOf } from '../../platform/session/session-news.ts';
 import { endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { type Link, spendLinkAlone, voidLinks } from './link-queries.ts';
 import { EVERY_LINK, mintLink } from './links.ts';
@@ -26,7 +26,7 @@ export async function changeEmail(ctx: RequestContext, userId: number, email: st
   const own = here?.userId === userId ? here.sessionId : undefined;
   await endSessionsOf(ctx.db, ctx.now, userId, 'email changed', own);
   await enterTenant(ctx.db, { userId });
-  await hangUpOn(ctx, userId);
+  await closeStreamsOf(ctx, userId);
   await audit(ctx, 'user.email', { userId, details: { from: user.email, to: email } });
   await ctx.enqueue('users:mail-notice', {
     to: user.email,
@@ -60,7 +60,7 @@ export async function keepEmail(ctx: RequestContext, link: Link) {
   });
   await endSessionsOf(ctx.db, ctx.now, user.id, 'email kept');
   await enterTenant(ctx.db, { userId: user.id });
-  await hangUpOn(ctx, user.id);
+  await closeStreamsOf(ctx, user.id);
   await audit(ctx, 'user.email', { userId: user.id, details: { from, to: link.email, kept: true } });
   const setup = { purpose: 'setup-password', userId: user.id, email: link.email } as const;
   return { authenticate_token: null, setup_token: await mintLink(ctx.db, ctx.now, setup) };

@@ -5,7 +5,7 @@ import { type Context, type RequestContext, userOf } from '../../platform/contex
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
 import { assertStrong, hashPassword } from '../../platform/session/passwords.ts';
-import { hangUpOn } from '../../platform/session/session-news.ts';
+import { closeStreamsOf } from '../../platform/session/session-news.ts';
 import { endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { confirmPassword } from '../security/service.ts';
 import { voidLinks } from './link-queries.ts';
@@ -86,7 +86,7 @@ async function setPassword(ctx: Context, user: User, password: string, how: stri
   await voidLinks(ctx.db, ctx.now, user.id, EVERY_LINK);
   await updateUser(ctx.db, user.id, { password_hash: passwordHash, pending_email: null });
   await endSessionsOf(ctx.db, ctx.now, user.id, 'password changed');
-  await hangUpOn(ctx, user.id);
+  await closeStreamsOf(ctx, user.id);
   await audit(ctx, 'user.password', { userId: user.id, details: { how } });
   if (how === 'setup-password') return;
   await ctx.enqueue('users:mail-notice', {

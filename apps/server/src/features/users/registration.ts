@@ -67,7 +67,7 @@ export async function register(ctx: RequestContext, given: Registration): Promis
     place_confirmed_at: given.is_place_confirmed ? ctx.now : null,
   });
   await audit(ctx, 'user.register', { userId: user.id, details: { masjid: masjidId } });
-  await ctx.publishToSystem('masjids', ctx.now.getTime());
+  await ctx.publishToSystem('masjids');
   await ctx.enqueue('users:mail-link', { email: user.email, purpose: 'verify-email' });
   return null;
 }

@@ -14,7 +14,7 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '../../platform/session/session-cookies.ts';
-import { hangUpOn } from '../../platform/session/session-news.ts';
+import { closeStreamsOf } from '../../platform/session/session-news.ts';
 import {
   endSessionByToken,
   openSession,
@@ -93,7 +93,7 @@ export async function refresh(ctx: RequestContext): Promise<null> {
   const renewal = await renewSession(ctx.db, ctx.ports.secrets, ctx.now, token);
   if (renewal.outcome === 'reused') {
     ctx.log.warn('a spent refresh token was used again: its session is ended');
-    await hangUpOn(ctx, renewal.userId);
+    await closeStreamsOf(ctx, renewal.userId);
   }
   if (renewal.outcome !== 'renewed') {
     const ended = await toldEndOf(ctx.db, token);
@@ -109,7 +109,7 @@ export async function signOut(ctx: RequestContext): Promise<null> {
     const token = ctx.web.cookie(cookie);
     const ended = token && (await endSessionByToken(ctx.db, ctx.now, token, 'signed out'));
     if (!ended) continue;
-    await hangUpOn(ctx, ended.userId);
+    await closeStreamsOf(ctx, ended.userId);
     await enterTenant(ctx.db, { userId: ended.userId });
     await audit(ctx, 'session.end', { userId: ended.userId, subject: ended.sessionId });
   }

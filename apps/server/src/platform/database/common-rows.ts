@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Topic } from '@minaret/contract/api/events';
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../db/database.ts';
 import { audit } from '../audit.ts';
@@ -36,7 +37,7 @@ export interface CommonRows<N extends Name> {
 }
 
 /** Rows of no masjid: each change is noted, a stale one refused, and what was deleted can be brought back. */
-export function commonRows<N extends Name>(table: N, noun: string, details: Details<N>): CommonRows<N> {
+export function commonRows<N extends Name>(table: N, noun: Topic, details: Details<N>): CommonRows<N> {
   // The columns that all of them have; what else is in a row goes through untouched.
   const own = (db: Db) => db as unknown as Kysely<Record<Name, Kept>>;
   const live = (db: Db, id: number) =>
@@ -50,7 +51,7 @@ export function commonRows<N extends Name>(table: N, noun: string, details: Deta
       subject: String((row as Selectable<Kept>).id),
       details: details(row, before),
     });
-    await ctx.publishToSystem(noun, ctx.now.getTime());
+    await ctx.publishToSystem(noun);
   };
   const mark = async (ctx: Context, id: number, action: 'delete' | 'restore') => {
     const unmarked = own(ctx.db)

@@ -1,23 +1,28 @@
-import type { Hint } from '@minaret/contract/api/events';
+import { type Hint, TOPICS } from '@minaret/contract/api/events';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Log } from '../observability/log.ts';
 
 const Notice = z.object({
   masjid: z.number(),
-  topic: z.string(),
-  version: z.number(),
+  topic: z.enum(TOPICS),
+  at: z.number(),
   user: z.number().optional(),
+  screen: z.number().optional(),
 });
 
 /** The channel of those who look after the installation: no masjid has this id. */
 export const SYSTEM_CHANNEL = 0;
 
-export type Listener = (hint: Hint) => void;
-/** A hint that may be for the pages of one person alone. */
-export type Told = Hint & { user?: number };
+/** Whom a hint is for, when not for all: the pages of one person, or one screen. */
+export interface Recipient {
+  user?: number;
+  screen?: number;
+}
+export type Listener = (hint: Hint & Pick<Recipient, 'screen'>) => void;
+export type Told = Hint & Recipient;
 
-/** How "version n is there" travels between processes. A hint may be lost with a connection: it is never the truth. */
+/** How "this has changed" travels between processes. A hint may be lost with a connection: it is never the truth. */
 export interface Events {
   /** Reaches every process when, and only if, the transaction commits. */
   publish(db: Db, masjidId: number, told: Told): Promise<void>;

@@ -1,8 +1,9 @@
+import type { Topic } from '@minaret/contract/api/events';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /** Hints after which a screen would show something else. Every change is published, so this is the one list to keep. */
-const SEEN_ON_SCREENS: ReadonlySet<string> = new Set([
+const SEEN_ON_SCREENS: ReadonlySet<Topic> = new Set<Topic>([
   'timings',
   'hijri',
   'masjid',
@@ -13,12 +14,12 @@ const SEEN_ON_SCREENS: ReadonlySet<string> = new Set([
   'common-content',
 ]);
 
-export function isSeenOnScreens(topic: string): boolean {
+export function isSeenOnScreens(topic: Topic): boolean {
   return SEEN_ON_SCREENS.has(topic);
 }
 
 /** In the transaction of the change: screens that hear no hint still find another version when they ask. */
-export async function countForScreens(db: Db, masjidIds: readonly number[], topic: string): Promise<void> {
+export async function countForScreens(db: Db, masjidIds: readonly number[], topic: Topic): Promise<void> {
   if (!isSeenOnScreens(topic)) return;
   await sql`insert into screen_versions (masjid_id, version) select id, 2 from unnest(${masjidIds}::bigint[]) as id
     on conflict (masjid_id) do update set version = screen_versions.version + 1`.execute(db);

@@ -85,7 +85,7 @@ async function answer(
   const began = performance.now();
   const perform = endpoint.transaction === 'none' ? withoutTransaction : withTransaction;
   const result = await perform(platform, endpoint, request, web, call).finally(() =>
-    endpoint.pace ? nextBeat(endpoint.pace, began) : undefined,
+    endpoint.pace ? waitForPace(endpoint.pace, began) : undefined,
   );
   web.sendCookies(reply);
   if (endpoint.stream) {
@@ -98,7 +98,7 @@ async function answer(
 }
 
 /** After the transaction, so that nothing is held meanwhile. */
-function nextBeat(pace: number, began: number): Promise<void> {
+function waitForPace(pace: number, began: number): Promise<void> {
   const passed = performance.now() - began;
   return setTimeout(pace - (passed % pace));
 }

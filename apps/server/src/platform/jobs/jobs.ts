@@ -75,7 +75,7 @@ function madeUp(cron: string): string {
 }
 
 /** Some wait for a host that is slow; it has half of them at most. */
-const JOBS_AT_ONCE = 8;
+export const JOBS_AT_ONCE = 8;
 
 export async function startWorker(
   pool: pg.Pool,

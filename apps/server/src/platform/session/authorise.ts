@@ -14,7 +14,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { Credential } from './credentials.ts';
 import { type Identity, identify } from './identify.ts';
 import { findNamedMasjid, type NamedMasjid } from './named-masjid.ts';
-import { actorOf, type Signed, takeStand } from './session.ts';
+import { actorOf, resolveMembership, type Signed } from './session.ts';
 
 export interface Authorised {
   actor: OutsideActor;
@@ -72,7 +72,7 @@ async function authorisePerson(
   asked: Asked,
 ): Promise<Authorised> {
   const named = readMasjidId(asked.masjids);
-  const standing = await takeStand(db, signed, named);
+  const standing = await resolveMembership(db, signed, named);
   if (!standing.isMember && !signed.isSystemAdmin) throw new Failure('not_found');
   const tenant: Tenant = { userId: signed.userId, masjidId: standing.masjid?.id };
 

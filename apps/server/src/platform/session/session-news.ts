@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 export const SESSION_ENDED = 'session-ended';
 
 /** A session of this person has ended: what is open in its name hears no more. */
-export async function hangUpOn(ctx: Context, userId: number): Promise<void> {
+export async function closeStreamsOf(ctx: Context, userId: number): Promise<void> {
   const worked = await ctx.db
     .selectFrom('sessions')
     .select('selected_masjid_id as id')
@@ -14,7 +14,7 @@ export async function hangUpOn(ctx: Context, userId: number): Promise<void> {
   for (const { id } of worked) {
     if (id === null) continue;
     const there = ctx.forMasjid({ id, timeZone: 'UTC', features: [] });
-    await there.publish(SESSION_ENDED, ctx.now.getTime(), userId);
+    await there.publish(SESSION_ENDED, { user: userId });
   }
-  await ctx.publishToSystem(SESSION_ENDED, ctx.now.getTime(), userId);
+  await ctx.publishToSystem(SESSION_ENDED, { user: userId });
 }

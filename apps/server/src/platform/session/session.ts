@@ -50,7 +50,11 @@ export interface Standing {
 }
 
 /** Enters the tenant and tells what the user is there. System admins belong to no masjid. */
-export async function takeStand(db: Db, signed: Signed, namedMasjidId: number | null): Promise<Standing> {
+export async function resolveMembership(
+  db: Db,
+  signed: Signed,
+  namedMasjidId: number | null,
+): Promise<Standing> {
   const masjidId = namedMasjidId ?? signed.selectedMasjidId;
   await enterTenant(db, { userId: signed.userId });
   const systemRoles: Role[] = signed.isSystemAdmin ? ['system-admin'] : [];

@@ -43,7 +43,7 @@ export function LibraryList({ m_id }: { m_id: number }) {
   const refresh = () => queries.invalidateQueries({ queryKey: libraryKey(m_id) });
   useEvents({
     onHint: ({ topic }) => {
-      if (topic === 'libraries') void refresh();
+      if (topic === 'library') void refresh();
     },
     onReturn: refresh,
   });

@@ -29,9 +29,8 @@ function MasjidSettings({ m_id }: { m_id: number }) {
     await Promise.all([queries.invalidateQueries(query), queries.invalidateQueries(currentUser)]);
   };
   useEvents({
-    onHint: ({ topic, version }) => {
-      const known = queries.getQueryData(query.queryKey)?.version ?? 0;
-      if (topic === 'masjid' && version > known) void refresh();
+    onHint: ({ topic }) => {
+      if (topic === 'masjid') void refresh();
       if (topic === 'support') void queries.invalidateQueries({ queryKey: supportKey(m_id) });
     },
     onReturn: refresh,
