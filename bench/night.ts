@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { manifestDay } from '../apps/server/src/features/screens/version.ts';
+import { manifestDay } from '../apps/server/src/features/screens/feed/version.ts';
 import { atLeast, atMost, type Bar } from './bars.ts';
 import { openGrown, SCREENS_EACH } from './grown-data.ts';
 import type { NightGiven, NightTold } from './night-screens.ts';

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
-import { makeStreams, toEvent } from '../apps/server/src/features/screens/streams.ts';
+import { makeStreams, toEvent } from '../apps/server/src/features/screens/feed/streams.ts';
 import { heapAfterCollection } from './measure.ts';
 
 /** One of the two that are compared, in a process of its own: each has as many files as a process may open. */

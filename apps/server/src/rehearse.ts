@@ -1,7 +1,7 @@
 import type { Finding, Rehearsal } from '@minaret/display/rehearsal';
 import { rehearse } from '@minaret/display/rehearse';
 import { readConfig } from './config.ts';
-import { titlesOfItems } from './features/libraries/service.ts';
+import { titlesOfItems } from './features/library/service.ts';
 import { enterMasjid } from './features/masjid/service.ts';
 import { previewManifest } from './features/screens/preview.ts';
 import { listAll } from './features/screens/service.ts';

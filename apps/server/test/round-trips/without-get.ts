@@ -74,7 +74,7 @@ export const WITHOUT_GET: Record<string, string> = {
   'libraries.remove': GONE,
   'libraries.restore': GONE,
   'libraries.preview': LOOK,
-  'libraries.lookAtPage': LOOK,
+  'libraries.checkPage': LOOK,
   'libraries.lookAtCalendar': LOOK,
   'screens.pair': NEW,
   'screens.reload': ACT,

@@ -68,11 +68,11 @@ export type CalendarState = z.infer<typeof CalendarState>;
  * How a page of others would do on a screen: `shown`; `forbidden` by the page itself (X-Frame-Options, frame-ancestors);
  * `insecure`, http where the screen is https; `refused` with an error; `unreachable`.
  */
-export const PageLook = z.enum(['shown', 'forbidden', 'insecure', 'refused', 'unreachable']);
-export type PageLook = z.infer<typeof PageLook>;
+export const PageCheck = z.enum(['shown', 'forbidden', 'insecure', 'refused', 'unreachable']);
+export type PageCheck = z.infer<typeof PageCheck>;
 
 /** A grey place on the wall: better the times. One that cannot be reached from here may be reached from there. */
-export const isLeftOut = (look: PageLook | null | undefined) => look === 'forbidden' || look === 'insecure';
+export const isLeftOut = (look: PageCheck | null | undefined) => look === 'forbidden' || look === 'insecure';
 
 export const LibraryItem = z.object({
   id: Id,
@@ -94,7 +94,7 @@ export const LibraryItem = z.object({
   /** Only of `google_calendar`. */
   calendar: z.nullable(CalendarState),
   /** Of a page of others, as it was last looked at: `forbidden` and `insecure` ones are left out on the screens. */
-  page_look: z.nullable(PageLook),
+  page_look: z.nullable(PageCheck),
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
@@ -217,14 +217,14 @@ export const librariesContract = {
     /** A `Slide` of `@minaret/display`, to be given to the player. */
     response: z.nullable(z.custom<Slide>()),
   }),
-  lookAtPage: endpoint({
+  checkPage: endpoint({
     ...content,
     method: 'POST',
     path: '/libraries/look-at-page/:m_id',
     summary: 'Whether a web page lets itself be shown on a screen; nothing is kept',
     params: MasjidParams,
     body: z.object({ url: PageUrl }),
-    response: z.object({ look: PageLook }),
+    response: z.object({ look: PageCheck }),
     transaction: 'none',
     failures: ['too_many_requests'],
   }),

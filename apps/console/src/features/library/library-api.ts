@@ -51,7 +51,7 @@ export function timingScreenQr(m_id: number) {
 export function pageCheck(m_id: number, url: string) {
   return queryOptions({
     queryKey: ['page-check', m_id, url],
-    queryFn: () => libraryApi.lookAtPage({ params: { m_id }, body: { url } }),
+    queryFn: () => libraryApi.checkPage({ params: { m_id }, body: { url } }),
     staleTime: 5 * 60_000,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import type { PageLook } from '@minaret/contract/library/libraries';
+import type { PageCheck } from '@minaret/contract/library/libraries';
 import type { LibraryType } from '@minaret/contract/library/library-content';
 import type { Generated } from 'kysely';
 import type { StoredJson } from './stored-json.ts';
@@ -32,7 +32,7 @@ export interface LibraryItemsTable {
   updated_by: string | null;
   deleted_at: Date | null;
   /** Of `url`, `google_slide_url` and `taraweeh_slideshow_url`; null: not looked at yet. */
-  page_look: PageLook | null;
+  page_look: PageCheck | null;
   page_looked_at: Date | null;
 }
 

@@ -1,6 +1,6 @@
 import type { LibraryType } from '@minaret/contract/library/library-content';
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';
-import { masjidsShowing } from '../libraries/service.ts';
+import { masjidsShowing } from '../library/service.ts';
 import { markDue, takeDue } from './due-queries.ts';
 import { ONLINE_MS } from './present.ts';
 

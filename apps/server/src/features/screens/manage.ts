@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
-import { publicScreenUrl } from '../libraries/service.ts';
+import { publicScreenUrl } from '../library/service.ts';
 import { getMasjid } from '../masjid/service.ts';
 import { listRetired, lockScreen, updateScreen } from './queries.ts';
 import {

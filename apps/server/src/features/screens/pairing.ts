@@ -13,7 +13,7 @@ import { Failure } from '../../platform/failure.ts';
 import { qrPath } from '../../platform/qr.ts';
 import { hashToken, randomToken } from '../../platform/secrets/secrets.ts';
 import { describeDevice } from './device.ts';
-import { screenByKey } from './feed-queries.ts';
+import { screenByKey } from './feed/queries.ts';
 import { findPairing, insertPairing, takePairing } from './pairing-queries.ts';
 import { insertScreen } from './queries.ts';
 import { assertRoomForScreen, getScreen } from './screens-of-masjid.ts';

@@ -4,11 +4,11 @@ import type { Rehearsal } from '@minaret/display/rehearsal';
 import { rehearse } from '@minaret/display/rehearse';
 import type { ScreenSettings } from '@minaret/display/settings';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { itemsForScreen } from '../libraries/service.ts';
+import { itemsForScreen } from '../library/service.ts';
 import { currentDefaults } from './defaults-in-force.ts';
-import { makeBase, makeManifest, namedPart } from './manifest.ts';
+import { makeBase, makeManifest, namedPart } from './feed/manifest.ts';
+import { manifestDay } from './feed/version.ts';
 import { screenOf } from './screens-of-masjid.ts';
-import { manifestDay } from './version.ts';
 
 interface Asked {
   screen_id: number | null;

@@ -2,9 +2,10 @@ import { hasFeature } from '@minaret/contract/access/access';
 import type { Screen } from '@minaret/contract/screens/screens';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { titlesOfItems } from '../libraries/service.ts';
+import { titlesOfItems } from '../library/service.ts';
 import { assertWithinLimit } from '../plans/service.ts';
 import { currentDefaults } from './defaults-in-force.ts';
+import { manifestDay, manifestVersion } from './feed/version.ts';
 import { presentScreen } from './present.ts';
 import {
   findScreen,
@@ -14,7 +15,6 @@ import {
   type StoredScreen,
   screenVersion,
 } from './queries.ts';
-import { manifestDay, manifestVersion } from './version.ts';
 
 /** One more than the plan has is refused. */
 export function assertRoomForScreen(ctx: Context): Promise<void> {

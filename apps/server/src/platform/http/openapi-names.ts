@@ -14,7 +14,7 @@ import { DayTimings } from '@minaret/contract/iqama/iqama-day';
 import { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
 import { IqamaRecord, IqamaSettings } from '@minaret/contract/iqama/iqama-timings';
 import { AnyTimeRule, IqamahRules, RuleCondition, TimeRule } from '@minaret/contract/iqama/iqamah-rules';
-import { CalendarState, LibraryItem, NewLibraryItem, PageLook } from '@minaret/contract/library/libraries';
+import { CalendarState, LibraryItem, NewLibraryItem, PageCheck } from '@minaret/contract/library/libraries';
 import { LibraryContent } from '@minaret/contract/library/library-content';
 import { ActivityEntry } from '@minaret/contract/masjid/activity';
 import { HijriDay, MasjidFull } from '@minaret/contract/masjid/masjid';
@@ -81,7 +81,7 @@ export const SHARED_SCHEMAS = {
   LibraryItem,
   LibraryContent,
   NewLibraryItem,
-  PageLook,
+  PageCheck,
   CalendarState,
   ActivityEntry,
   MasjidFull,

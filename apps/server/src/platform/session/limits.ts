@@ -33,7 +33,7 @@ export const BUDGETS = {
   systemUpload: { points: 600, duration: HOUR },
   pairingStart: { points: 60, duration: HOUR },
   pairingGuess: { points: 10, duration: 15 * MINUTE },
-  pageLook: { points: 60, duration: HOUR },
+  pageCheck: { points: 60, duration: HOUR },
   upload: { points: 60, duration: HOUR },
   /** A sound comes in up to seven. */
   soundPart: { points: 240, duration: HOUR },

@@ -1,7 +1,7 @@
 import type { ScreenReport } from '@minaret/contract/screens/screen-feed';
-import { enterTenant } from '../../platform/database/tenant.ts';
-import { inTransaction, type Platform } from '../../platform/runtime.ts';
-import { keepReports, type ReportRow } from './feed-queries.ts';
+import { enterTenant } from '../../../platform/database/tenant.ts';
+import { inTransaction, type Platform } from '../../../platform/runtime.ts';
+import { keepReports, type ReportRow } from './queries.ts';
 
 const FLUSH_MS = 5000;
 const AT_ONCE = 2000;

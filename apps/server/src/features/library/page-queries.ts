@@ -1,4 +1,4 @@
-import type { PageLook } from '@minaret/contract/library/libraries';
+import type { PageCheck } from '@minaret/contract/library/libraries';
 import type { Db } from '../../db/database.ts';
 import type { Reading } from '../../platform/database/stored-json.ts';
 import { readItems, type StoredItem } from './queries.ts';
@@ -7,7 +7,7 @@ import { readItems, type StoredItem } from './queries.ts';
 export async function keepPageLook(
   db: Db,
   { masjid_id, id, version }: StoredItem,
-  look: PageLook,
+  look: PageCheck,
   at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -7,7 +7,7 @@ import { type Member, makeMasjid, makeMember, signIn } from '../../../test/make.
 import { jobContext } from '../../platform/runtime.ts';
 import { mayBeFramed } from './framing.ts';
 import { jobs } from './jobs.ts';
-import { judgePage } from './page-look.ts';
+import { judgePage } from './page-check.ts';
 
 describe('whether a page lets itself be framed', () => {
   const screen = new URL('https://minaret.masjid.org/screen');
@@ -80,7 +80,7 @@ describe('a look at a page', () => {
   });
   const look = async (url: string) => {
     const { masjidId: m_id, caller } = editor;
-    return (await caller.libraries.lookAtPage({ params: { m_id }, body: { url } })).look;
+    return (await caller.libraries.checkPage({ params: { m_id }, body: { url } })).look;
   };
 
   it('tells what a screen would meet', async () => {
@@ -119,13 +119,13 @@ describe('a look at a page', () => {
     const { masjidId: m_id } = editor;
     const timings = await makeMember(test, ['timings'], m_id);
     const stranger = await makeMember(test, ['content']);
-    const ask = (caller: Member['caller']) => caller.libraries.lookAtPage({ params: { m_id }, body });
+    const ask = (caller: Member['caller']) => caller.libraries.checkPage({ params: { m_id }, body });
     await expect(ask(timings.caller)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(ask(stranger.caller)).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask(test.caller())).rejects.toMatchObject({ code: 'unauthenticated' });
-    const strict = await startApp({ outbound, budgets: { pageLook: { points: 1, duration: 60 } } });
+    const strict = await startApp({ outbound, budgets: { pageCheck: { points: 1, duration: 60 } } });
     const member = await makeMember(strict, ['content']);
-    const again = () => member.caller.libraries.lookAtPage({ params: { m_id: member.masjidId }, body });
+    const again = () => member.caller.libraries.checkPage({ params: { m_id: member.masjidId }, body });
     await again();
     await expect(again()).rejects.toMatchObject({ code: 'too_many_requests', httpStatus: 429 });
   });

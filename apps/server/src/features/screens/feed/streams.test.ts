@@ -2,10 +2,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { ScreenHint } from '@minaret/contract/screens/screen-feed';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ORIGIN, startApp, type TestApp } from '../../../test/app.ts';
-import { atEnd } from '../../../test/at-end.ts';
-import { type Member, makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
-import { describeDevice } from './device.ts';
+import { ORIGIN, startApp, type TestApp } from '../../../../test/app.ts';
+import { atEnd } from '../../../../test/at-end.ts';
+import { type Member, makeMasjid, makeMember, makeUser, signIn } from '../../../../test/make.ts';
+import { describeDevice } from '../device.ts';
 import { MAX_OF_NETWORK } from './streams.ts';
 
 let test: TestApp;

@@ -14,14 +14,14 @@ import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { instantOf } from '@minaret/prayer/clock/zone';
 import { zone, zoneSlice } from '@minaret/prayer/clock/zones';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
-import { type Context, masjidOf } from '../../platform/context.ts';
-import { athanSettings, soundFiles } from '../athan/service.ts';
-import { calendarOf } from '../hijri-calendar/service.ts';
-import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../libraries/service.ts';
-import { getMasjidFull } from '../masjid/service.ts';
-import { type Days, manifestDays } from '../screen-days/service.ts';
-import { pictureFacts } from '../storage/service.ts';
-import type { StoredScreen } from './queries.ts';
+import { type Context, masjidOf } from '../../../platform/context.ts';
+import { athanSettings, soundFiles } from '../../athan/service.ts';
+import { calendarOf } from '../../hijri-calendar/service.ts';
+import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../../library/service.ts';
+import { getMasjidFull } from '../../masjid/service.ts';
+import { type Days, manifestDays } from '../../screen-days/service.ts';
+import { pictureFacts } from '../../storage/service.ts';
+import type { StoredScreen } from '../queries.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -116,7 +116,7 @@ export async function tryCalendar(
   ctx: RequestContext,
   url: string,
 ): Promise<{ problem: CalendarProblem | null }> {
-  await ctx.ports.limits.take('pageLook', String(userOf(ctx).userId));
+  await ctx.ports.limits.take('pageCheck', String(userOf(ctx).userId));
   const read = await readFrom(ctx, url, masjidOf(ctx).timeZone);
   return { problem: read.kind === 'failed' ? read.problem : null };
 }

@@ -1,10 +1,10 @@
-import type { PageLook } from '@minaret/contract/library/libraries';
+import type { PageCheck } from '@minaret/contract/library/libraries';
 import { googleSlidesEmbed, googleSlidesId } from '@minaret/contract/library/library-links';
 import { type Context, type RequestContext, userOf } from '../../platform/context.ts';
 import { mayBeFramed } from './framing.ts';
 
-export async function lookAtPage(ctx: RequestContext, address: string): Promise<{ look: PageLook }> {
-  await ctx.ports.limits.take('pageLook', String(userOf(ctx).userId));
+export async function checkPage(ctx: RequestContext, address: string): Promise<{ look: PageCheck }> {
+  await ctx.ports.limits.take('pageCheck', String(userOf(ctx).userId));
   return { look: await judgePage(ctx.ports, address) };
 }
 
@@ -12,7 +12,7 @@ export async function lookAtPage(ctx: RequestContext, address: string): Promise<
 export async function judgePage(
   { outbound, config }: Pick<Context['ports'], 'outbound' | 'config'>,
   address: string,
-): Promise<PageLook> {
+): Promise<PageCheck> {
   const screen = new URL(config.publicUrl);
   const slides = googleSlidesId(address);
   // What the screen opens of a presentation is not what people paste.

@@ -1,5 +1,5 @@
-import type { FeedMasjid } from './feed-queries.ts';
 import type { Packed, Target } from './packed-manifests.ts';
+import type { FeedMasjid } from './queries.ts';
 import type { Group } from './streams.ts';
 
 /** What a process knows of a masjid whose screens ask. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { findDevice } from '../../platform/session/devices.ts';
+import type { Db } from '../../../db/database.ts';
+import { findDevice } from '../../../platform/session/devices.ts';
 
 /** Rows of all masjids: asked by devices, which name themselves by a key or a public id. Enter the system scope first. */
 export interface FeedMasjid {

@@ -3,7 +3,7 @@ import { feature } from '../../platform/http/mount.ts';
 import { tryCalendar } from './calendars.ts';
 import { jobs } from './jobs.ts';
 import { listLibrary } from './list.ts';
-import { lookAtPage } from './page-look.ts';
+import { checkPage } from './page-check.ts';
 import { previewItem, timingScreenQr } from './preview.ts';
 import {
   addItem,
@@ -29,7 +29,7 @@ export const libraries = feature(
     remove: (ctx, { params }) => deleteItem(ctx, params.id),
     restore: (ctx, { params }) => restoreItem(ctx, params.id),
     preview: (ctx, { body }) => previewItem(ctx, body),
-    lookAtPage: (ctx, { body }) => lookAtPage(ctx, body.url),
+    checkPage: (ctx, { body }) => checkPage(ctx, body.url),
     lookAtCalendar: (ctx, { body }) => tryCalendar(ctx, body.url),
     timingScreenQr: (ctx) => timingScreenQr(ctx),
   },

@@ -1,16 +1,16 @@
-import { atMostAtOnce, bounded, gathered, singleFlight } from '../../platform/caches.ts';
-import { enterTenant } from '../../platform/database/tenant.ts';
-import type { Listener } from '../../platform/events/events.ts';
-import { isSeenOnScreens } from '../../platform/events/screen-topics.ts';
-import { Failure } from '../../platform/failure.ts';
-import { inTransaction, type Platform } from '../../platform/runtime.ts';
-import { hashToken } from '../../platform/secrets/secrets.ts';
-import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './feed-queries.ts';
-import type { Feeds, Live } from './feed-types.ts';
-import { IDENTIFY_SECONDS } from './manage.ts';
+import { atMostAtOnce, bounded, gathered, singleFlight } from '../../../platform/caches.ts';
+import { enterTenant } from '../../../platform/database/tenant.ts';
+import type { Listener } from '../../../platform/events/events.ts';
+import { isSeenOnScreens } from '../../../platform/events/screen-topics.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { inTransaction, type Platform } from '../../../platform/runtime.ts';
+import { hashToken } from '../../../platform/secrets/secrets.ts';
+import { IDENTIFY_SECONDS } from '../manage.ts';
+import { ONLINE_MS } from '../present.ts';
 import { makePackedManifests, type Target } from './packed-manifests.ts';
-import { ONLINE_MS } from './present.ts';
+import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './queries.ts';
 import type { Streams } from './streams.ts';
+import type { Feeds, Live } from './types.ts';
 import { manifestDay, manifestVersion } from './version.ts';
 
 /** Hints can be lost and days turn: so often every masjid whose screens ask is looked at anew, all in one statement. */

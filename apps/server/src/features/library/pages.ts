@@ -3,7 +3,7 @@ import type { Context, NewJob } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { eachPage, hostQueue } from './host-queues.ts';
-import { judgePage } from './page-look.ts';
+import { judgePage } from './page-check.ts';
 import { keepPageLook, pagesDue } from './page-queries.ts';
 import { findItem, type StoredItem } from './queries.ts';
 

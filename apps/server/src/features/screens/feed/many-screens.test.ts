@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test/app.ts';
-import { atEnd } from '../../../test/at-end.ts';
-import { makeMember, makeUser, signIn } from '../../../test/make.ts';
-import { statementsOf } from '../../../test/query-plans.ts';
-import { enterTenant } from '../../platform/database/tenant.ts';
-import { inTransaction } from '../../platform/runtime.ts';
+import { startApp, type TestApp } from '../../../../test/app.ts';
+import { atEnd } from '../../../../test/at-end.ts';
+import { makeMember, makeUser, signIn } from '../../../../test/make.ts';
+import { statementsOf } from '../../../../test/query-plans.ts';
+import { enterTenant } from '../../../platform/database/tenant.ts';
+import { inTransaction } from '../../../platform/runtime.ts';
 import { makeFeeds } from './feeds.ts';
 import { makeStreams } from './streams.ts';
 import { manifestDay } from './version.ts';
