@@ -23,10 +23,11 @@ function filterOf({ flag }: Asked): Filter {
 const TOLD_EVERY_MS = 60_000;
 
 async function runPlanted(): Promise<Verdict> {
-  const fit = await openFit(await readManifests(), 1);
+  const all = await readManifests();
+  const fit = await openFit(all, 1);
   try {
     const [page] = fit.pages;
-    const results = page ? await tryPlants(page) : [];
+    const results = page ? await tryPlants(page, all) : [];
     const missed = results.filter(({ caught }) => !caught);
     const told = results.map(
       ({ name, caught }) => `${name}: ${caught ? `${caught.kind}, ${caught.note}` : 'NOT CAUGHT'}`,

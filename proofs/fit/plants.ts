@@ -1,12 +1,13 @@
-import type { Manifest } from '@minaret/display';
+import { type Manifest, sceneAt } from '@minaret/display';
 import type { FitPage } from './browser.ts';
+import { type Manifests, manifestOf } from './manifests.ts';
 import type { Fault } from './page/checks.ts';
 import { type Case, caseOf } from './plan.ts';
 
 interface Plant {
   name: string;
-  /** The picture it is put into. */
-  id: string;
+  /** The picture it is put into, but for its moment. */
+  picture: string;
   /** The kind of fault that has to come of it. */
   kinds: readonly string[];
   rules?: string;
@@ -24,38 +25,36 @@ const withNames = (manifest: Manifest): Manifest => ({
   })),
 });
 
-/** Asr next on an ordinary Wednesday in Toronto. */
-const WEDNESDAY = '20270929T200000Z';
 const PLANTS: readonly Plant[] = [
   {
     name: 'a longer name',
-    id: `mihrab/1920x1080/toronto/en+ar/${WEDNESDAY}`,
+    picture: 'mihrab/1920x1080/toronto/en+ar',
     kinds: ['small', 'line', 'overlap', 'covered', 'cut', 'outside', 'edge', 'touch'],
     change: withNames,
   },
   {
-    name: 'iqamah times an eighth wider',
-    id: `bold/1920x1080/toronto/en+ar/${WEDNESDAY}`,
+    name: 'figures twice as wide as they measure',
+    picture: 'bold/1920x1080/toronto/en+ar',
     kinds: ['overlap', 'touch', 'panel', 'edge', 'outside', 'cut'],
-    rules: '.b-row .fig, .b-rows .fig, [data-row] .fig { letter-spacing: 0.3em }',
+    rules: '[data-row] .fig { display: inline-block; transform: scaleX(2) }',
   },
   {
     name: 'an arch moved over its words',
-    id: `mihrab/1920x1080/toronto/en+ar/${WEDNESDAY}`,
+    picture: 'mihrab/1920x1080/toronto/en+ar',
     kinds: ['line'],
     rules: '.m-niche .arch { margin-top: 20rem }',
   },
   {
     name: 'a foot over the rows',
-    id: `ledger/1920x1080/toronto/en+ar/${WEDNESDAY}`,
+    picture: 'ledger/1920x1080/toronto/en+ar',
     kinds: ['covered', 'panel'],
     rules: '.stage .foot { height: 24rem }',
   },
   {
     name: 'a stage larger than a 4:3 screen',
-    id: `astrolabe/1024x768/toronto/en+ar/${WEDNESDAY}`,
+    picture: 'astrolabe/1024x768/toronto/en+ar',
     kinds: ['outside', 'cut'],
-    rules: 'html { font-size: 1.3vmin }',
+    rules: '.stage { transform: scale(1.2) }',
   },
 ];
 
@@ -67,11 +66,26 @@ async function faultsOf(page: FitPage, one: Case): Promise<Fault[]> {
   return found;
 }
 
+/** Asr next on a Wednesday in Toronto, while the design itself is shown: slides and states have no rows to spoil. */
+function ordinaryMoment(manifest: Manifest): string {
+  const noon = Date.UTC(2027, 8, 29, 17, 40);
+  for (let at = noon; at < noon + 4 * 3_600_000; at += 20_000) {
+    const { state, next } = sceneAt(manifest, at);
+    if (state.kind === 'normal' && next?.name === 'asr')
+      return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  }
+  throw new Error('the design is never shown that afternoon');
+}
+
 /** Each put in by itself: what is found that was not found without it. */
-export async function tryPlants(page: FitPage): Promise<{ name: string; caught: Fault | null }[]> {
+export async function tryPlants(
+  page: FitPage,
+  all: Manifests,
+): Promise<{ name: string; caught: Fault | null }[]> {
   const results: { name: string; caught: Fault | null }[] = [];
-  for (const { name, id, kinds, rules, change } of PLANTS) {
-    const one = caseOf(id);
+  const moment = ordinaryMoment(manifestOf(all, 'toronto', 'en+ar'));
+  for (const { name, picture, kinds, rules, change } of PLANTS) {
+    const one = caseOf(`${picture}/${moment}`);
     const before = new Set((await faultsOf(page, one)).map(keyOf));
     if (rules) await page.plant(rules);
     if (change) await page.change(one, change);

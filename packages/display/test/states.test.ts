@@ -187,6 +187,16 @@ test('it is dimmed from Maghrib, more from Isha’s end, and not where it is dra
   expect(at(toronto, '2026-11-20T23:30')).toMatchObject({ state: { kind: 'night' }, brightness: 1 });
   const bright = { ...toronto, settings: { ...toronto.settings, dimsAtNight: false } };
   expect(at(bright, '2026-11-20T19:50').brightness).toBe(1);
+  const times = {
+    ...toronto,
+    settings: { ...toronto.settings, prayer: { ...toronto.settings.prayer, shows: 'times' as const } },
+  };
+  const shown = Array.from({ length: 240 }, (_, minute) =>
+    sceneAt(times, Date.parse('2026-11-20T13:00-05:00') + minute * MINUTE),
+  );
+  const praying = shown.filter(({ state }) => state.kind === 'prayer');
+  expect(praying.length).toBeGreaterThan(0);
+  expect(new Set(praying.map(({ brightness: now }) => now))).toEqual(new Set([0.35]));
 });
 
 describe('the night', () => {

@@ -86,12 +86,6 @@ function needsBar(v: View): boolean {
   return hasCorner(v) && !isDesign;
 }
 
-/** Prayer and night are drawn dark by themselves. */
-function dimAt(scene: Scene): number {
-  const { kind } = scene.state;
-  return kind === 'night' || kind === 'prayer' ? 0 : 1 - scene.brightness;
-}
-
 /** Bold changes its colours after each prayer, so that no panel keeps them. */
 const isSwapped = ({ next }: Scene) => next !== null && (next.name === 'asr' || next.name === 'isha');
 
@@ -150,7 +144,7 @@ export function Stage({ scene, manifest, corner }: StageProps) {
           </div>
         )}
       </div>
-      <div class="dim" style={`opacity:${dimAt(scene)}`} />
+      <div class="dim" style={`opacity:${1 - scene.brightness}`} />
     </main>
   );
 }

@@ -48,7 +48,7 @@ export const screens = feature(
 
 const { startPairing: start, pairing } = screenFeedContract;
 
-/** The two that a screen asks before it belongs to anybody; the rest of its contract is in `feed-routes.ts`. */
+/** The two that a screen asks before it belongs to anybody; the rest of its contract is in `feed/routes.ts`. */
 export const screenPairing = feature(
   { startPairing: start, pairing },
   {
