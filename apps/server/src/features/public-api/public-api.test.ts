@@ -125,11 +125,11 @@ describe('with a key', () => {
   it('never reads another masjid, not even what anybody may', async () => {
     const publicApi = program(await makeApiKey(test, own));
     for (const call of [
-      publicApi.masjid(FOREIGN),
-      publicApi.days({ ...FOREIGN, query: {} }),
-      publicApi.screens(FOREIGN),
+      () => publicApi.masjid(FOREIGN),
+      () => publicApi.days({ ...FOREIGN, query: {} }),
+      () => publicApi.screens(FOREIGN),
     ])
-      await expect(call).rejects.toMatchObject({ code: 'not_found', httpStatus: 404 });
+      await expect(call()).rejects.toMatchObject({ code: 'not_found', httpStatus: 404 });
     const foreign = program(await makeApiKey(test, other));
     expect(await foreign.screens(FOREIGN)).toEqual([]);
   });
