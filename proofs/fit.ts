@@ -49,9 +49,11 @@ async function run(asked: Asked): Promise<Verdict> {
   const fit = await openFit(all);
   try {
     const tell = setInterval(() => {
+      const { pictures, wrong } = report.counts();
       console.log(
-        `  ${report.counts().pictures.toLocaleString('en')} of ${cases.length.toLocaleString('en')}`,
+        `  ${pictures.toLocaleString('en')} of ${cases.length.toLocaleString('en')}, ${wrong} wrong`,
       );
+      if (wrong > 0) void keepLines(report.lines());
     }, TOLD_EVERY_MS);
     const half = Math.ceil(cases.length / fit.pages.length);
     await Promise.all(
