@@ -8,10 +8,11 @@ import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { dateText, hijriText, say } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
+import { FitLines } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { FitBoth } from '../parts/sides.tsx';
-import { Both, Say, Time } from '../parts/text.tsx';
+import { Say, Time } from '../parts/text.tsx';
 import { hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
 import { FitWait } from '../parts/wait.tsx';
 import { SlideBody } from './slide-body.tsx';
@@ -25,6 +26,8 @@ const FOOT = { lying: 9.4, standing: 10.4 };
 const PIER = 1.5;
 /** From this width on an arch has room for a name nearer its apex. */
 const WIDE_BAY = 34;
+/** An arch that rises less of its width is a lintel. */
+const FLATTEST = 0.39;
 
 interface Plan {
   courtWidth: number;
@@ -214,7 +217,10 @@ interface BayProps {
 }
 
 function Bay({ plan: { bayWidth, bayHeight }, name, isNext, children }: BayProps) {
-  const rise = Math.min(bayWidth * 0.52, 11.2 + Math.max(0, bayHeight - 33) * 0.12);
+  const rise = Math.max(
+    bayWidth * FLATTEST,
+    Math.min(bayWidth * 0.52, 11.2 + Math.max(0, bayHeight - 33) * 0.12),
+  );
   return (
     <div class={`c-bay${isNext ? ' next' : ''}`} style={`width:${bayWidth}rem;height:${bayHeight}rem`}>
       <Arch
@@ -226,7 +232,7 @@ function Bay({ plan: { bayWidth, bayHeight }, name, isNext, children }: BayProps
         inner={1}
         below={1}
       />
-      <div class="c-in" style={`top:${rise * (bayWidth > WIDE_BAY ? 0.3 : 0.41)}rem`}>
+      <div class="c-in" style={`top:${rise * (bayWidth > WIDE_BAY ? 0.22 : 0.41)}rem`}>
         {children}
       </div>
     </div>
@@ -254,9 +260,7 @@ function Times({ v, name, title, times, children }: TimesProps) {
   const many = times.length > 1 ? (times.length > 2 ? ' many three' : ' many') : '';
   return (
     <div class={`c-times${many}`} data-row={name}>
-      <span class="name">
-        <Both v={v} of={title} />
-      </span>
+      <FitLines v={v} of={title} c="name" />
       <span class="iqamah">
         {times.map((at) => (
           <Time key={at[0]} v={v} at={at} />
