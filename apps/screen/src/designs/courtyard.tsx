@@ -13,7 +13,7 @@ import { Pattern } from '../parts/pattern.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { FitBoth } from '../parts/sides.tsx';
 import { Say, Time } from '../parts/text.tsx';
-import { hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
+import { hasLongRow, hasNastaliq, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
 import { FitWait } from '../parts/wait.tsx';
 import { SlideBody } from './slide-body.tsx';
 
@@ -22,7 +22,6 @@ const isFar = (v: View) => !v.isPortrait && v.gives.includes('dates');
 
 /** Drawn measures, in units, and what of the room beyond the drawing each gets. */
 const SIDE = 3.66;
-const FOOT = { lying: 9.4, standing: 10.4 };
 const PIER = 1.5;
 /** From this width on an arch has room for a name nearer its apex. */
 const WIDE_BAY = 34;
@@ -48,13 +47,14 @@ function planOf(v: View, bays: number): Plan {
   const infoHeight = isPortrait ? 43 + 0.2 * spareHeight : courtHeight;
   const top = isPortrait ? courtHeight + infoHeight + 3.6 : courtHeight + 5;
   const across = isPortrait ? 3 : bays;
+  const foot = isPortrait ? 10.4 : hasNastaliq(v) ? 10.6 : 9.4;
   return {
     courtWidth,
     courtHeight,
     infoHeight,
     top,
     bayWidth: (width - 2 * SIDE - (across - 1) * PIER) / across,
-    bayHeight: (height - (isPortrait ? FOOT.standing : FOOT.lying) - top - 0.4) / (isPortrait ? 2 : 1),
+    bayHeight: (height - foot - top - 0.4) / (isPortrait ? 2 : 1),
   };
 }
 
