@@ -8,7 +8,6 @@ import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { dateText, hijriText, say } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
-import { FitLines } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { FitBoth } from '../parts/sides.tsx';
@@ -24,7 +23,9 @@ const isFar = (v: View) => !v.isPortrait && v.gives.includes('dates');
 const SIDE = 3.66;
 const PIER = 1.5;
 /** From this width on an arch has room for a name nearer its apex. */
-const WIDE_BAY = 34;
+const WIDE_BAY = 33;
+/** Names are drawn all but as small as they may be. */
+const NAMES_LEAST = 0.97;
 /** An arch that rises less of its width is a lintel. */
 const FLATTEST = 0.39;
 
@@ -232,7 +233,10 @@ function Bay({ plan: { bayWidth, bayHeight }, name, isNext, children }: BayProps
         inner={1}
         below={1}
       />
-      <div class="c-in" style={`top:${rise * (bayWidth > WIDE_BAY ? 0.22 : 0.41)}rem`}>
+      <div
+        class="c-in"
+        style={`top:${rise * (bayWidth > WIDE_BAY ? (name === 'night' ? 0.3 : 0.22) : 0.41)}rem`}
+      >
         {children}
       </div>
     </div>
@@ -260,7 +264,7 @@ function Times({ v, name, title, times, children }: TimesProps) {
   const many = times.length > 1 ? (times.length > 2 ? ' many three' : ' many') : '';
   return (
     <div class={`c-times${many}`} data-row={name}>
-      <FitLines v={v} of={title} c="name" />
+      <FitBoth v={v} of={title} c="name" least={v.gives.length > 0 ? undefined : NAMES_LEAST} />
       <span class="iqamah">
         {times.map((at) => (
           <Time key={at[0]} v={v} at={at} />

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { DEFAULT_SETTINGS, type ScreenSettings, sceneAt } from '@minaret/display';
 import { instantOf } from '@minaret/prayer/clock/zone';
 import { renderToString } from 'preact-render-to-string';
@@ -36,12 +35,5 @@ describe('the layer that dims the screen', () => {
     const drawn = drawnAt(time, settings);
     expect(drawn.state).toBe(state);
     expect(drawn.opacity).toBeCloseTo(opacity, 6);
-  });
-
-  it('is black and as large as the stage', () => {
-    const style = readFileSync(new URL('./base.css', import.meta.url), 'utf8');
-    const rule = /^\.dim \{(.*)\}$/m.exec(style)?.[1];
-    for (const part of ['position: absolute', 'width: 100%', 'height: 100%', 'background: #000'])
-      expect(rule).toContain(part);
   });
 });
