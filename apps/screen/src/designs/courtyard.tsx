@@ -1,7 +1,7 @@
 import './courtyard.css';
 import type { Row } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
-import { Arch } from '../parts/arch.tsx';
+import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { type Extra, ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
@@ -26,8 +26,6 @@ const PIER = 1.5;
 const WIDE_BAY = 33;
 /** Names are drawn all but as small as they may be. */
 const NAMES_LEAST = 0.97;
-/** An arch that rises less of its width is a lintel. */
-const FLATTEST = 0.39;
 
 interface Plan {
   courtWidth: number;
@@ -218,10 +216,7 @@ interface BayProps {
 }
 
 function Bay({ plan: { bayWidth, bayHeight }, name, isNext, children }: BayProps) {
-  const rise = Math.max(
-    bayWidth * FLATTEST,
-    Math.min(bayWidth * 0.52, 11.2 + Math.max(0, bayHeight - 33) * 0.12),
-  );
+  const rise = riseOver(bayWidth, Math.min(bayWidth * 0.52, 11.2 + Math.max(0, bayHeight - 33) * 0.12));
   return (
     <div class={`c-bay${isNext ? ' next' : ''}`} style={`width:${bayWidth}rem;height:${bayHeight}rem`}>
       <Arch

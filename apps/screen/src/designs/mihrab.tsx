@@ -1,6 +1,6 @@
 import './mihrab.css';
 import type { Row } from '@minaret/display';
-import { Arch } from '../parts/arch.tsx';
+import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { Corner } from '../parts/corner.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
@@ -70,7 +70,7 @@ function Tall({ v }: { v: View }) {
           <Clock v={v} />
         </FitLine>
       </header>
-      <Nave v={v} width={v.width - 10} rise={40}>
+      <Nave v={v} width={v.width - 10} rise={riseOver(v.width - 10, 40)}>
         <Heads v={v}>
           <More v={v} isShort />
         </Heads>
