@@ -45,7 +45,10 @@ function layerOf(element: Element): Colour[] | null {
     const name = /url\("?#([^")]*)/.exec(style.fill)?.[1];
     const stops = name ? Array.from(document.querySelectorAll(`[id="${name}"] stop`)) : [];
     return name
-      ? stops.flatMap((stop) => coloursIn(getComputedStyle(stop).stopColor))
+      ? stops.flatMap((stop) => {
+          const { stopColor, stopOpacity } = getComputedStyle(stop);
+          return coloursIn(stopColor).map(({ rgb, alpha }) => ({ rgb, alpha: alpha * Number(stopOpacity) }));
+        })
       : coloursIn(style.fill);
   }
   if (element.tagName === 'IMG' || style.backgroundImage.includes('url(')) return null;
