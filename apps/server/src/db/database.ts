@@ -1,6 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from './tables/athan.ts';
+import type {
+  BillingAccountsTable,
+  BillingCardsTable,
+  BillingInvoicesTable,
+  BillingMailsTable,
+  BillingOperationsTable,
+  PaymentEventsTable,
+  PlanGrantsTable,
+} from './tables/billing.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
@@ -41,6 +50,13 @@ import type {
 export interface Tables {
   api_keys: ApiKeysTable;
   usage_counts: UsageCountsTable;
+  billing_accounts: BillingAccountsTable;
+  billing_cards: BillingCardsTable;
+  billing_invoices: BillingInvoicesTable;
+  billing_operations: BillingOperationsTable;
+  plan_grants: PlanGrantsTable;
+  billing_mails: BillingMailsTable;
+  payment_events: PaymentEventsTable;
   library_images: LibraryImagesTable;
   library_items: LibraryItemsTable;
   library_calendars: LibraryCalendarsTable;
