@@ -1,0 +1,3 @@
+/** What other features may use of billing. */
+export { receivePaymentEvent } from './webhooks.ts';
+export { applyGrants } from './grants.ts';
