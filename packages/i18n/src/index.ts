@@ -26,5 +26,14 @@ export {
   type Locale,
   preferredLocale,
 } from './locales.ts';
-export { currencyName, formatMoney, type MoneyParts, moneyParts } from './money.ts';
+export {
+  currencyName,
+  currencyName,
+  formatMoney,
+  formatMoney,
+  type MoneyParts,
+  type MoneyParts,
+  moneyParts,
+  moneyParts,
+} from './money.ts';
 export type { Namespace, Resources } from './resources.ts';

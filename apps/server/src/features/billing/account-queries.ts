@@ -1,6 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { BillingAccountsTable, BillingCardsTable, BillingInvoicesTable } from '../../db/tables/billing.ts';
+import type {
+  BillingAccountsTable,
+  BillingCardsTable,
+  BillingInvoicesTable,
+} from '../../db/tables/billing.ts';
 
 export type Account = Selectable<BillingAccountsTable>;
 export type Card = Selectable<BillingCardsTable>;
@@ -35,7 +39,15 @@ const FORGOTTEN = {
 export async function lockAccount(db: Db, masjidId: number, provider: string): Promise<Account> {
   await db
     .insertInto('billing_accounts')
-    .values({ masjid_id: masjidId, provider, ...FORGOTTEN, name: null, email: null, phone: null, synced_at: null })
+    .values({
+      masjid_id: masjidId,
+      provider,
+      ...FORGOTTEN,
+      name: null,
+      email: null,
+      phone: null,
+      synced_at: null,
+    })
     .onConflict((conflict) => conflict.column('masjid_id').doNothing())
     .execute();
   const account = await db
@@ -112,7 +124,11 @@ export function listCards(db: Db, masjidId: number): Promise<Card[]> {
 
 export async function replaceCards(db: Db, masjidId: number, cards: readonly Card[]): Promise<void> {
   await db.deleteFrom('billing_cards').where('masjid_id', '=', masjidId).execute();
-  if (cards.length > 0) await db.insertInto('billing_cards').values([...cards]).execute();
+  if (cards.length > 0)
+    await db
+      .insertInto('billing_cards')
+      .values([...cards])
+      .execute();
 }
 
 export function listInvoices(db: Db, masjidId: number): Promise<Invoice[]> {

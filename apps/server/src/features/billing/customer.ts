@@ -1,6 +1,6 @@
 import { masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { findMasjid } from '../masjid/service.ts';
+import { getMasjidFull } from '../masjid/service.ts';
 import { type Account, lockAccount } from './account-queries.ts';
 import { operate } from './operations.ts';
 
@@ -15,16 +15,16 @@ export async function accountWithCustomer(ctx: RequestContext): Promise<Account 
   const known = await accountOf(ctx);
   if (hasCustomer(known)) return known;
   const { id } = masjidOf(ctx);
-  const masjid = await ctx.transact(({ db }) => findMasjid(db, id));
+  const masjid = await ctx.transact((own) => getMasjidFull(own));
   await operate(ctx, id, 'create-customer', (account) =>
     account.customer_id
       ? null
       : {
           masjidId: id,
-          masjidName: masjid.name,
-          name: account.name ?? masjid.name,
-          email: account.email ?? masjid.email,
-          phone: account.phone ?? masjid.phone,
+          masjidName: masjid.m_name,
+          name: account.name ?? masjid.m_name,
+          email: account.email ?? masjid.m_email,
+          phone: account.phone ?? masjid.m_phone,
         },
   );
   const made = await accountOf(ctx);

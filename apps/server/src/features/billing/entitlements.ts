@@ -1,4 +1,4 @@
-import { PLAN_NAMES, type PaidPlan, type PlanName, type PlanNote } from '@minaret/contract/access/plans';
+import { type PaidPlan, PLAN_NAMES, type PlanName, type PlanNote } from '@minaret/contract/access/plans';
 import type { Db } from '../../db/database.ts';
 import { writePlan } from '../plans/service.ts';
 import type { Account } from './account-queries.ts';

@@ -7,13 +7,13 @@ import {
   masjidsToReconcile,
   sweepEvents,
 } from './event-queries.ts';
+import { applyGrants } from './grants.ts';
 import { mailBilling } from './mails.ts';
 import { sweepOperations } from './operation-queries.ts';
 import { finishOperation, operate } from './operations.ts';
 import { remindOfBilling } from './reminders.ts';
 import { syncMasjid } from './sync.ts';
 import { enqueueEvents } from './webhooks.ts';
-import { applyGrants } from './grants.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

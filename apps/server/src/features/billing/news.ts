@@ -29,7 +29,8 @@ export function newsOf({ before, after, known, invoices }: Change): News {
     invoices: changed,
     mails: [...plan.mails, ...changed.flatMap((invoice) => invoiceMails(byId.get(invoice.id), invoice))],
     activity: plan.activity,
-    isPlanChanged: effectivePlan(before) !== effectivePlan(after) || before.trial_used_at !== after.trial_used_at,
+    isPlanChanged:
+      effectivePlan(before) !== effectivePlan(after) || before.trial_used_at !== after.trial_used_at,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { readStored } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
 import { type Account, lockAccount, updateAccount } from './account-queries.ts';
 import {
   OPERATION_REQUESTS,
@@ -42,7 +43,7 @@ export async function operate<K extends OperationKind>(
   for (let isRetry = false; ; isRetry = true) {
     const begun = await begin(ctx, masjidId, kind, decide);
     if (begun === null) return null;
-    if (begun.state === 'ours') return finish(ctx, begun.row);
+    if (begun.state === 'ours') return finish<K>(ctx, begun.row);
     // Somebody's that was left behind is brought to its end first.
     const isInHand = ctx.now.getTime() - begun.row.begun_at.getTime() < IN_HAND_MS;
     if (isInHand || isRetry) throw new Failure('billing_busy');
@@ -80,7 +81,11 @@ function begin<K extends OperationKind>(
       begun_at: now,
     });
     const runAt = new Date(now.getTime() + IN_HAND_MS);
-    await own.enqueue('billing:finish-operation', { operationId: row.id }, { runAt, key: `billing ${row.id}` });
+    await own.enqueue(
+      'billing:finish-operation',
+      { operationId: row.id },
+      { runAt, key: `billing ${row.id}` },
+    );
     return { state: 'ours', row };
   });
 }
@@ -90,17 +95,20 @@ function isEqual(stored: unknown, request: object): boolean {
   return sorted(stored) === sorted(request);
 }
 
+type Perform<K extends OperationKind> = (
+  payments: Payments,
+  request: OperationRequest<K>,
+  key: string,
+) => Promise<OperationResult<K>>;
+
 /** Asks, and writes down what came of it. A no is an end too; silence is not. */
 async function finish<K extends OperationKind>(ctx: Outside, row: OperationRow): Promise<OperationResult<K>> {
   const { payments } = ctx.ports;
   const kind = row.kind as K;
   const place = { table: 'billing_operations', id: row.id };
   const request = readStored(ctx, OPERATION_REQUESTS[kind], row.request, place) as OperationRequest<K>;
-  const perform = PERFORM[kind] as (
-    p: typeof payments,
-    r: OperationRequest<K>,
-    key: string,
-  ) => Promise<OperationResult<K>>;
+  // The request was parsed by the schema of this very kind.
+  const perform = PERFORM[kind] as unknown as Perform<K>;
   try {
     const result = await perform(payments, request, row.id);
     await end(ctx, row, 'done', result);

@@ -17,9 +17,16 @@ const epochOrNull = (at: Date | null) => (at ? toEpoch(at) : null);
 type Say = Context['t'];
 
 /** `Professional - Monthly`: who shows it takes what stands before the dash. */
-function planText(t: Say, plan: PaidPlan | null, interval: BillingInterval | null, known: string | null): string {
+function planText(
+  t: Say,
+  plan: PaidPlan | null,
+  interval: BillingInterval | null,
+  known: string | null,
+): string {
   if (!plan) return known ?? t('plans:unknown');
-  return interval ? `${t(`plans:${plan}.name`)} - ${t(`plans:intervals.${interval}`)}` : t(`plans:${plan}.name`);
+  return interval
+    ? `${t(`plans:${plan}.name`)} - ${t(`plans:intervals.${interval}`)}`
+    : t(`plans:${plan}.name`);
 }
 
 export function presentPlan(t: Say, price: CataloguePrice): Plan {

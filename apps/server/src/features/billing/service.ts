@@ -1,3 +1,4 @@
 /** What other features may use of billing. */
-export { receivePaymentEvent } from './webhooks.ts';
+
 export { applyGrants } from './grants.ts';
+export { receivePaymentEvent } from './webhooks.ts';

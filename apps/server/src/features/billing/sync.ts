@@ -73,10 +73,15 @@ async function write(
   await putInvoices(db, news.invoices);
   await writeEntitlement(db, masjidId, account, now);
 
-  for (const { action, details } of news.activity) await audit(ctx.forMasjid(masjidFor(masjidId)), action, { details });
+  for (const { action, details } of news.activity)
+    await audit(ctx.forMasjid(masjidFor(masjidId)), action, { details });
   for (const mail of news.mails) await ctx.enqueue('billing:mail', { masjidId, ...mail });
   for (const { id } of extra)
-    await ctx.enqueue('billing:cancel-extra', { masjidId, subscriptionId: id }, { key: `billing extra ${id}` });
+    await ctx.enqueue(
+      'billing:cancel-extra',
+      { masjidId, subscriptionId: id },
+      { key: `billing extra ${id}` },
+    );
   if (!isChanged) return;
   await ctx.publishToMasjids([masjidId], 'billing');
   await ctx.publishToSystem('billing');
@@ -107,7 +112,9 @@ function accountValues(
   catalogue: readonly CataloguePrice[],
 ): Partial<Account> {
   const trialed = state?.subscriptions.filter(({ trialEnd }) => trialEnd !== null) ?? [];
-  const firstTrial = trialed.map(({ startedAt }) => startedAt).toSorted((a, b) => a.getTime() - b.getTime())[0];
+  const firstTrial = trialed
+    .map(({ startedAt }) => startedAt)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0];
   return {
     name: state?.details.name ?? before.name,
     email: state?.details.email ?? before.email,
