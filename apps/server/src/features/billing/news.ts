@@ -16,7 +16,8 @@ export interface News {
   invoices: Invoice[];
   /** Each is sent once for what it is about, however often the same is found out. */
   mails: MailNews[];
-  activity: { action: string; details: Record<string, unknown> }[];
+  /** What nobody did, though somebody may have been the first to see it, is `byItself`. */
+  activity: { action: string; details: Record<string, unknown>; byItself?: true }[];
   isPlanChanged: boolean;
 }
 
@@ -72,7 +73,7 @@ function planNews(before: Account, after: Account): Pick<News, 'mails' | 'activi
   if (before.cancels_at !== null && after.cancels_at === null)
     activity.push({ action: 'billing.keep', details });
   if (before.status !== 'past_due' && after.status === 'past_due')
-    activity.push({ action: 'billing.past-due', details });
+    activity.push({ action: 'billing.past-due', details, byItself: true });
   return { mails, activity };
 }
 
@@ -81,6 +82,12 @@ function endedNews(before: Account): Pick<News, 'mails' | 'activity'> {
   const isTrial = before.status === 'trialing';
   return {
     mails: [{ kind: isTrial ? 'trial-ended' : 'plan-ended', about }],
-    activity: [{ action: 'billing.end', details: { plan: before.plan, interval: before.billing_interval } }],
+    activity: [
+      {
+        action: 'billing.end',
+        details: { plan: before.plan, interval: before.billing_interval },
+        byItself: true,
+      },
+    ],
   };
 }

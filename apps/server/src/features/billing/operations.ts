@@ -151,8 +151,11 @@ export function asFailure(error: unknown): unknown {
       return new Failure('not_found', null, { cause: error });
     case 'unavailable':
       return new Failure('payment_unavailable', null, { cause: error });
-    default:
+    case 'conflict':
       return new Failure('billing_busy', null, { cause: error });
+    // We asked wrongly: that is for the log, with all that is known.
+    default:
+      return error;
   }
 }
 

@@ -73,8 +73,10 @@ async function write(
   await putInvoices(db, news.invoices);
   await writeEntitlement(db, masjidId, account, now);
 
-  for (const { action, details } of news.activity)
-    await audit(ctx.forMasjid(masjidFor(masjidId)), action, { details });
+  const own = ctx.forMasjid(masjidFor(masjidId));
+  const itself = { ...own, actor: { kind: 'job', job: 'billing:sync' } as const };
+  for (const { action, details, byItself } of news.activity)
+    await audit(byItself ? itself : own, action, { details });
   for (const mail of news.mails) await ctx.enqueue('billing:mail', { masjidId, ...mail });
   for (const { id } of extra)
     await ctx.enqueue(
