@@ -87,8 +87,6 @@ const LINES: readonly Line[] = [
   ['POST /payments/builtin/clock/next', 'anyone'],
   ['POST /payments/builtin/dials', 'anyone'],
   ['POST /payments/builtin/customers/*', 'anyone'],
-  // Cards are added on the billing page: "payment-billing: the two admin roles only."
-  ['POST /builtin-payments/confirm-setup', ADMINS],
   // "invites: the two admin roles only", and what the page does.
   ['GET /users/getRoles/*', ADMINS],
   ['* /users/update-role*', ADMINS],
@@ -116,6 +114,12 @@ const LINES: readonly Line[] = [
   ['GET /masjid/get-athan-settings/*', TIMINGS],
   // The masjid's own sounds are chosen on the page of the athan settings, and added there.
   ['* /athan-sounds/*', TIMINGS],
+  // "plans, payment-billing: the two admin roles only."
+  ['* /payment-billings/*', ADMINS],
+  // The card form of the provider that moves no money belongs to that page.
+  ['POST /builtin-payments/confirm-setup', ADMINS],
+  // The card provider's server has no account here: its signature over the bytes speaks for it.
+  ['POST /payments/webhook', 'anyone'],
   // "{masjid context}: response shared with pages", and "{mosque settings path}/full", which the timings pages load.
   ['GET /masjid/get/*', FIVE],
   // "On the first sign-in a checklist", whoever signs in; each puts it away for themselves.
@@ -152,8 +156,6 @@ const LINES: readonly Line[] = [
 /** Said by the specification of routes that are not here yet. */
 const LINES_TO_COME: readonly Line[] = [
   ['GET /campaigns/public/*', 'anyone'],
-  // "plans, payment-billing: the two admin roles only."
-  ['* /payment-billings/*', ADMINS],
   // "Donation features also need donation_portal."
   ['* /masjid/donation/*', DONATIONS, 'donation_portal'],
   // Tabs of `settings/athan-plus`, by decision.

@@ -23,7 +23,12 @@ import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts
 import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
 import type { InactiveMembershipsTable, InvitationsTable } from './tables/people.ts';
-import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
+import type {
+  AuditLogTable,
+  InstanceSettingsTable,
+  LocalMailFilesTable,
+  LocalMailsTable,
+} from './tables/platform.ts';
 import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
@@ -106,6 +111,7 @@ export interface Tables {
   dismissed_first_steps: DismissedFirstStepsTable;
   audit_log: AuditLogTable;
   local_mails: LocalMailsTable;
+  local_mail_files: LocalMailFilesTable;
   instance_settings: InstanceSettingsTable;
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type BuiltinPayments, builtinOf } from '../../platform/payments/builtin/builtin-payments.ts';
-import type { Payer } from '../../platform/payments/builtin/desk.ts';
+import type { Payer } from '../../platform/payments/builtin/simulator.ts';
 import type * as engine from '../../platform/payments/builtin/engine/charge.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
@@ -42,10 +42,10 @@ export async function confirmSetup(
   ctx: RequestContext,
   { client_secret, is_confirmed, ...card }: CardEntry & { client_secret: string },
 ): Promise<CardOutcome> {
-  const { desk } = builtinOrNone(ctx.ports.payments);
-  const customer = await desk.setupCustomer(client_secret);
+  const { simulator } = builtinOrNone(ctx.ports.payments);
+  const customer = await simulator.setupCustomer(client_secret);
   if (customer?.masjidId !== masjidOf(ctx).id) throw new Failure('not_found');
-  const answer = await orFailure(desk.confirmSetup(client_secret, entryOf(card, is_confirmed)));
+  const answer = await orFailure(simulator.confirmSetup(client_secret, entryOf(card, is_confirmed)));
   return outcomeOf(answer, ctx.t);
 }
 
@@ -58,18 +58,18 @@ export interface PageOutcome extends CardOutcome {
 }
 
 export async function payCheckout(ctx: RequestContext, id: string, payment: Payment): Promise<PageOutcome> {
-  const { desk } = builtinOrNone(ctx.ports.payments);
-  const found = await orFailure(desk.checkout(id));
+  const { simulator } = builtinOrNone(ctx.ports.payments);
+  const found = await orFailure(simulator.checkout(id));
   if (!found) throw new Failure('not_found');
-  const answer = await orFailure(desk.payCheckout(id, payerOf(payment)));
+  const answer = await orFailure(simulator.payCheckout(id, payerOf(payment)));
   const next = answer.status === 'succeeded' ? found.checkout.successUrl : null;
   return { ...outcomeOf(answer, translator(found.customer.locale)), next };
 }
 
 export async function payInvoice(ctx: RequestContext, id: string, payment: Payment): Promise<PageOutcome> {
-  const { desk } = builtinOrNone(ctx.ports.payments);
-  const found = await orFailure(desk.invoice(id));
+  const { simulator } = builtinOrNone(ctx.ports.payments);
+  const found = await orFailure(simulator.invoice(id));
   if (!found) throw new Failure('not_found');
-  const answer = await orFailure(desk.payInvoice(id, payerOf(payment)));
+  const answer = await orFailure(simulator.payInvoice(id, payerOf(payment)));
   return { ...outcomeOf(answer, translator(found.customer.locale)), next: null };
 }

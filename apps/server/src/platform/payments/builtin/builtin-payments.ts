@@ -5,7 +5,7 @@ import type { PaymentMeans } from '../open-payments.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { Payments } from '../payments.ts';
 import { readCatalogue } from './catalogue.ts';
-import { type BuiltinDesk, builtinDesk } from './desk.ts';
+import { type BuiltinSimulator, builtinSimulator } from './simulator.ts';
 import { subscriptionOf } from './engine/commands.ts';
 import { customerOf, found } from './engine/ids.ts';
 import { previewChange } from './engine/plan-change.ts';
@@ -14,15 +14,15 @@ import { dateOf, PAGES, presenter, presentPreview } from './present.ts';
 import { assertSigned } from './signature.ts';
 import { builtinStore } from './store.ts';
 
-/** The provider that moves no money, with the desk that its own pages and jobs use. */
+/** The provider that moves no money, with the simulator that its own pages and jobs use. */
 export interface BuiltinPayments extends Payments {
   provider: 'builtin';
-  desk: BuiltinDesk;
+  simulator: BuiltinSimulator;
 }
 
 /** Null: another provider is at work. */
 export function builtinOf(payments: Payments): BuiltinPayments | null {
-  return payments.provider === 'builtin' && 'desk' in payments ? (payments as BuiltinPayments) : null;
+  return payments.provider === 'builtin' && 'simulator' in payments ? (payments as BuiltinPayments) : null;
 }
 
 const NOTHING = z.null().transform(() => undefined);
@@ -67,7 +67,7 @@ export function builtinPayments(config: Config, means: PaymentMeans): BuiltinPay
   return {
     provider: 'builtin',
     publicKey: null,
-    desk: builtinDesk(means, store),
+    simulator: builtinSimulator(means, store),
     now: async () => dateOf(await store.now()),
     catalogue: async () => catalogue,
 

@@ -20,11 +20,11 @@ const PENDING_SECONDS = 23 * 3600;
 const KEPT_SETUPS = 20;
 
 /** A draft, and the prices that are offered. */
-export interface Desk extends Draft {
+export interface CommandContext extends Draft {
   prices: readonly AgreedPrice[];
 }
 
-function priceOf({ prices }: Desk, id: string): AgreedPrice {
+function priceOf({ prices }: CommandContext, id: string): AgreedPrice {
   const price = prices.find((each) => each.id === id);
   if (!price) throw new PaymentError('invalid', `no price ${id}`);
   return price;
@@ -41,13 +41,13 @@ export function subscriptionOf(state: CustomerRecord, id: string): Subscription 
 
 /** Each does one thing to the draft. What cannot be done throws, and then nothing has been done. */
 export const COMMANDS = {
-  updateDetails(desk: Desk, { details }: { details: BillingDetails }): void {
-    desk.state.details = details;
-    note(desk, 'customer.updated');
+  updateDetails(ctx: CommandContext, { details }: { details: BillingDetails }): void {
+    ctx.state.details = details;
+    note(ctx, 'customer.updated');
   },
 
   createCheckout(
-    desk: Desk,
+    ctx: CommandContext,
     asked: {
       priceId: string;
       trialDays: number | null;
@@ -56,9 +56,9 @@ export const COMMANDS = {
       locale: 'en' | 'ar';
     },
   ): { id: string } {
-    const { state, now } = desk;
+    const { state, now } = ctx;
     const { priceId, trialDays, successUrl, cancelUrl, locale } = asked;
-    const price = priceOf(desk, priceId);
+    const price = priceOf(ctx, priceId);
     const id = newId(state, 'cs');
     state.locale = locale;
     const times = { createdAt: now, expiresAt: now + CHECKOUT_SECONDS };
@@ -67,97 +67,97 @@ export const COMMANDS = {
   },
 
   /** Says what became of it. */
-  expireCheckout(desk: Desk, { id }: { id: string }): { status: 'complete' | 'expired' } {
+  expireCheckout(ctx: CommandContext, { id }: { id: string }): { status: 'complete' | 'expired' } {
     const checkout = found(
-      desk.state.checkouts.find((each) => each.id === id),
+      ctx.state.checkouts.find((each) => each.id === id),
       'checkout',
     );
     if (checkout.status === 'open') {
       checkout.status = 'expired';
-      note(desk, 'checkout.session.expired');
+      note(ctx, 'checkout.session.expired');
     }
     return { status: checkout.status };
   },
 
   /** Without a card: with the one that is kept, or in a trial with none. */
   payCheckout(
-    desk: Desk,
+    ctx: CommandContext,
     { id, card, isConfirmed }: { id: string; card: CardEntry | null; isConfirmed: boolean | null },
   ): CardAnswer {
     const checkout = found(
-      desk.state.checkouts.find((each) => each.id === id),
+      ctx.state.checkouts.find((each) => each.id === id),
       'checkout',
     );
     if (checkout.status !== 'open') throw new PaymentError('conflict', 'the checkout is over');
-    return startSubscription(desk, checkout, card, isConfirmed);
+    return startSubscription(ctx, checkout, card, isConfirmed);
   },
 
-  createSetup({ state, now }: Desk): { secret: string } {
+  createSetup({ state, now }: CommandContext): { secret: string } {
     const secret = newId(state, 'seti');
     state.setups = [...state.setups.slice(1 - KEPT_SETUPS), { secret, createdAt: now, isDone: false }];
     return { secret };
   },
 
-  confirmSetup(desk: Desk, { secret, card }: { secret: string; card: CardEntry }): CardAnswer {
+  confirmSetup(ctx: CommandContext, { secret, card }: { secret: string; card: CardEntry }): CardAnswer {
     const setup = found(
-      desk.state.setups.find((each) => each.secret === secret),
+      ctx.state.setups.find((each) => each.secret === secret),
       'setup',
     );
     if (setup.isDone) throw new PaymentError('conflict', 'the card was added already');
-    const verdict = judgeNewCard(card, desk.now);
+    const verdict = judgeNewCard(card, ctx.now);
     if (verdict.kind === 'action') return { status: 'requires_action' };
     if (verdict.kind === 'refused') return { status: 'declined', reason: verdict.reason };
     setup.isDone = true;
-    const kept = attachCard(desk, card);
-    note(desk, 'setup_intent.succeeded');
-    if (desk.state.defaultCardId === kept.id) collectOverdue(desk);
+    const kept = attachCard(ctx, card);
+    note(ctx, 'setup_intent.succeeded');
+    if (ctx.state.defaultCardId === kept.id) collectOverdue(ctx);
     return { status: 'succeeded' };
   },
 
-  setDefaultCard(desk: Desk, { cardId }: { cardId: string }): void {
-    const { state } = desk;
+  setDefaultCard(ctx: CommandContext, { cardId }: { cardId: string }): void {
+    const { state } = ctx;
     const card = found(
       state.cards.find(({ id }) => id === cardId),
       'card',
     );
     if (state.defaultCardId === card.id) return;
     state.defaultCardId = card.id;
-    note(desk, 'customer.updated');
-    collectOverdue(desk);
+    note(ctx, 'customer.updated');
+    collectOverdue(ctx);
   },
 
-  detachCard(desk: Desk, { cardId }: { cardId: string }): void {
-    const { state } = desk;
+  detachCard(ctx: CommandContext, { cardId }: { cardId: string }): void {
+    const { state } = ctx;
     const card = found(
       state.cards.find(({ id }) => id === cardId),
       'card',
     );
     state.cards = state.cards.filter(({ id }) => id !== card.id);
     if (state.defaultCardId === card.id) state.defaultCardId = null;
-    note(desk, 'payment_method.detached');
+    note(ctx, 'payment_method.detached');
   },
 
   /** At once, when what it costs is paid; until then the old plan holds. */
   changePlan(
-    desk: Desk,
+    ctx: CommandContext,
     { subscriptionId, priceId, prorationAt }: { subscriptionId: string; priceId: string; prorationAt: number },
   ): ChangeAnswer {
-    const { state, now } = desk;
+    const { state, now } = ctx;
     const subscription = subscriptionOf(state, subscriptionId);
-    const price = priceOf(desk, priceId);
+    const price = priceOf(ctx, priceId);
     if (price.id === subscription.price.id) return { invoiceId: null };
     assertQuotable(subscription, prorationAt, now);
-    const card = defaultCard(desk);
+    const card = defaultCard(ctx);
     const quote = quoteChange(subscription, price, prorationAt);
-    takeBackPending(desk, subscription);
+    takeBackPending(ctx, subscription);
     if (subscription.status === 'trialing') {
       applyPrice(subscription, price, now);
-      note(desk, 'customer.subscription.updated');
+      note(ctx, 'customer.subscription.updated');
       return { invoiceId: null };
     }
     const from = prorationAt;
     const until = Math.min(now + PENDING_SECONDS, subscription.cycleEnd);
-    const invoice = issueInvoice(desk, subscription, {
+    const invoice = issueInvoice(ctx, subscription, {
       reason: 'change',
       priceId,
       lines: quote.lines,
@@ -166,69 +166,69 @@ export const COMMANDS = {
     });
     if (invoice.status === 'paid') {
       applyPrice(subscription, price, prorationAt);
-      note(desk, 'customer.subscription.updated');
+      note(ctx, 'customer.subscription.updated');
       return { invoiceId: null };
     }
     if (!card) throw new PaymentError('invalid', 'there is no card to pay with');
     subscription.pending = { price, prorationAt, until, invoiceId: invoice.id };
-    const verdict = attempt(desk, invoice, card, { moment: 'alone', isConfirmed: null });
+    const verdict = attempt(ctx, invoice, card, { moment: 'alone', isConfirmed: null });
     if (verdict.kind === 'ok') return { invoiceId: null };
-    note(desk, 'customer.subscription.updated');
+    note(ctx, 'customer.subscription.updated');
     return { invoiceId: invoice.id };
   },
 
   /** With the next cycle; null takes it back. Who wants another plan then does not want to leave. */
   scheduleChange(
-    desk: Desk,
+    ctx: CommandContext,
     { subscriptionId, priceId }: { subscriptionId: string; priceId: string | null },
   ): void {
-    const subscription = subscriptionOf(desk.state, subscriptionId);
-    const price = priceId === null ? null : priceOf(desk, priceId);
+    const subscription = subscriptionOf(ctx.state, subscriptionId);
+    const price = priceId === null ? null : priceOf(ctx, priceId);
     subscription.scheduled = price?.id === subscription.price.id ? null : price;
     if (price) subscription.cancelsAtPeriodEnd = false;
-    note(desk, 'customer.subscription.updated');
+    note(ctx, 'customer.subscription.updated');
   },
 
   cancelAtPeriodEnd(
-    desk: Desk,
+    ctx: CommandContext,
     { subscriptionId, cancels }: { subscriptionId: string; cancels: boolean },
   ): void {
-    const subscription = subscriptionOf(desk.state, subscriptionId);
+    const subscription = subscriptionOf(ctx.state, subscriptionId);
     subscription.cancelsAtPeriodEnd = cancels;
     if (cancels) subscription.scheduled = null;
-    note(desk, 'customer.subscription.updated');
+    note(ctx, 'customer.subscription.updated');
   },
 
-  cancelNow(desk: Desk, { subscriptionId }: { subscriptionId: string }): void {
-    const { state } = desk;
+  cancelNow(ctx: CommandContext, { subscriptionId }: { subscriptionId: string }): void {
+    const { state } = ctx;
     const subscription = found(
       state.subscriptions.find(({ id }) => id === subscriptionId),
       'subscription',
     );
     if (!isOngoing(subscription)) return;
     for (const invoice of state.invoices)
-      if (invoice.subscriptionId === subscriptionId) voidInvoice(desk, invoice);
-    endSubscription(desk, subscription);
+      if (invoice.subscriptionId === subscriptionId) voidInvoice(ctx, invoice);
+    endSubscription(ctx, subscription);
   },
 
   /** By a person, with the card that is kept or another one, which is the default from then on. */
   payInvoice(
-    desk: Desk,
+    ctx: CommandContext,
     { id, card, isConfirmed }: { id: string; card: CardEntry | null; isConfirmed: boolean | null },
   ): CardAnswer {
-    const { state } = desk;
+    const { state } = ctx;
     const invoice = found(
       state.invoices.find((each) => each.id === id),
       'invoice',
     );
     if (invoice.status !== 'open') throw new PaymentError('conflict', 'the invoice is no longer open');
-    const verdict = card ? judgeNewCard(card, desk.now) : ({ kind: 'ok' } as const);
+    const verdict = card ? judgeNewCard(card, ctx.now) : ({ kind: 'ok' } as const);
     if (verdict.kind === 'action') return { status: 'requires_action' };
     if (verdict.kind === 'refused') return { status: 'declined', reason: verdict.reason };
     const before = state.defaultCardId;
-    const paying = card ? attachCard(desk, card) : defaultCard(desk);
+    const paying = card ? attachCard(ctx, card) : defaultCard(ctx);
     if (!paying) throw new PaymentError('invalid', 'there is no card to pay with');
-    const paid = attempt(desk, invoice, paying, { moment: 'person', isConfirmed });
+    const paid = attempt(ctx, invoice, paying, { moment: 'person', isConfirmed });
     if (paid.kind === 'ok') {
       state.defaultCardId = paying.id;
       return { status: 'succeeded' };
@@ -244,14 +244,14 @@ export const COMMANDS = {
   },
 
   /** The operator's switch: the next payment is refused, whatever the card. */
-  failNext({ state }: Desk, { on }: { on: boolean }): void {
+  failNext({ state }: CommandContext, { on }: { on: boolean }): void {
     state.failsNext = on;
   },
 };
 
-function takeBackPending(desk: Desk, subscription: Subscription): void {
+function takeBackPending(ctx: CommandContext, subscription: Subscription): void {
   const { pending } = subscription;
   subscription.pending = null;
-  const invoice = desk.state.invoices.find(({ id }) => id === pending?.invoiceId);
-  if (invoice) voidInvoice(desk, invoice);
+  const invoice = ctx.state.invoices.find(({ id }) => id === pending?.invoiceId);
+  if (invoice) voidInvoice(ctx, invoice);
 }

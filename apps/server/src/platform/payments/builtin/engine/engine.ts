@@ -1,6 +1,6 @@
 import type { BillingDetails } from '../../payments.ts';
 import { playUntil } from './advance.ts';
-import { COMMANDS, type Desk } from './commands.ts';
+import { COMMANDS, type CommandContext } from './commands.ts';
 import { customerIdOf } from './ids.ts';
 import type { AgreedPrice, CustomerRecord, EngineEvent } from './state.ts';
 
@@ -21,12 +21,12 @@ export function perform<N extends CommandName>(
   input: CommandInput<N>,
   means: { now: number; prices: readonly AgreedPrice[] },
 ): Performed<CommandAnswer<N>> {
-  const desk: Desk = { state: structuredClone(state), events: [], now: state.at, prices: means.prices };
-  playUntil(desk, means.now);
+  const ctx: CommandContext = { state: structuredClone(state), events: [], now: state.at, prices: means.prices };
+  playUntil(ctx, means.now);
   // The table's own type has lost which input goes with which name.
-  const command = COMMANDS[name] as (desk: Desk, input: CommandInput<N>) => CommandAnswer<N>;
-  const answer = command(desk, input);
-  return { state: desk.state, events: desk.events, answer };
+  const command = COMMANDS[name] as (ctx: CommandContext, input: CommandInput<N>) => CommandAnswer<N>;
+  const answer = command(ctx, input);
+  return { state: ctx.state, events: ctx.events, answer };
 }
 
 export interface NewCustomer {

@@ -42,7 +42,7 @@ const FIRST_WAIT_MS = 5000;
 const KEPT_MS = 60 * 86_400_000;
 
 /** What people and the operator do at the built-in provider's own pages. */
-export function builtinDesk(means: PaymentMeans, store: BuiltinStore) {
+export function builtinSimulator(means: PaymentMeans, store: BuiltinStore) {
   const { db, clock, secrets } = means;
 
   async function playDue(): Promise<void> {
@@ -151,7 +151,7 @@ export function builtinDesk(means: PaymentMeans, store: BuiltinStore) {
     sweep: (): Promise<void> => sweep(db, new Date(clock.now().getTime() - KEPT_MS)),
   };
 }
-export type BuiltinDesk = ReturnType<typeof builtinDesk>;
+export type BuiltinSimulator = ReturnType<typeof builtinSimulator>;
 
 function shuffle<T>(items: T[]): void {
   for (let last = items.length - 1; last > 0; last -= 1) {
