@@ -5,13 +5,13 @@ import type { PaymentMeans } from '../open-payments.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { Payments } from '../payments.ts';
 import { readCatalogue } from './catalogue.ts';
-import { type BuiltinSimulator, builtinSimulator } from './simulator.ts';
 import { subscriptionOf } from './engine/commands.ts';
 import { customerOf, found } from './engine/ids.ts';
 import { previewChange } from './engine/plan-change.ts';
 import type { CustomerRecord } from './engine/state.ts';
 import { dateOf, PAGES, presenter, presentPreview } from './present.ts';
 import { assertSigned } from './signature.ts';
+import { type BuiltinSimulator, builtinSimulator } from './simulator.ts';
 import { builtinStore } from './store.ts';
 
 /** The provider that moves no money, with the simulator that its own pages and jobs use. */
