@@ -24,7 +24,13 @@ export function numberOf(customerId: string, count: number): string {
 export function issueInvoice(
   draft: Draft,
   subscription: Subscription,
-  { reason, priceId, lines, from, to }: Pick<Invoice, 'reason' | 'priceId' | 'lines'> & { from: number; to: number },
+  {
+    reason,
+    priceId,
+    lines,
+    from,
+    to,
+  }: Pick<Invoice, 'reason' | 'priceId' | 'lines'> & { from: number; to: number },
 ): Invoice {
   const { state, now } = draft;
   const total = totalOf(lines);
