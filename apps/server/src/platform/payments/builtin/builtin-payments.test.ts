@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/app.ts';
 import { cardEntry, priceOf } from '../../../../test/builtin-customer.ts';
@@ -11,8 +12,7 @@ const premiumMonth = priceOf('premium', 'month');
 
 let test: TestApp;
 let payments: BuiltinPayments;
-let count = 0;
-const key = () => `key-${(count += 1)}`;
+const key = () => randomUUID();
 beforeAll(async () => {
   test = await startApp();
   const builtin = builtinOf(test.platform.payments);
