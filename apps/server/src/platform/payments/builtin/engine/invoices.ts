@@ -71,7 +71,7 @@ export function markPaid(draft: Draft, invoice: Invoice, card: Card | null): voi
     status: 'paid',
     amountPaid: invoice.amountDue,
     paidAt: draft.now,
-    paidWith: card && card.card,
+    paidWith: card?.card ?? null,
     nextAttemptAt: null,
     needsHolder: false,
   });
