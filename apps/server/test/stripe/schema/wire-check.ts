@@ -20,7 +20,13 @@ function makeWireCheck(): WireCheck {
   const { definitions, roots } = deriveSchemas();
   const schemas = { wire: { $id: 'wire', definitions } };
   // Most of the time goes into functions that are called a few times: they need not be good ones.
-  const quick = { strict: false, inlineRefs: false, validateSchema: false, code: { optimize: false }, schemas };
+  const quick = {
+    strict: false,
+    inlineRefs: false,
+    validateSchema: false,
+    code: { optimize: false },
+    schemas,
+  };
   const forms = new Ajv({ ...quick, coerceTypes: true });
   const json = new Ajv(quick);
   const check = (ajv: Ajv, root: string, value: unknown): string | null => {
