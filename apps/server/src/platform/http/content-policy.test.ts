@@ -8,7 +8,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
 };
 
-function directives(environment: Record<string, string>): Map<string, string> {
+function directives(environment: NodeJS.ProcessEnv): Map<string, string> {
   const policy = contentPolicy(readConfig(environment), 'none');
   return new Map(
     policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one.slice(one.indexOf(' ') + 1)] as const),
