@@ -17,7 +17,7 @@ function comesWith(part: Part): ComingPage {
 }
 
 /**
- * What each route of `contract/access/pages.ts` shows. A page lives in `features/<feature>/pages/<name>-page.tsx`:
+ * What each route of `contract/access/console-pages.ts` shows. A page lives in `features/<feature>/pages/<name>-page.tsx`:
  * `{ load: async () => (await import('...')).LoginPage, namespaces: ['users'] }`.
  */
 export const pages: Record<AnyPageName, Page | ComingPage> = {
