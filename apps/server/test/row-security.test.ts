@@ -20,6 +20,10 @@ const GLOBAL: Record<string, string> = {
   local_mails: 'mail that did not leave the house',
   screen_pairings: 'codes on screens that belong to nobody yet, hashes of their secrets',
   mail_counts: 'how many mails left a day, no addresses',
+  builtin_payment_customers: 'of the built-in card provider, asked by its port alone',
+  builtin_payment_keys: 'of the built-in card provider',
+  builtin_payment_events: 'of the built-in card provider',
+  builtin_payment_settings: 'of the built-in card provider',
 };
 
 /** Of the installation and secured all the same: everyone may read them, it alone writes. */

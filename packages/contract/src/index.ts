@@ -3,6 +3,9 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
+import { paymentBillingsContract } from './billing/payment-billings.ts';
+import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
@@ -49,6 +52,9 @@ export const contract = {
   activity: activityContract,
   masjid: { ...masjidContract, ...hijriDateContract },
   dashboard: dashboardContract,
+  paymentBillings: paymentBillingsContract,
+  paymentWebhooks: paymentWebhooksContract,
+  builtinPayments: builtinPaymentsContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
@@ -81,4 +87,5 @@ export const contract = {
 export const pages = {
   monthly: monthlyContract,
   files: filesContract,
+  builtinPayments: builtinPaymentPagesContract,
 } satisfies Record<string, Contract>;

@@ -1,5 +1,6 @@
 import { activity as arActivity } from './ar/activity.ts';
 import { athan as arAthan } from './ar/athan.ts';
+import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
@@ -15,8 +16,10 @@ import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
+import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
+import { plans as arPlans } from './ar/plans.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { screenSettings as arScreenSettings } from './ar/screen-settings.ts';
 import { screens as arScreens } from './ar/screens.ts';
@@ -32,6 +35,7 @@ import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
+import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
@@ -47,8 +51,10 @@ import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
+import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
+import { plans } from './en/plans.ts';
 import { salah } from './en/salah.ts';
 import { screenSettings } from './en/screen-settings.ts';
 import { screens } from './en/screens.ts';
@@ -70,6 +76,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     common,
     shell,
     failures,
+    plans,
+    billingMail,
     users,
     masjid,
     mail,
@@ -96,6 +104,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
+    payments,
     people,
     activity,
   },
@@ -103,6 +112,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     common: arCommon,
     shell: arShell,
     failures: arFailures,
+    plans: arPlans,
+    billingMail: arBillingMail,
     users: arUsers,
     masjid: arMasjid,
     mail: arMail,
@@ -115,6 +126,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     usualMethods: arUsualMethods,
     findings: arFindings,
     history: arHistory,
+    payments: arPayments,
     people: arPeople,
     activity: arActivity,
     library: arLibrary,

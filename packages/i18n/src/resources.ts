@@ -1,6 +1,7 @@
 import 'i18next';
 import type { activity } from './en/activity.ts';
 import type { athan } from './en/athan.ts';
+import type { billingMail } from './en/billing-mail.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
@@ -16,8 +17,10 @@ import type { libraryItem } from './en/library-item.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
+import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
+import type { plans } from './en/plans.ts';
 import type { salah } from './en/salah.ts';
 import type { screenSettings } from './en/screen-settings.ts';
 import type { screens } from './en/screens.ts';
@@ -36,6 +39,8 @@ export interface Resources {
   common: typeof common;
   shell: typeof shell;
   failures: typeof failures;
+  plans: typeof plans;
+  billingMail: typeof billingMail;
   users: typeof users;
   masjid: typeof masjid;
   mail: typeof mail;
@@ -48,6 +53,7 @@ export interface Resources {
   usualMethods: typeof usualMethods;
   findings: typeof findings;
   history: typeof history;
+  payments: typeof payments;
   people: typeof people;
   activity: typeof activity;
   library: typeof library;

@@ -9,6 +9,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Analytics } from './observability/analytics.ts';
 import type { Log } from './observability/log.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { RateLimits } from './session/rate-limits.ts';
 import type { Storage } from './storage/storage.ts';
@@ -69,6 +70,7 @@ export interface Ports {
   /** Only where the host has asked for it. */
   analytics: Analytics | undefined;
   outbound: Outbound;
+  payments: Payments;
 }
 
 export interface EnqueueOptions {

@@ -6,6 +6,14 @@ export const PLAN_NAMES = ['freemium', 'professional', 'premium', 'ultimate'] as
 export const PlanName = z.enum(PLAN_NAMES);
 export type PlanName = z.infer<typeof PlanName>;
 
+/** Those that are sold, in the order they are shown. */
+export const PAID_PLANS = ['professional', 'premium', 'ultimate'] as const satisfies readonly PlanName[];
+export const PaidPlan = z.enum(PAID_PLANS);
+export type PaidPlan = z.infer<typeof PaidPlan>;
+
+/** Once a masjid, of any plan. */
+export const TRIAL_DAYS = 15;
+
 /** Used up in the course of a month of the masjid's own calendar. */
 export const MONTHLY_LIMITS = ['pushes_a_month', 'api_calls_a_month'] as const;
 export type MonthlyLimit = (typeof MONTHLY_LIMITS)[number];
