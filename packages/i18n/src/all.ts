@@ -1,5 +1,6 @@
 import { activity as arActivity } from './ar/activity.ts';
 import { athan as arAthan } from './ar/athan.ts';
+import { billing as arBilling } from './ar/billing.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
@@ -32,6 +33,7 @@ import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
+import { billing } from './en/billing.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
@@ -74,6 +76,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid,
     mail,
     places,
+    billing,
     hijri,
     athan,
     iqama,
@@ -107,6 +110,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid: arMasjid,
     mail: arMail,
     places: arPlaces,
+    billing: arBilling,
     hijri: arHijri,
     athan: arAthan,
     iqama: arIqama,
