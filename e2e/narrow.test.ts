@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, enter, newPerson, newReaderOfLargeText, useBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/pages';
+import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/console-pages';
 import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import type { Page } from 'playwright-core';
 

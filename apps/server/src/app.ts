@@ -4,6 +4,9 @@ import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
+import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
+import { receivePaymentEvent } from './features/billing/service.ts';
+import { builtinPayments } from './features/builtin-payments/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
@@ -65,6 +68,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     activity,
     masjid,
     dashboard,
+    billing,
+    builtinPayments((body, signature) => receivePaymentEvent(platform, body, signature)),
     firstSteps,
     tours,
     reviewRequests,
@@ -129,6 +134,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   healthRoutes(app, platform, health);
   metricsRoutes(app, platform);
   const feeds = screenFeedRoutes(app, platform);
+  paymentWebhookRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);
   referenceRoutes(app);

@@ -15,7 +15,7 @@ import { type Log, makeLog } from '../src/platform/observability/log.ts';
 import { openPlatform } from '../src/platform/open.ts';
 import type { OutboundRules } from '../src/platform/outbound/outbound.ts';
 import { jobContext, type Platform } from '../src/platform/runtime.ts';
-import { BUDGETS, type Budgets } from '../src/platform/session/limits.ts';
+import { BUDGETS, type Budgets } from '../src/platform/session/rate-limits.ts';
 import { type Postgres, TEMPLATE } from './template-database.ts';
 
 export const ORIGIN = 'http://localhost:3000';

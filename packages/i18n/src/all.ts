@@ -1,6 +1,7 @@
 import { activity as arActivity } from './ar/activity.ts';
 import { athan as arAthan } from './ar/athan.ts';
 import { billing as arBilling } from './ar/billing.ts';
+import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
@@ -18,6 +19,7 @@ import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
+import { plans as arPlans } from './ar/plans.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { screenSettings as arScreenSettings } from './ar/screen-settings.ts';
 import { screens as arScreens } from './ar/screens.ts';
@@ -34,6 +36,7 @@ import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
 import { billing } from './en/billing.ts';
+import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
@@ -51,6 +54,7 @@ import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
+import { plans } from './en/plans.ts';
 import { salah } from './en/salah.ts';
 import { screenSettings } from './en/screen-settings.ts';
 import { screens } from './en/screens.ts';
@@ -72,6 +76,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     common,
     shell,
     failures,
+    plans,
+    billingMail,
     users,
     masjid,
     mail,
@@ -106,6 +112,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     common: arCommon,
     shell: arShell,
     failures: arFailures,
+    plans: arPlans,
+    billingMail: arBillingMail,
     users: arUsers,
     masjid: arMasjid,
     mail: arMail,

@@ -20,7 +20,7 @@ import { makeOutbound, type OutboundRules } from './outbound/outbound.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Platform } from './runtime.ts';
 import { assertSameSecret, loadSecrets } from './secrets/instance-secret.ts';
-import { BUDGETS, type Budgets, makeLimits } from './session/limits.ts';
+import { BUDGETS, type Budgets, makeRateLimits } from './session/rate-limits.ts';
 import { makePrivateFolder } from './storage/data-folder.ts';
 import { diskStorage } from './storage/storage-disk.ts';
 
@@ -132,7 +132,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     log,
     events,
     db: database.db,
-    limits: makeLimits(limitsPool, options.budgets ?? BUDGETS),
+    limits: makeRateLimits(limitsPool, options.budgets ?? BUDGETS),
     metrics,
     reports,
     analytics: config.analytics && httpAnalytics(config.analytics),

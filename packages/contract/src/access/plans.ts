@@ -24,15 +24,15 @@ export type StockLimit = (typeof STOCK_LIMITS)[number];
 
 export type LimitName = MonthlyLimit | StockLimit;
 /** Null: as much as anybody wants. */
-export type Limits = Record<LimitName, number | null>;
+export type PlanLimits = Record<LimitName, number | null>;
 
 export interface Plan {
   features: readonly Feature[];
-  limits: Limits;
+  limits: PlanLimits;
 }
 
 /** The specification names no other numbers, and none are invented for what people have. */
-const UNLIMITED: Limits = {
+const UNLIMITED: PlanLimits = {
   pushes_a_month: null,
   api_calls_a_month: null,
   screens: null,
@@ -76,7 +76,7 @@ export function planOf(features: readonly string[]): PlanName {
   );
 }
 
-export function limitsOf(features: readonly string[]): Limits {
+export function limitsOf(features: readonly string[]): PlanLimits {
   return PLANS[planOf(features)].limits;
 }
 

@@ -153,6 +153,7 @@ export const paymentBillingsContract = {
   }),
   subscription: endpoint({
     ...admins,
+    ...outside,
     method: 'GET',
     path: '/payment-billings/get-subscription/:m_id',
     summary: 'What the masjid pays for; `no_subscription` while it pays for nothing',
@@ -215,6 +216,7 @@ export const paymentBillingsContract = {
   }),
   paymentMethods: endpoint({
     ...admins,
+    ...outside,
     method: 'GET',
     path: '/payment-billings/payment-methods/:m_id',
     summary: 'Cards, the default one first',

@@ -2,12 +2,6 @@ import type { billing as english } from '../en/billing.ts';
 import type { Arabic } from '../translated.ts';
 
 export const billing = {
-  names: {
-    freemium: 'المجانية',
-    professional: 'الاحترافية',
-    premium: 'المتقدمة',
-    ultimate: 'الشاملة',
-  },
   test: {
     title: 'مزوّد الدفع المدمج',
     text: 'لا تنتقل أموال هنا. استعملوا بطاقة تجريبية.',
@@ -34,7 +28,6 @@ export const billing = {
     orYear: 'أو {{price}} سنويًا',
     switch: 'انتقلوا إلى الدفع السنوي ووفّروا {{amount}}',
     everything: 'كل ما في {{plan}}، إضافة إلى',
-    freemiumText: 'مجانًا، ما شئتم من الوقت.',
     freemium: {
       slide: 'عرض شرائح بصورة واحدة',
       designs: 'بعض تصاميم الشاشة',
@@ -74,7 +67,7 @@ export const billing = {
     nothing: 'لا يُخصم شيء اليوم.',
     next: 'فاتورتكم القادمة في {{date}} وقيمتها {{amount}}.',
     afterwards: 'وبعدها {{price}}.',
-    cancelled: 'ألغيتم باقتكم، وما زالت تنتهي في {{date}}.',
+    cancelled: 'ألغيتم باقتكم. وبهذا التغيير تستمر بعد {{date}}.',
     effect: 'يسري تغيير الباقة خلال 15 دقيقة.',
     noCard: 'لا توجد بطاقة للدفع بعد.',
     previewFailed: 'تعذّر حساب التكلفة. لم يتغيّر شيء.',

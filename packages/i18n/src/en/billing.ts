@@ -1,11 +1,5 @@
 /** Plans & Pricing, and Billing & Subscription. */
 export const billing = {
-  names: {
-    freemium: 'Freemium',
-    professional: 'Professional',
-    premium: 'Premium',
-    ultimate: 'Ultimate',
-  },
   test: {
     title: 'Built-in payment provider',
     text: 'No money moves. Use a test card.',
@@ -32,7 +26,6 @@ export const billing = {
     orYear: 'or {{price}} per year',
     switch: 'Switch to Yearly and save {{amount}}',
     everything: 'Everything in {{plan}}, and',
-    freemiumText: 'Free, for as long as you like.',
     freemium: {
       slide: 'Single-image slideshow',
       designs: 'Limited screen designs',
@@ -71,7 +64,7 @@ export const billing = {
     nothing: 'Nothing is charged today.',
     next: 'Your next invoice is on {{date}}: {{amount}}.',
     afterwards: 'After that it is {{price}}.',
-    cancelled: 'You cancelled your plan. It still ends on {{date}}.',
+    cancelled: 'You cancelled your plan. With this change it goes on after {{date}}.',
     effect: 'Plan changes take effect within 15 minutes.',
     noCard: 'There is no card to charge yet.',
     previewFailed: 'We could not calculate what this costs. Nothing was changed.',

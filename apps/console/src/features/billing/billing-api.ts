@@ -40,9 +40,15 @@ export function cardsOf(m_id: number) {
   });
 }
 
-export function historyOf(m_id: number, page: number, search: string) {
+export interface HistoryAsked {
+  page: number;
+  search: string;
+  locale: Locale;
+}
+
+export function historyOf(m_id: number, { page, search, locale }: HistoryAsked) {
   return queryOptions({
-    queryKey: [...billingKey(m_id), 'history', page, search],
+    queryKey: [...billingKey(m_id), 'history', locale, search, page],
     queryFn: () =>
       billingApi.history({
         params: { m_id },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { readFeatures } from '@minaret/contract/access/access';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { PLAN_NAMES, type PlanName } from '@minaret/contract/access/plans';
+import type { PaidPlan, PlanName } from '@minaret/contract/access/plans';
 import type { BillingInterval, PaymentMethod } from '@minaret/contract/billing/payment-billings';
 import { formatDate, formatMoney } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/clock/zone';
@@ -24,7 +24,7 @@ function brandOf({ brand, type }: Pick<PaymentMethod, 'brand' | 'type'>): string
 
 /** Days, sums and names of billing in the reader's language; days are the masjid's own. */
 export function useBillingWords() {
-  const { t, locale } = useTranslation('billing');
+  const { t, locale } = useTranslation(['billing', 'plans']);
   const { masjid } = useSession();
   return {
     t,
@@ -42,13 +42,10 @@ export function useBillingWords() {
       t(interval === 'month' ? 'aMonth' : 'aYear', {
         price: isolate(formatMoney(amount, currency, locale)),
       }),
-    /** What stands before the dash of `Professional - Monthly`, in the reader's language where it is a plan of ours. */
-    planTitle: (plan: string) => {
-      const name = plan.split(' - ')[0]?.trim() ?? plan;
-      const known = PLAN_NAMES.find((each) => each === name.toLowerCase());
-      return known ? t(`names.${known}`) : name;
-    },
-    planName: (plan: PlanName | null) => (plan === null ? '' : t(`names.${plan}`)),
+    /** By its tier in the reader's language; of one that is none of ours what stands before the dash. */
+    planTitle: ({ plan, plan_name = null }: { plan: string; plan_name?: PaidPlan | null }) =>
+      plan_name === null ? isolate(plan.split(' - ')[0]?.trim() ?? plan) : t(`plans:${plan_name}.name`),
+    planName: (plan: PlanName | null) => t(plan === null ? 'plans:unknown' : `plans:${plan}.name`),
     cardName: (card: Pick<PaymentMethod, 'brand' | 'type' | 'last4'>) =>
       isolate(t('cards.name', { brand: brandOf(card), last4: card.last4 })),
   };

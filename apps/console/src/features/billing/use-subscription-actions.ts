@@ -37,7 +37,7 @@ export function useSubscriptionActions(m_id: number, subscription: Subscription)
     refresh(error);
     toast({ kind: 'failed', message: failureText(error, fallback) });
   };
-  const own = planTitle(subscription.plan);
+  const own = planTitle(subscription);
 
   const resume = useMutation({
     mutationFn: () => billingApi.cancel({ params, body: { cancels: false, version: current() } }),

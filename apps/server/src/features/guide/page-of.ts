@@ -1,4 +1,4 @@
-import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/pages';
+import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/console-pages';
 
 type AnyPage = PageName | keyof typeof PUBLIC_PAGES;
 

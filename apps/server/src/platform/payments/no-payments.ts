@@ -27,6 +27,7 @@ export function noPayments(clock: Clock): Payments {
     cancelAtPeriodEnd: refuse,
     cancelNow: refuse,
     invoicePdfUrl: refuse,
+    invoicePdf: refuse,
     readEvent: refuse,
   };
 }

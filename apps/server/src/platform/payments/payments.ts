@@ -189,6 +189,8 @@ export interface Payments {
 
   /** Where the invoice can be had as PDF; short-lived. */
   invoicePdfUrl(customerId: string, invoiceId: string): Promise<string>;
+  /** The same as bytes, to go with a mail. */
+  invoicePdf(customerId: string, invoiceId: string): Promise<Buffer>;
   /** Throws when the signature is not right for these very bytes, or older than five minutes. */
   readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
 }

@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useMutation } from '@tanstack/react-query';

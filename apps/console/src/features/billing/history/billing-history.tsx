@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -16,11 +16,11 @@ import { InvoiceTable } from './invoice-table.tsx';
 
 /** What was paid, newest first, ten a page. */
 export function BillingHistory({ m_id }: { m_id: number }) {
-  const { t } = useTranslation(['billing', 'common']);
+  const { t, locale } = useTranslation(['billing', 'common']);
   const [page, setPage] = useState(0);
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
-  const history = useQuery(historyOf(m_id, page, search));
+  const history = useQuery(historyOf(m_id, { page, search, locale }));
   const rows = history.data;
   const isEmpty = rows?.length === 0 && page === 0 && search === '';
   return (

@@ -52,7 +52,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceItem }) {
     onError: (error) => toast({ kind: 'failed', message: failureText(error, t('history.receiptFailed')) }),
   });
   const date = day(invoice.paid_at);
-  const plan = planTitle(invoice.plan);
+  const plan = planTitle(invoice);
   return (
     <tr>
       <th scope="row" className={classes.date}>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { Plan, Subscription } from '@minaret/contract/billing/payment-billings';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -30,7 +30,7 @@ export function DowngradeDialog({ m_id, subscription, price, onClose }: Downgrad
       isBusy={downgrade.isPending}
       title={t('downgrade.title', { plan })}
       text={t('downgrade.from', {
-        current: planTitle(subscription.plan),
+        current: planTitle(subscription),
         date: day(subscription.cycle_end),
         plan,
         price: rate(price.price, price.currency, price.period),

@@ -26,7 +26,7 @@ export function FreemiumCard({ action, beginsAt, onDowngrade }: FreemiumCardProp
         <h2 id="plan-freemium" className={classes.name}>
           {name}
         </h2>
-        <p className={classes.text}>{t('plans.freemiumText')}</p>
+        <p className={classes.text}>{t('plans:freemium.description')}</p>
       </div>
       <ul className={classes.features}>
         {FEATURES.map((feature) => (

@@ -67,7 +67,7 @@ function PlansHeader({ masjid, currency, subscription, actions }: HeaderProps) {
   const own =
     subscription &&
     t(subscription.billing_interval === 'month' ? 'plans.onMonth' : 'plans.onYear', {
-      plan: planTitle(subscription.plan),
+      plan: planTitle(subscription),
     });
   const scope =
     currency && t('plans.for', { masjid: isolate(masjid.m_name), currency: currencyName(currency, locale) });

@@ -30,7 +30,7 @@ export function CancelDialog({ m_id, subscription, onClose }: CancelDialogProps)
       opened
       onClose={onClose}
       isBusy={cancel.isPending}
-      title={t('cancel.title', { plan: planTitle(subscription.plan) })}
+      title={t('cancel.title', { plan: planTitle(subscription) })}
       text={t(isTrial ? 'cancel.textTrial' : 'cancel.text', { date: day(ends) })}
       actions={
         <>

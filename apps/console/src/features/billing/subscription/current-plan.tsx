@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { Products, Subscription } from '@minaret/contract/billing/payment-billings';
 import { IconRosetteDiscount } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -73,7 +73,7 @@ function Head({ subscription }: { subscription: Subscription }) {
       <div className={classes.words}>
         <p className={classes.label}>{t('plan.title')}</p>
         <div className={classes.name}>
-          <h2 id="current-plan">{planTitle(subscription.plan)}</h2>
+          <h2 id="current-plan">{planTitle(subscription)}</h2>
           <StatusWord subscription={subscription} />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function SubscriptionNotices({ m_id, subscription }: SubscriptionNoticesP
   const { t: say } = useTranslation('common');
   const { resume, stay } = useSubscriptionActions(m_id, subscription);
   const { unpaid, pending, scheduled, cancels_at, currency, status } = subscription;
-  const current = planTitle(subscription.plan);
+  const current = planTitle(subscription);
   return (
     <>
       {status === 'past_due' && (

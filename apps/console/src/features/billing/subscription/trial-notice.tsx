@@ -8,11 +8,11 @@ import { useBillingWords } from '../use-billing-words.ts';
 export function TrialNotice({ m_id, subscription }: { m_id: number; subscription: Subscription }) {
   const { t, day, planTitle } = useBillingWords();
   const { data: cards } = useQuery(cardsOf(m_id));
-  const { status, cancels_at, trial_end, cycle_end, plan } = subscription;
+  const { status, cancels_at, trial_end, cycle_end } = subscription;
   if (status !== 'trialing' || cancels_at !== null || cards?.length !== 0) return null;
   return (
     <Notice kind="info" title={t('plan.trialNoCard', { date: day(trial_end ?? cycle_end) })}>
-      {t('plan.trialNoCardText', { plan: planTitle(plan) })}
+      {t('plan.trialNoCardText', { plan: planTitle(subscription) })}
     </Notice>
   );
 }

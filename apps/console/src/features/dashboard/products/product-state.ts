@@ -1,5 +1,5 @@
 import { ADMIN_ROLES, type Feature, hasRole, type Role, readFeatures } from '@minaret/contract/access/access';
-import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
+import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 
 export const PRODUCTS = ['alIqamah', 'athanPlus', 'mDonate'] as const;

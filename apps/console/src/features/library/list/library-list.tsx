@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { LibraryStatus } from '@minaret/contract/library/libraries';
 import { LIBRARY_TYPES, type LibraryType } from '@minaret/contract/library/library-content';
 import { IconPlus } from '@tabler/icons-react';

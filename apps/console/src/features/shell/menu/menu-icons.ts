@@ -1,4 +1,4 @@
-import type { MENU } from '@minaret/contract/access/pages';
+import type { MENU } from '@minaret/contract/access/console-pages';
 import {
   IconAdjustmentsHorizontal,
   IconBuildingMosque,

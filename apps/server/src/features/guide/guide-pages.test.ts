@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { guidePages, htmlOf } from './pages.ts';
+import { guidePages, htmlOf } from './guide-pages.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -46,11 +46,11 @@ const light = {
   'gold-mark': gold[5],
 };
 
-export type Role = keyof typeof light;
-export type Roles = Readonly<Record<Role, string>>;
+export type ColourRole = keyof typeof light;
+export type ColourRoles = Readonly<Record<ColourRole, string>>;
 
 /** Surfaces lighten as they rise, and fills carry dark words. */
-const dark: Roles = {
+const dark: ColourRoles = {
   page: night[8],
   menu: '#0b1110',
   card: night[7],
@@ -93,10 +93,10 @@ const dark: Roles = {
   'gold-mark': gold[4],
 };
 
-export const ROLES: { light: Roles; dark: Roles } = { light, dark };
+export const COLOUR_ROLES: { light: ColourRoles; dark: ColourRoles } = { light, dark };
 
 /** Text and what is behind it; each is 4.5 to 1 or more in both schemes, which a guard measures. */
-export const TEXT_PAIRS: readonly (readonly [text: Role, ground: Role])[] = [
+export const TEXT_PAIRS: readonly (readonly [text: ColourRole, ground: ColourRole])[] = [
   ['text', 'page'],
   ['text', 'card'],
   ['text', 'subtle'],

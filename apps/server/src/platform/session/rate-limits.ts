@@ -52,7 +52,7 @@ export const BUDGETS = {
 export type BudgetName = keyof typeof BUDGETS;
 export type Budgets = Record<BudgetName, Budget>;
 
-export interface Limits {
+export interface RateLimits {
   /** Counts an attempt, or one that weighs more; refuses it when the budget is spent. */
   take(budget: BudgetName, key: string, points?: number): Promise<void>;
   /** What is left, counting nothing, and in how many seconds all of it is back. */
@@ -84,7 +84,7 @@ function makeLimiter(pool: pg.Pool, name: string, { points, duration, isInMemory
   });
 }
 
-export function makeLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): Limits {
+export function makeRateLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): RateLimits {
   const limiters = new Map(
     Object.entries(budgets).map(([name, budget]) => [name, makeLimiter(pool, name, budget)]),
   );

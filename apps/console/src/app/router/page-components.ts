@@ -17,7 +17,7 @@ function comesWith(part: Part): ComingPage {
 }
 
 /**
- * What each route of `contract/access/pages.ts` shows. A page lives in `features/<feature>/pages/<name>-page.tsx`:
+ * What each route of `contract/access/console-pages.ts` shows. A page lives in `features/<feature>/pages/<name>-page.tsx`:
  * `{ load: async () => (await import('...')).LoginPage, namespaces: ['users'] }`.
  */
 export const pages: Record<AnyPageName, Page | ComingPage> = {
@@ -79,11 +79,11 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   },
   settingsPlans: {
     load: async () => (await import('../../features/billing/pages/plans-page.tsx')).PlansPage,
-    namespaces: ['billing'],
+    namespaces: ['billing', 'plans'],
   },
   settingsBilling: {
     load: async () => (await import('../../features/billing/pages/billing-page.tsx')).BillingPage,
-    namespaces: ['billing'],
+    namespaces: ['billing', 'plans'],
   },
   accountSecurity: {
     load: async () => (await import('../../features/users/pages/security-page.tsx')).SecurityPage,
