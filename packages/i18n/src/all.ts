@@ -1,5 +1,6 @@
 import { activity as arActivity } from './ar/activity.ts';
 import { athan as arAthan } from './ar/athan.ts';
+import { billing as arBilling } from './ar/billing.ts';
 import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
@@ -35,6 +36,7 @@ import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
+import { billing } from './en/billing.ts';
 import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -82,6 +84,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid,
     mail,
     places,
+    billing,
     hijri,
     athan,
     iqama,
@@ -118,6 +121,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid: arMasjid,
     mail: arMail,
     places: arPlaces,
+    billing: arBilling,
     hijri: arHijri,
     athan: arAthan,
     iqama: arIqama,
