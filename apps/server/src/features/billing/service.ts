@@ -1,4 +1,4 @@
 /** What other features may use of billing. */
 
-export { applyGrants } from './grants.ts';
-export { receivePaymentEvent } from './webhooks.ts';
+export { applyGrants, endGrant, grantPlan, setLegacy } from './grants.ts';
+export { enqueueEvents, receivePaymentEvent } from './webhooks.ts';
