@@ -38,6 +38,7 @@ import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
 import { support } from './features/support-access/routes.ts';
 import { systemAdmin } from './features/system-admin/routes.ts';
+import { systemBilling } from './features/system-billing/routes.ts';
 import { systemImages } from './features/system-images/routes.ts';
 import { systemNotifications } from './features/system-notifications/routes.ts';
 import { timingChecks } from './features/timing-checks/routes.ts';
@@ -103,6 +104,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemImages,
     systemNotifications,
     systemAdmin,
+    systemBilling,
     support,
     events(platform.events),
     publicApi,

@@ -27,6 +27,7 @@ import { screens as arScreens } from './ar/screens.ts';
 import { shell as arShell } from './ar/shell.ts';
 import { start as arStart } from './ar/start.ts';
 import { system as arSystem } from './ar/system.ts';
+import { systemBilling as arSystemBilling } from './ar/system-billing.ts';
 import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
 import { systemImages as arSystemImages } from './ar/system-images.ts';
 import { timings as arTimings } from './ar/timings.ts';
@@ -63,6 +64,7 @@ import { screens } from './en/screens.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { system } from './en/system.ts';
+import { systemBilling } from './en/system-billing.ts';
 import { systemDashboard } from './en/system-dashboard.ts';
 import { systemImages } from './en/system-images.ts';
 import { timings } from './en/timings.ts';
@@ -108,6 +110,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
     payments,
+    systemBilling,
     people,
     activity,
   },
@@ -147,5 +150,6 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system: arSystem,
     'system-images': arSystemImages,
     'system-dashboard': arSystemDashboard,
+    systemBilling: arSystemBilling,
   },
 };

@@ -49,6 +49,7 @@ export const catalogues: Record<Locale, Loaders> = {
     system: async () => (await import('./en/system.ts')).system,
     'system-images': async () => (await import('./en/system-images.ts')).systemImages,
     'system-dashboard': async () => (await import('./en/system-dashboard.ts')).systemDashboard,
+    systemBilling: async () => (await import('./en/system-billing.ts')).systemBilling,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -86,5 +87,6 @@ export const catalogues: Record<Locale, Loaders> = {
     system: async () => (await import('./ar/system.ts')).system,
     'system-images': async () => (await import('./ar/system-images.ts')).systemImages,
     'system-dashboard': async () => (await import('./ar/system-dashboard.ts')).systemDashboard,
+    systemBilling: async () => (await import('./ar/system-billing.ts')).systemBilling,
   },
 };

@@ -28,6 +28,7 @@ import type { screens } from './en/screens.ts';
 import type { shell } from './en/shell.ts';
 import type { start } from './en/start.ts';
 import type { system } from './en/system.ts';
+import type { systemBilling } from './en/system-billing.ts';
 import type { systemDashboard } from './en/system-dashboard.ts';
 import type { systemImages } from './en/system-images.ts';
 import type { timings } from './en/timings.ts';
@@ -72,6 +73,7 @@ export interface Resources {
   system: typeof system;
   'system-images': typeof systemImages;
   'system-dashboard': typeof systemDashboard;
+  systemBilling: typeof systemBilling;
 }
 export type Namespace = keyof Resources;
 

@@ -77,6 +77,7 @@ export const failures = {
   no_card: 'أضيفوا بطاقة أولًا.',
   card_declined: 'رُفضت البطاقة.',
   payment_unavailable: 'تعذّر الوصول إلى مزوّد الدفع الآن. لم يتغيّر شيء. أعيدوا المحاولة.',
+  grant_changed: 'غيّر شخص آخر هذه الباقة. راجعها ثم حاول من جديد.',
   signature_invalid: 'التوقيع غير صحيح.',
   place_unknown: 'هذه المنطقة الزمنية غير معروفة.',
 } as const satisfies Arabic<typeof english>;

@@ -97,6 +97,11 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../../features/system-admin/pages/system-page.tsx')).SystemPage,
     namespaces: ['system-dashboard', 'timings'],
   },
+  systemBilling: {
+    load: async () =>
+      (await import('../../features/system-billing/pages/system-billing-page.tsx')).SystemBillingPage,
+    namespaces: ['systemBilling', 'plans'],
+  },
   systemDailyMessages: {
     load: async () =>
       (await import('../../features/daily-messages/pages/daily-messages-page.tsx')).DailyMessagesPage,
