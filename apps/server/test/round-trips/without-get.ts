@@ -99,5 +99,8 @@ export const WITHOUT_GET: Record<string, string> = {
   'systemAdmin.approve': ACT,
   'systemAdmin.giveBack': ACT,
   'systemAdmin.timings': 'a look, which is noted',
+  'builtinPayments.confirmSetup': SECRET,
+  'builtinPayments.payCheckout': ACT,
+  'builtinPayments.payInvoice': ACT,
   'supportAccess.save': 'each time it is allowed, it is for a day from then',
 };
