@@ -10,6 +10,7 @@ export type Outside =
   | 'screen'
   | 'file link'
   | 'upload link'
+  | 'invoice link'
   | 'any key'
   | `key ${string}`
   | `anyone, key ${string}`;
@@ -74,6 +75,18 @@ const LINES: readonly Line[] = [
   ['GET /monthly/:hash_id', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
+  // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.
+  ['GET /payments/builtin/checkout/*', 'anyone'],
+  ['POST /payments/builtin/checkout/*', 'anyone'],
+  ['GET /payments/builtin/invoice/*', 'anyone'],
+  ['POST /payments/builtin/invoice/*', 'anyone'],
+  ['GET /payments/builtin/card-form.js', 'anyone'],
+  ['GET /payments/builtin/invoice-pdf/*', 'invoice link'],
+  // "A viewer … and a clock that an operator of the demo can move": everyone in a demo, elsewhere system admins by the page itself.
+  ['GET /payments/builtin', 'anyone'],
+  ['POST /payments/builtin/clock/next', 'anyone'],
+  ['POST /payments/builtin/dials', 'anyone'],
+  ['POST /payments/builtin/customers/*', 'anyone'],
   // "invites: the two admin roles only", and what the page does.
   ['GET /users/getRoles/*', ADMINS],
   ['* /users/update-role*', ADMINS],
@@ -176,6 +189,7 @@ export function outsideOf(who: Who): OutsideAccess | null {
   if (who === 'screen') return { device: ['screen'] };
   if (who === 'file link') return { link: 'file' };
   if (who === 'upload link') return { link: 'upload' };
+  if (who === 'invoice link') return { link: 'invoice' };
   if (who === 'any key') return { apiKey: 'any' };
   const scope = who.split('key ')[1] as ApiScope | undefined;
   return { ...(who.startsWith('anyone') ? { visitor: true } : {}), ...(scope ? { apiKey: scope } : {}) };

@@ -5,6 +5,8 @@ import { activity } from './features/activity/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
+import { receivePaymentEvent } from './features/billing/service.ts';
+import { builtinPayments } from './features/builtin-payments/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
@@ -68,6 +70,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     masjid,
     dashboard,
     billing,
+    builtinPayments((body, signature) => receivePaymentEvent(platform, body, signature)),
     firstSteps,
     tours,
     reviewRequests,

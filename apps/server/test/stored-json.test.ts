@@ -159,6 +159,12 @@ const CASES: Record<string, Case> = {
   },
   'timing_changes.before': { value: { rules: 7 }, is: changeRefused },
   'timing_changes.after': { value: { rules: 7 }, is: changeRefused },
+  'billing_operations.request': {
+    value: { customerId: 7 },
+    // What was begun and cannot be read is not asked for: nothing is paid by guessing.
+    also: ", ended_at = null, begun_at = now() - interval '5 minutes'",
+    is: ({ caller, params }) => refused(caller.paymentBillings.createCustomerSession({ params })),
+  },
   'audit_log.details': {
     value: 'nothing',
     async is({ caller, params }) {

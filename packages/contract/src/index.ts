@@ -3,7 +3,7 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
-import { builtinPaymentsContract } from './billing/builtin-payments.ts';
+import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
@@ -89,4 +89,5 @@ export const contract = {
 export const pages = {
   monthly: monthlyContract,
   files: filesContract,
+  builtinPayments: builtinPaymentPagesContract,
 } satisfies Record<string, Contract>;

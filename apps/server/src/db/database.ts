@@ -10,6 +10,12 @@ import type {
   PaymentEventsTable,
   PlanGrantsTable,
 } from './tables/billing.ts';
+import type {
+  BuiltinPaymentCustomersTable,
+  BuiltinPaymentEventsTable,
+  BuiltinPaymentKeysTable,
+  BuiltinPaymentSettingsTable,
+} from './tables/builtin-payments.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
@@ -62,6 +68,10 @@ export interface Tables {
   plan_grants: PlanGrantsTable;
   billing_mails: BillingMailsTable;
   payment_events: PaymentEventsTable;
+  builtin_payment_customers: BuiltinPaymentCustomersTable;
+  builtin_payment_keys: BuiltinPaymentKeysTable;
+  builtin_payment_events: BuiltinPaymentEventsTable;
+  builtin_payment_settings: BuiltinPaymentSettingsTable;
   library_images: LibraryImagesTable;
   library_items: LibraryItemsTable;
   library_calendars: LibraryCalendarsTable;

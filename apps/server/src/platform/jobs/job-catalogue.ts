@@ -88,6 +88,8 @@ export const JOBS = {
   }),
   'screens:tell-due': z.object({}),
   'screens:sweep': z.object({}),
+  'builtin-payments:advance': z.object({}),
+  'builtin-payments:deliver': z.object({}),
   'sessions:sweep': z.object({}),
   'storage:sweep': z.object({}),
 } as const;
