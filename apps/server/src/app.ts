@@ -6,6 +6,7 @@ import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
+import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
 import { builtinPayments } from './features/builtin-payments/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
@@ -137,6 +138,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   metricsRoutes(app, platform);
   const feeds = screenFeedRoutes(app, platform);
   paymentWebhookRoutes(app, platform);
+  builtinPaymentPageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);
   referenceRoutes(app);

@@ -112,7 +112,7 @@ async function makeBillingRows({ platform }: TestApp, masjidId: number): Promise
     const { id } = await insertOperation(db, { ...begun, request: { customerId: `cus_${masjidId}` } });
     await endOperation(db, id, now, 'done');
     const grant = { masjid_id, plan: 'professional', reason: 'A poor mosque', granted_at: now } as const;
-    await insertGrant(db, { ...grant, granted_by: null, ends_at: now });
+    await insertGrant(db, { ...grant, granted_by: null, ends_at: now, revoked_at: null, revoked_by: null });
     await claimMail(db, { masjid_id, kind: 'receipt', about: `in_${masjidId}`, sent_at: now });
   });
 }

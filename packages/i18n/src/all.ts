@@ -1,5 +1,6 @@
 import { activity as arActivity } from './ar/activity.ts';
 import { athan as arAthan } from './ar/athan.ts';
+import { billing as arBilling } from './ar/billing.ts';
 import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
@@ -36,6 +37,7 @@ import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
+import { billing } from './en/billing.ts';
 import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -84,6 +86,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid,
     mail,
     places,
+    billing,
     hijri,
     athan,
     iqama,
@@ -106,8 +109,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
-    systemBilling,
     payments,
+    systemBilling,
     people,
     activity,
   },
@@ -121,6 +124,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid: arMasjid,
     mail: arMail,
     places: arPlaces,
+    billing: arBilling,
     hijri: arHijri,
     athan: arAthan,
     iqama: arIqama,

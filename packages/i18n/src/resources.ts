@@ -1,6 +1,7 @@
 import 'i18next';
 import type { activity } from './en/activity.ts';
 import type { athan } from './en/athan.ts';
+import type { billing } from './en/billing.ts';
 import type { billingMail } from './en/billing-mail.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
@@ -46,6 +47,7 @@ export interface Resources {
   masjid: typeof masjid;
   mail: typeof mail;
   places: typeof places;
+  billing: typeof billing;
   hijri: typeof hijri;
   athan: typeof athan;
   iqama: typeof iqama;

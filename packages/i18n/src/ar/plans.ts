@@ -6,13 +6,13 @@ export const plans = {
   intervals: { month: 'شهريًا', year: 'سنويًا' },
   freemium: {
     name: 'المجانية',
-    description: 'مجانية ما شئتم.',
+    description: 'مجانًا، ما شئتم من الوقت.',
   },
   professional: {
     name: 'الاحترافية',
-    description: 'عرض أوقات الصلاة في قاعاتكم.',
+    description: 'عرض مواقيت الصلاة في قاعاتكم.',
     features: {
-      first: 'نظام كامل لعرض أوقات الصلاة',
+      first: 'نظام كامل لعرض مواقيت الصلاة',
       second: 'شرائح وجداول بلا حد',
       third: 'كل تصاميم الشاشات',
       fourth: 'ساعات النوم وشاشة الصمت',
@@ -20,22 +20,22 @@ export const plans = {
   },
   premium: {
     name: 'المتقدمة',
-    description: 'أدوات تواصل مع جماعة المسجد في Athan+.',
+    description: 'أدوات المجتمع في أذان+.',
     features: {
-      first: 'أدوات Athan+ للتواصل مع جماعة المسجد',
-      second: '30 إشعارًا في الشهر',
-      third: 'الإعلانات في صورة إشعارات',
+      first: 'أدوات المجتمع في أذان+',
+      second: '30 إشعارًا فوريًا في الشهر',
+      third: 'الإعلانات على شكل إشعارات',
       fourth: 'بث مباشر للأذان',
     },
   },
   ultimate: {
     name: 'الشاملة',
-    description: 'مجموعة أدوات لجمع التبرعات.',
+    description: 'أدوات كاملة لجمع التبرعات.',
     features: {
-      first: 'مجموعة التبرعات mDonate',
-      second: 'كشك التبرعات وشرائح رمز QR',
+      first: 'أدوات التبرع mDonate',
+      second: 'جهاز التبرعات وشرائح رمز QR',
       third: 'حملات وصناديق وإيصالات',
-      fourth: 'إشعارات بلا حد',
+      fourth: 'إشعارات فورية بلا حد',
     },
   },
 } as const satisfies Arabic<typeof english>;

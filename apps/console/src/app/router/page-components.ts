@@ -77,8 +77,14 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../../features/people/pages/activity-page.tsx')).ActivityPage,
     namespaces: ['people', 'activity'],
   },
-  settingsPlans: comesWith('billing'),
-  settingsBilling: comesWith('billing'),
+  settingsPlans: {
+    load: async () => (await import('../../features/billing/pages/plans-page.tsx')).PlansPage,
+    namespaces: ['billing', 'plans'],
+  },
+  settingsBilling: {
+    load: async () => (await import('../../features/billing/pages/billing-page.tsx')).BillingPage,
+    namespaces: ['billing', 'plans'],
+  },
   accountSecurity: {
     load: async () => (await import('../../features/users/pages/security-page.tsx')).SecurityPage,
     namespaces: ['users', 'people'],

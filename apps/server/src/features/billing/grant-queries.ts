@@ -36,14 +36,8 @@ export async function findGrantee(db: Db, grantId: number): Promise<number | und
   return row?.masjid_id;
 }
 
-type NewGrant = Omit<Insertable<PlanGrantsTable>, 'id' | 'revoked_at' | 'revoked_by'>;
-
-export async function insertGrant(db: Db, grant: NewGrant): Promise<number> {
-  const { id } = await db
-    .insertInto('plan_grants')
-    .values({ ...grant, revoked_at: null, revoked_by: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertGrant(db: Db, grant: Insertable<PlanGrantsTable>): Promise<number> {
+  const { id } = await db.insertInto('plan_grants').values(grant).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -35,10 +35,17 @@ export async function grantPlan(ctx: Context, masjidId: number, grant: NewGrant)
   if ((held?.id ?? null) !== grant.replaces) throw new Failure('grant_changed');
   const { db, now } = own;
   const endsAt = grant.endsOn === null ? null : endOf(own, grant.endsOn);
-  if (held) await markRevoked(db, held.id, now, userIdOf(own));
-  const { plan, reason, endsOn } = grant;
-  await audit(own, 'billing.grant', { subject: String(masjidId), details: { plan, reason, until: endsOn } });
-  await givePlan(own, masjidId, { plan, reason, endsAt });
+  const by = userIdOf(own);
+  if (held) await markRevoked(db, held.id, now, by);
+  const { plan, reason } = grant;
+  const values = { masjid_id: masjidId, plan, reason, granted_by: by, granted_at: now, ends_at: endsAt };
+  const id = await insertGrant(db, { ...values, revoked_at: null, revoked_by: null });
+  await audit(own, 'billing.grant', {
+    subject: String(masjidId),
+    details: { plan, reason, until: grant.endsOn },
+  });
+  if (endsAt) await own.enqueue('billing:end-grant', { masjidId }, { runAt: endsAt, key: `grant ${id}` });
+  await applyGrants(own, masjidId);
 }
 
 export async function endGrant(ctx: Context, grantId: number): Promise<void> {
@@ -77,31 +84,4 @@ function endOf(ctx: Context, endsOn: string): Date {
   if (endsOn < wallClock(here, ctx.now.getTime()).date)
     throw new Failure('invalid_payload', { issues: [{ path: 'ends_on', message: DAY_IS_OVER }] });
   return new Date(instantOf(here, addDays(endsOn, 1), '00:00'));
-}
-
-interface Gift {
-  plan: PaidPlan;
-  reason: string;
-  /** Null: until it is taken back. */
-  endsAt: Date | null;
-}
-
-/** A plan without a payment, at once. */
-export async function givePlan(
-  ctx: Context,
-  masjidId: number,
-  { plan, reason, endsAt }: Gift,
-): Promise<number> {
-  const id = await insertGrant(ctx.db, {
-    masjid_id: masjidId,
-    plan,
-    reason,
-    ends_at: endsAt,
-    granted_by: userIdOf(ctx),
-    granted_at: ctx.now,
-  });
-  if (endsAt)
-    await ctx.enqueue('billing:end-grant', { masjidId }, { runAt: endsAt, key: `billing grant ${id}` });
-  await applyGrants(ctx, masjidId);
-  return id;
 }

@@ -122,7 +122,7 @@ describe('a plan given by hand', () => {
       .where('task_identifier', '=', 'billing:end-grant')
       .execute();
     const [grant] = await grantsOf(member.masjidId);
-    const job = jobs.find(({ key }) => key === `billing grant ${grant?.id}`);
+    const job = jobs.find(({ key }) => key === `grant ${grant?.id}`);
     expect(job?.run_at.getTime()).toBeGreaterThan(test.platform.clock.now().getTime());
   });
 

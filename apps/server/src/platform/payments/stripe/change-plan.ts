@@ -32,7 +32,6 @@ export async function previewChange(
       subscription_details: { items, proration_behavior: 'none' },
     }),
   ]);
-  const credit = Math.min(0, today ? (today.ending_balance ?? 0) : recurring.starting_balance);
   return {
     dueToday: today?.amount_due ?? 0,
     credit: Math.max(0, -(today?.total ?? 0)),
@@ -42,9 +41,15 @@ export async function previewChange(
       amount: line.amount,
     })),
     nextInvoiceAt: dateOf(nextCycle(owned, today)),
-    nextInvoiceAmount: Math.max(0, recurring.total + credit),
+    nextInvoiceAmount: Math.max(0, recurring.total + balanceAfter(today ?? recurring, today !== null)),
     prorationDate: dateOf(prorationDate),
   };
+}
+
+/** A preview does not say its ending balance: what is not collected today goes on to the next invoice. */
+function balanceAfter(preview: Stripe.Invoice, isBilledToday: boolean): number {
+  if (!isBilledToday) return preview.starting_balance;
+  return preview.amount_due > 0 ? 0 : preview.starting_balance + preview.total;
 }
 
 /** Another interval begins a cycle of its own today; the same one goes on to its end. */
