@@ -20,6 +20,11 @@ export async function applyGrants(ctx: Context, masjidId: number): Promise<void>
   await ctx.publishToSystem('billing');
 }
 
+/** The plan by hand that a masjid has now. */
+export function grantInForce({ db, now }: Context, masjidId: number) {
+  return findGrantInForce(db, masjidId, now);
+}
+
 export interface NewGrant {
   plan: PaidPlan;
   reason: string;
