@@ -1,6 +1,6 @@
-import { runMoney } from './money/run-money.ts';
 import { type Proof, some } from './lib/proof.ts';
 import { inWorld } from './lib/world.ts';
+import { runMoney } from './money/run-money.ts';
 
 const STEPS = 20_000;
 /** How often somebody dies at each point. */

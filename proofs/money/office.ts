@@ -37,6 +37,7 @@ export function openOffice(
   const { platform } = test;
   const pool = new pg.Pool({ ...test.connection, max: AT_ONCE + 2 });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const counts = { delivered: 0, lost: 0, failed: 0, jobs: 0 };
   const jobs = featuresOf(platform).flatMap((feature) => feature.jobs);
   const nature = (isStorm: boolean) => ({ canDie: isStorm, canHearNothing: isStorm });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { builtinOf } from '../../apps/server/src/platform/payments/builtin/builtin-payments.ts';
 import type { CustomerState, Payments } from '../../apps/server/src/platform/payments/payments.ts';
 import { entry } from '../../apps/server/test/billing.ts';
-import { groupBy } from '../lib/stored-billing.ts';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
+import { groupBy } from '../lib/stored-billing.ts';
 
 /** A card as somebody types it, and what they answer their bank; null: not asked yet, or they went away. */
 export interface CardShown {
@@ -40,7 +40,10 @@ export async function builtinStage(test: TestApp, payments: Payments): Promise<P
   if (!builtin) throw new Error('another provider is at work');
   const { simulator } = builtin;
   await simulator.saveDials({ copies: 2, is_shuffled: true, delay_seconds: 0 });
-  const shown = ({ card, isConfirmed }: CardShown) => ({ card: card && entry(card, isConfirmed), isConfirmed });
+  const shown = ({ card, isConfirmed }: CardShown) => ({
+    card: card && entry(card, isConfirmed),
+    isConfirmed,
+  });
   const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
   return {
     now: () => builtin.now(),

@@ -176,7 +176,7 @@ async function payInvoice(step: Step): Promise<void> {
 async function look(step: Step): Promise<void> {
   const { desks, masjid } = step;
   await desks[0].products();
-  const receipts = await desks[0].history({ params: params(step), query: {} });
+  const receipts = await desks[0].history({ params: params(step), query: { page_index: 0 } });
   const receipt = receipts[masjid.random.below(receipts.length + 1)];
   if (receipt) await desks[0].receipt({ params: { ...params(step), invoice_id: receipt.invoice_id } });
   await desks[0].subscription({ params: params(step) });
