@@ -62,10 +62,8 @@ async function masjidOfId({ db }: Context, publicId: string): Promise<number> {
   return masjid.id;
 }
 
-async function givePlan(
-  platform: Platform,
-  [publicId, plan, reason, endsOn = null]: (string | undefined)[],
-): Promise<string> {
+async function givePlan(platform: Platform, [publicId, plan, reason, lastDay]: string[]): Promise<string> {
+  const endsOn = lastDay ?? null;
   const given = NewGrant.safeParse({ plan, reason, ends_on: endsOn, replaces: null });
   if (!publicId || !given.success) return USAGE;
   return asHost(platform, async (ctx) => {

@@ -44,7 +44,7 @@ export const shell = {
     settingsBilling: 'الفواتير',
     systemDailyMessages: 'الرسائل اليومية',
     systemImages: 'الصور',
-    systemBilling: 'الفواتير',
+    systemBilling: 'فواتير المساجد',
   },
   pages: {
     dashboard: 'لوحة التحكم',
