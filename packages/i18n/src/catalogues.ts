@@ -23,6 +23,7 @@ export const catalogues: Record<Locale, Loaders> = {
     masjid: async () => (await import('./en/masjid.ts')).masjid,
     mail: async () => (await import('./en/mail.ts')).mail,
     places: async () => (await import('./en/places.ts')).places,
+    billing: async () => (await import('./en/billing.ts')).billing,
     hijri: async () => (await import('./en/hijri.ts')).hijri,
     athan: async () => (await import('./en/athan.ts')).athan,
     iqama: async () => (await import('./en/iqama.ts')).iqama,
@@ -48,6 +49,7 @@ export const catalogues: Record<Locale, Loaders> = {
     system: async () => (await import('./en/system.ts')).system,
     'system-images': async () => (await import('./en/system-images.ts')).systemImages,
     'system-dashboard': async () => (await import('./en/system-dashboard.ts')).systemDashboard,
+    systemBilling: async () => (await import('./en/system-billing.ts')).systemBilling,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -59,6 +61,7 @@ export const catalogues: Record<Locale, Loaders> = {
     masjid: async () => (await import('./ar/masjid.ts')).masjid,
     mail: async () => (await import('./ar/mail.ts')).mail,
     places: async () => (await import('./ar/places.ts')).places,
+    billing: async () => (await import('./ar/billing.ts')).billing,
     hijri: async () => (await import('./ar/hijri.ts')).hijri,
     athan: async () => (await import('./ar/athan.ts')).athan,
     iqama: async () => (await import('./ar/iqama.ts')).iqama,
@@ -84,5 +87,6 @@ export const catalogues: Record<Locale, Loaders> = {
     system: async () => (await import('./ar/system.ts')).system,
     'system-images': async () => (await import('./ar/system-images.ts')).systemImages,
     'system-dashboard': async () => (await import('./ar/system-dashboard.ts')).systemDashboard,
+    systemBilling: async () => (await import('./ar/system-billing.ts')).systemBilling,
   },
 };

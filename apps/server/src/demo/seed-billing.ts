@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@minaret/contract/access/plans';
 import type { TestCard } from '@minaret/contract/billing/test-cards';
-import { adoptCustomer, givePlan } from '../features/billing/service.ts';
+import { adoptCustomer, grantPlan } from '../features/billing/service.ts';
 import { builtinOf, builtinPayments } from '../platform/payments/builtin/builtin-payments.ts';
 import { jobContext, type Platform } from '../platform/runtime.ts';
 
@@ -19,7 +19,9 @@ export async function seedBilling(platform: Platform, subscriber: Subscriber, pl
   const ctx = jobContext(platform, 'billing:sync');
   const { masjidId } = subscriber;
   if (!builtinOf(platform.payments)) {
-    await ctx.transact((own) => givePlan(own, masjidId, { plan, reason: 'Demo', endsAt: null }));
+    await ctx.transact((own) =>
+      grantPlan(own, masjidId, { plan, reason: 'Demo', endsOn: null, replaces: null }),
+    );
     return;
   }
   const customerId = await subscribe(platform, subscriber, plan);

@@ -64,6 +64,7 @@ export const payments = {
     expired: 'انتهت صلاحية هذه البطاقة. جرّب بطاقة أخرى.',
   },
   invoice: {
+    download: 'تنزيل بصيغة PDF',
     title: 'الفاتورة {{number}}',
     receipt: 'الإيصال {{number}}',
     pay: 'ادفع {{amount}}',

@@ -62,6 +62,7 @@ export const payments = {
     expired: 'This card has expired. Try another card.',
   },
   invoice: {
+    download: 'Download as PDF',
     title: 'Invoice {{number}}',
     receipt: 'Receipt {{number}}',
     pay: 'Pay {{amount}}',

@@ -22,7 +22,7 @@ function entryOf(card: Omit<CardEntry, 'is_confirmed'>, isConfirmed: boolean | u
 }
 
 /** What the provider refuses, as the page's own answer. */
-async function orFailure<T>(work: Promise<T>): Promise<T> {
+export async function orFailure<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;
     if (error.kind === 'not_found') throw new Failure('not_found');
