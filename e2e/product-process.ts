@@ -7,7 +7,7 @@ import { startWorker } from '../apps/server/src/platform/jobs/jobs.ts';
 import { makeLog } from '../apps/server/src/platform/observability/log.ts';
 import { openPlatform } from '../apps/server/src/platform/open.ts';
 import { jobContext } from '../apps/server/src/platform/runtime.ts';
-import { BUDGETS, type Budgets } from '../apps/server/src/platform/session/limits.ts';
+import { BUDGETS, type Budgets } from '../apps/server/src/platform/session/rate-limits.ts';
 import { APP_SECRET, type DemoData } from './demo-data.ts';
 import type { Task } from './products.ts';
 

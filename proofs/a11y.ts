@@ -1,4 +1,4 @@
-import { PAGES, PUBLIC_PAGES } from '@minaret/contract/access/pages';
+import { PAGES, PUBLIC_PAGES } from '@minaret/contract/access/console-pages';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.mjs';
 import {

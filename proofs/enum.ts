@@ -15,9 +15,9 @@ function median(values: readonly number[]): number {
 }
 
 /** Everything an onlooker sees, and how long it took. */
-async function look(world: World, door: AccountProbe, email: string): Promise<{ seen: string; ms: number }> {
+async function look(world: World, probe: AccountProbe, email: string): Promise<{ seen: string; ms: number }> {
   const began = performance.now();
-  const { status, headers, body } = await answerTo(world, door, email);
+  const { status, headers, body } = await answerTo(world, probe, email);
   return { ms: performance.now() - began, seen: `${status} ${JSON.stringify(headers)} ${body}` };
 }
 
@@ -47,8 +47,8 @@ export const proof: Proof = {
       const faults: string[] = [];
       const counts: Record<string, string> = {};
       const pairs = Math.ceil(some(SAMPLES, asked) / 2);
-      for (const door of ACCOUNT_PROBES.filter(({ name }) => NAMES.includes(name))) {
-        const { name } = door;
+      for (const probe of ACCOUNT_PROBES.filter(({ name }) => NAMES.includes(name))) {
+        const { name } = probe;
         const times = { known: [] as number[], unknown: [] as number[] };
         const seen = new Set<string>();
         for (let index = 0; index < pairs; index += 1) {
@@ -59,7 +59,7 @@ export const proof: Proof = {
             { side: 'unknown' as const, email: stranger },
           ];
           for (const { side, email } of index % 2 === 0 ? sides : sides.reverse()) {
-            const looked = await look(world, door, email);
+            const looked = await look(world, probe, email);
             times[side].push(looked.ms);
             seen.add(looked.seen);
           }

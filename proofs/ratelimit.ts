@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Failure } from '../apps/server/src/platform/failure.ts';
 import type { Platform } from '../apps/server/src/platform/runtime.ts';
-import { BUDGETS, type Limits } from '../apps/server/src/platform/session/limits.ts';
+import { BUDGETS, type RateLimits } from '../apps/server/src/platform/session/rate-limits.ts';
 import { makeUser, PASSWORD, signIn } from '../apps/server/test/make.ts';
 import type { Caller } from '../apps/server/test/whole-server.ts';
 import { inParallel } from './lib/parallel.ts';
@@ -15,7 +15,7 @@ const MOST_EVALUATED = 10;
 const FIFTEEN_MINUTES = 15 * 60_000;
 
 /** A store that forgets with its process. */
-function memoryOnly(): Limits {
+function memoryOnly(): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(BUDGETS).map(([name, budget]) => [name, new RateLimiterMemory(budget)]),
   );

@@ -2,7 +2,7 @@ import type { Storage } from '../apps/server/src/platform/storage/storage.ts';
 import { type HostileFile, hostileFile, KINDS } from '../apps/server/test/hostile-files.ts';
 import { storedFiles, strayFiles } from '../apps/server/test/kept-files.ts';
 import { picture } from '../apps/server/test/pictures.ts';
-import { entrances, type UploadPlace, uploadPlaces } from '../apps/server/test/upload-places.ts';
+import { type UploadPlace, uploadEndpoints, uploadPlaces } from '../apps/server/test/upload-places.ts';
 import { inParallel } from './lib/parallel.ts';
 import { type Proof, some } from './lib/proof.ts';
 import { type Random, seeded } from './lib/random.ts';
@@ -57,22 +57,22 @@ async function makeFiles(count: number, random: Random, word: string): Promise<H
 
 export const proof: Proof = {
   figure:
-    '500 hostile files at every door: no active content served, nothing outside the store, memory bounded',
+    '500 hostile files at every place that takes files: no active content served, nothing outside the store, memory bounded',
   planted: 'what is called a picture by its Content-Type is taken for one and kept as it came',
   async run(asked) {
     const random = seeded(asked.seed);
     const word = `stray${asked.seed}x${process.pid}`;
     return inWorld({}, async (world) => {
       const faults: string[] = [];
-      const doors = await uploadPlaces(world);
-      const tried = new Set(doors.map(({ path }) => path));
-      for (const { path } of entrances())
+      const places = await uploadPlaces(world);
+      const tried = new Set(places.map(({ path }) => path));
+      for (const { path } of uploadEndpoints())
         if (!tried.has(path)) faults.push(`${path} takes files, and none was tried there`);
       const memory = watchMemory();
       const files = await makeFiles(some(FILES, asked), random, word);
       const made = memory.highest();
       const good = await picture();
-      const first = await sendThrough(doors, {
+      const first = await sendThrough(places, {
         what: 'a good one',
         bytes: good,
         type: 'image/png',
@@ -84,10 +84,10 @@ export const proof: Proof = {
 
       const told = { sent: 0, kept: 0, refused: 0 };
       await inParallel(SENDERS, files, async (file) => {
-        const { kept, wrong } = await sendThrough(doors, file);
-        told.sent += doors.length;
+        const { kept, wrong } = await sendThrough(places, file);
+        told.sent += places.length;
         told.kept += kept;
-        told.refused += doors.length - kept;
+        told.refused += places.length - kept;
         faults.push(...wrong);
       });
       const megabytes = memory.stop();
@@ -101,8 +101,8 @@ export const proof: Proof = {
         counts: {
           files: files.length,
           kinds: KINDS.length,
-          doors: doors.map(({ name }) => name).join(', '),
-          'files at doors': told.sent,
+          places: places.map(({ name }) => name).join(', '),
+          'files at places': told.sent,
           refused: told.refused,
           'kept, drawn anew': told.kept,
           'files in the store': stored.files,
@@ -114,10 +114,10 @@ export const proof: Proof = {
   },
 };
 
-async function sendThrough(doors: readonly UploadPlace[], file: HostileFile) {
+async function sendThrough(places: readonly UploadPlace[], file: HostileFile) {
   let kept = 0;
   const wrong: string[] = [];
-  for (const { name, send } of doors) {
+  for (const { name, send } of places) {
     const outcome = await send(file);
     if (outcome.kept) kept += 1;
     wrong.push(...outcome.faults.map((fault) => `${file.what} (${file.name}) as ${name}: ${fault}`));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ROLES } from '@minaret/design/roles';
+import { COLOUR_ROLES } from '@minaret/design/colour-roles';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -59,7 +59,7 @@ const quietRouter = [
 const pageColours: Plugin = {
   name: 'page-colours',
   transformIndexHtml: (html) =>
-    html.replace('%page-light%', ROLES.light.page).replace('%page-dark%', ROLES.dark.page),
+    html.replace('%page-light%', COLOUR_ROLES.light.page).replace('%page-dark%', COLOUR_ROLES.dark.page),
 };
 
 export default defineConfig(({ command }) => ({

@@ -33,7 +33,7 @@ export interface Peculiarity {
 const hasOwnDates = (draft: Draft) =>
   draft.dateForm.hasYear && draft.columns.some(({ role }) => role === 'date');
 const isPlain24 = (draft: Draft) => draft.salahClock.hours === '24h';
-const isSalahDoor = (draft: Draft) => draft.kind === 'salah';
+const isSalahUpload = (draft: Draft) => draft.kind === 'salah';
 
 const DATES: readonly Peculiarity[] = [
   {
@@ -154,7 +154,7 @@ const CLOCKS: readonly Peculiarity[] = [
 const WHOLE: readonly Peculiarity[] = [
   {
     ...{ name: 'winter time all year', group: 'whole', weight: 6 },
-    fits: (draft) => isSalahDoor(draft) && hasSummerTime(draft.place, draft.year),
+    fits: (draft) => isSalahUpload(draft) && hasSummerTime(draft.place, draft.year),
     apply: (draft) => writeInWinterTime(draft),
   },
   {
@@ -166,7 +166,7 @@ const WHOLE: readonly Peculiarity[] = [
     },
   },
   {
-    ...{ name: 'an hour off', group: 'whole', weight: 4, fits: isSalahDoor },
+    ...{ name: 'an hour off', group: 'whole', weight: 4, fits: isSalahUpload },
     apply(draft, random) {
       writeAnHourOff(draft, random.pick([60, -60]));
       lower(draft, 'any');
@@ -174,7 +174,7 @@ const WHOLE: readonly Peculiarity[] = [
   },
   {
     ...{ name: 'another place', group: 'whole', weight: 4 },
-    fits: (draft) => isSalahDoor(draft) && draft.layout !== 'mawaqit month',
+    fits: (draft) => isSalahUpload(draft) && draft.layout !== 'mawaqit month',
     apply(draft) {
       writeNeighboursTable(draft);
       lower(draft, 'any');

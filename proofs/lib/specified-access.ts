@@ -10,6 +10,7 @@ export type Outside =
   | 'screen'
   | 'file link'
   | 'upload link'
+  | 'invoice link'
   | 'any key'
   | `key ${string}`
   | `anyone, key ${string}`;
@@ -74,6 +75,18 @@ const LINES: readonly Line[] = [
   ['GET /monthly/:hash_id', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
+  // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.
+  ['GET /payments/builtin/checkout/*', 'anyone'],
+  ['POST /payments/builtin/checkout/*', 'anyone'],
+  ['GET /payments/builtin/invoice/*', 'anyone'],
+  ['POST /payments/builtin/invoice/*', 'anyone'],
+  ['GET /payments/builtin/card-form.js', 'anyone'],
+  ['GET /payments/builtin/invoice-pdf/*', 'invoice link'],
+  // "A viewer … and a clock that an operator of the demo can move": everyone in a demo, elsewhere system admins by the page itself.
+  ['GET /payments/builtin', 'anyone'],
+  ['POST /payments/builtin/clock/next', 'anyone'],
+  ['POST /payments/builtin/dials', 'anyone'],
+  ['POST /payments/builtin/customers/*', 'anyone'],
   // "invites: the two admin roles only", and what the page does.
   ['GET /users/getRoles/*', ADMINS],
   ['* /users/update-role*', ADMINS],
@@ -101,6 +114,12 @@ const LINES: readonly Line[] = [
   ['GET /masjid/get-athan-settings/*', TIMINGS],
   // The masjid's own sounds are chosen on the page of the athan settings, and added there.
   ['* /athan-sounds/*', TIMINGS],
+  // "plans, payment-billing: the two admin roles only."
+  ['* /payment-billings/*', ADMINS],
+  // The card form of the provider that moves no money belongs to that page.
+  ['POST /builtin-payments/confirm-setup', ADMINS],
+  // The card provider's server has no account here: its signature over the bytes speaks for it.
+  ['POST /payments/webhook', 'anyone'],
   // "{masjid context}: response shared with pages", and "{mosque settings path}/full", which the timings pages load.
   ['GET /masjid/get/*', FIVE],
   // "On the first sign-in a checklist", whoever signs in; each puts it away for themselves.
@@ -137,8 +156,6 @@ const LINES: readonly Line[] = [
 /** Said by the specification of routes that are not here yet. */
 const LINES_TO_COME: readonly Line[] = [
   ['GET /campaigns/public/*', 'anyone'],
-  // "plans, payment-billing: the two admin roles only."
-  ['* /payment-billings/*', ADMINS],
   // "Donation features also need donation_portal."
   ['* /masjid/donation/*', DONATIONS, 'donation_portal'],
   // Tabs of `settings/athan-plus`, by decision.
@@ -172,6 +189,7 @@ export function outsideOf(who: Who): OutsideAccess | null {
   if (who === 'screen') return { device: ['screen'] };
   if (who === 'file link') return { link: 'file' };
   if (who === 'upload link') return { link: 'upload' };
+  if (who === 'invoice link') return { link: 'invoice' };
   if (who === 'any key') return { apiKey: 'any' };
   const scope = who.split('key ')[1] as ApiScope | undefined;
   return { ...(who.startsWith('anyone') ? { visitor: true } : {}), ...(scope ? { apiKey: scope } : {}) };

@@ -2,7 +2,7 @@ import { makeApp } from '../../apps/server/src/app.ts';
 import { makeLog } from '../../apps/server/src/platform/observability/log.ts';
 import { openPlatform } from '../../apps/server/src/platform/open.ts';
 import type { Platform } from '../../apps/server/src/platform/runtime.ts';
-import { BUDGETS, type Budgets } from '../../apps/server/src/platform/session/limits.ts';
+import { BUDGETS, type Budgets } from '../../apps/server/src/platform/session/rate-limits.ts';
 import { startTemplate } from '../../apps/server/test/template-database.ts';
 import {
   type Caller,

@@ -1,5 +1,5 @@
+import { COLOUR_ROLES, TEXT_PAIRS } from '@minaret/design/colour-roles';
 import { RAMPS } from '@minaret/design/ramps';
-import { ROLES, TEXT_PAIRS } from '@minaret/design/roles';
 import { ACCENT_PAIRS, WALL } from '@minaret/design/wall';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
@@ -10,8 +10,8 @@ const PLAIN = new Set(['#ffffff', '#000000']);
 const BRAND = new Set(
   [
     ...Object.values(RAMPS).flat(),
-    ...Object.values(ROLES.light),
-    ...Object.values(ROLES.dark),
+    ...Object.values(COLOUR_ROLES.light),
+    ...Object.values(COLOUR_ROLES.dark),
     ...Object.values(WALL),
     ...Object.values(ACCENT_PAIRS).flatMap(({ onDark, onLight }) => [onDark, onLight]),
   ].filter((colour) => !PLAIN.has(colour)),
@@ -79,7 +79,7 @@ describe('the colours of the brand', () => {
 
 describe('what is read on a page stands apart from its ground, 4.5 to 1', () => {
   it.each(TEXT_PAIRS)('%s on %s', (text, ground) => {
-    for (const roles of [ROLES.light, ROLES.dark])
+    for (const roles of [COLOUR_ROLES.light, COLOUR_ROLES.dark])
       expect(contrast(roles[text], roles[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -89,7 +89,7 @@ describe('what is read on a page stands apart from its ground, 4.5 to 1', () => 
   });
 
   it('the line of a control, 3 to 1', () => {
-    for (const roles of [ROLES.light, ROLES.dark])
+    for (const roles of [COLOUR_ROLES.light, COLOUR_ROLES.dark])
       expect(contrast(roles.control, roles.card)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -77,7 +77,7 @@ export function bundleReport({ manifest, modules, html, namespaces, gzip }) {
     if (DEV_ONLY.test(id)) faults.push(`${id} is for development only.`);
   for (const { page } of routes)
     if (!namespaces[page] && !SHELL_PAGE.test(page))
-      faults.push(`${page} has no line in src/app/router/pages.ts that names its words.`);
+      faults.push(`${page} has no line in src/app/router/page-components.ts that names its words.`);
   if (heaviest > LIMIT)
     faults.push(`A first load costs ${kB(heaviest)} of JavaScript; the limit is ${kB(LIMIT)}.`);
   return {
@@ -211,7 +211,7 @@ function shorten(name) {
 const PAGE_LINE = /import\('\.\.\/\.\.\/(features\/[^']+)'\)[^{}]*?namespaces: \[([^\]]*)\]/g;
 
 /**
- * The words that `src/app/router/pages.ts` names for each page.
+ * The words that `src/app/router/page-components.ts` names for each page.
  * @param {string} text
  * @returns {Record<string, string[]>}
  */
@@ -236,7 +236,7 @@ export function readBuild(dist, modules) {
     manifest: JSON.parse(read('.vite/manifest.json').toString()),
     modules,
     html: read('index.html').toString(),
-    namespaces: readNamespaces(readFileSync(join(dist, '../src/app/router/pages.ts'), 'utf8')),
+    namespaces: readNamespaces(readFileSync(join(dist, '../src/app/router/page-components.ts'), 'utf8')),
     gzip: (file) => gzipSync(read(file)).byteLength,
   };
 }

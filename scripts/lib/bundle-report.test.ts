@@ -18,7 +18,7 @@ beforeEach(() => {
   write('vite.config.ts', 'export default {};');
   write('public/boot.js', 'document.title = "";');
   write('src/app/main.ts', main());
-  write('src/app/router/pages.ts', pagesFile());
+  write('src/app/router/page-components.ts', pagesFile());
   write('src/shared.ts', `export const shared = ${noise(3000)};`);
   write('src/app/styles.css', '.entry { color: teal }');
   write('src/features/users/pages/login-page.tsx', page('login', 2000));
@@ -136,9 +136,9 @@ test('counts what arrives together: entry, frame, words of the dearest language,
 });
 
 test('wants to know the words of every page', async () => {
-  write('src/app/router/pages.ts', 'export const pages = {};');
+  write('src/app/router/page-components.ts', 'export const pages = {};');
   expect((await measure()).faults).toContain(
-    'src/features/users/pages/login-page.tsx has no line in src/app/router/pages.ts that names its words.',
+    'src/features/users/pages/login-page.tsx has no line in src/app/router/page-components.ts that names its words.',
   );
 });
 

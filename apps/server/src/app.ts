@@ -4,6 +4,10 @@ import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
+import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
+import { receivePaymentEvent } from './features/billing/service.ts';
+import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
+import { builtinPayments } from './features/builtin-payments/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
@@ -34,6 +38,7 @@ import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
 import { support } from './features/support-access/routes.ts';
 import { systemAdmin } from './features/system-admin/routes.ts';
+import { systemBilling } from './features/system-billing/routes.ts';
 import { systemImages } from './features/system-images/routes.ts';
 import { systemNotifications } from './features/system-notifications/routes.ts';
 import { timingChecks } from './features/timing-checks/routes.ts';
@@ -65,6 +70,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     activity,
     masjid,
     dashboard,
+    billing,
+    builtinPayments((body, signature) => receivePaymentEvent(platform, body, signature)),
     firstSteps,
     tours,
     reviewRequests,
@@ -97,6 +104,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemImages,
     systemNotifications,
     systemAdmin,
+    systemBilling,
     support,
     events(platform.events),
     publicApi,
@@ -129,6 +137,8 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   healthRoutes(app, platform, health);
   metricsRoutes(app, platform);
   const feeds = screenFeedRoutes(app, platform);
+  paymentWebhookRoutes(app, platform);
+  builtinPaymentPageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);
   referenceRoutes(app);

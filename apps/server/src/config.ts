@@ -43,6 +43,13 @@ const Environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PAYMENTS: z.enum(['builtin', 'stripe']).optional(),
+  PLANS_FILE: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  STRIPE_PUBLIC_KEY: z.string().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_TAX: flag.default(false),
   MINARET_DEV: flag.default(false),
 });
 
@@ -63,6 +70,22 @@ export interface AnalyticsConfig {
   url: string;
   key: string | undefined;
 }
+
+export interface StripeConfig {
+  secretKey: string;
+  publicKey: string;
+  webhookSecret: string;
+  /** Where the provider's API is, if it is not at its own host: for tests. */
+  apiUrl: string | undefined;
+  /** Tax is reckoned by the provider. */
+  tax: boolean;
+}
+
+/** Which card provider takes the payments. */
+export type PaymentsConfig =
+  | { provider: 'none' }
+  | { provider: 'builtin' /** Plans and prices; ours without it. */; plansFile: string | undefined }
+  | { provider: 'stripe'; stripe: StripeConfig };
 
 export interface Config {
   port: number;
@@ -92,6 +115,7 @@ export interface Config {
   approvalUrl: string | undefined;
   pricingUrl: string | undefined;
   s3: S3Config | undefined;
+  payments: PaymentsConfig;
 }
 
 /** The only reader of the environment. An unset name and an empty one are the same. */
@@ -137,7 +161,33 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
+    payments: readPayments(env),
   };
+}
+
+/** Keys mean Stripe. */
+function readPayments(env: z.infer<typeof Environment>): PaymentsConfig {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  const provider = env.PAYMENTS ?? (STRIPE_SECRET_KEY ? 'stripe' : 'builtin');
+  if (provider === 'stripe') {
+    if (!STRIPE_SECRET_KEY || !STRIPE_PUBLIC_KEY || !STRIPE_WEBHOOK_SECRET)
+      throw new Error(
+        'The environment is not right:\n  Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET.',
+      );
+    return {
+      provider,
+      stripe: {
+        secretKey: STRIPE_SECRET_KEY,
+        publicKey: STRIPE_PUBLIC_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        apiUrl: env.STRIPE_API_URL,
+        tax: env.STRIPE_TAX,
+      },
+    };
+  }
+  // Where people would take a payment for a real one, the provider that moves no money has to be asked for.
+  const isPublic = env.PUBLIC_URL?.startsWith('https:') && !env.PAYMENTS;
+  return isPublic ? { provider: 'none' } : { provider, plansFile: env.PLANS_FILE };
 }
 
 /** `1` trusts one proxy, `2` two; otherwise a list of addresses. Without it the peer's own address counts. */

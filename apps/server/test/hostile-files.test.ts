@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { type Chooser, hostileFile, KINDS } from './hostile-files.ts';
 import { storedFiles, strayFiles } from './kept-files.ts';
-import { entrances, type UploadPlace, uploadPlaces } from './upload-places.ts';
+import { type UploadPlace, uploadEndpoints, uploadPlaces } from './upload-places.ts';
 
 /** Takes turns: one file of each kind is enough here, `npm run prove:upload` sends five hundred. */
 function inTurns(start: number): Chooser {
@@ -17,30 +17,30 @@ function inTurns(start: number): Chooser {
 const WORD = `stray${process.pid}`;
 
 let test: TestApp;
-let doors: UploadPlace[];
+let places: UploadPlace[];
 beforeAll(async () => {
   test = await startApp();
-  doors = await uploadPlaces(test);
+  places = await uploadPlaces(test);
 });
 
 it('every entrance for files is tried', () => {
-  const tried = new Set(doors.map(({ path }) => path));
-  expect(entrances().filter(({ path }) => !tried.has(path))).toEqual([]);
-  expect(doors.length).toBeGreaterThan(8);
+  const tried = new Set(places.map(({ path }) => path));
+  expect(uploadEndpoints().filter(({ path }) => !tried.has(path))).toEqual([]);
+  expect(places.length).toBeGreaterThan(8);
 });
 
-/** Each kind at one door for pictures, at the one for sounds and at one for text: the next kind at the next. */
+/** Each kind at one place for pictures, at the one for sounds and at one for text: the next kind at the next. */
 it.each(KINDS.map((kind, index) => [kind, index] as const))(
   'nothing active comes of %s',
   async (kind, index) => {
     const file = await hostileFile(kind, inTurns(index), WORD);
     for (const takes of ['picture', 'sound', 'text'] as const) {
-      const choice = doors.filter((door) => door.takes === takes);
-      const door = choice[index % choice.length];
+      const choice = places.filter((place) => place.takes === takes);
+      const place = choice[index % choice.length];
       const before = process.memoryUsage().rss;
-      const outcome = await door?.send(file);
+      const outcome = await place?.send(file);
       const kept = takes === 'picture' && file.isPicture;
-      expect([door?.name, outcome]).toEqual([door?.name, { kept, faults: [] }]);
+      expect([place?.name, outcome]).toEqual([place?.name, { kept, faults: [] }]);
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
     }
   },

@@ -3,7 +3,7 @@ import { makeApp } from '../src/app.ts';
 import { makeLog } from '../src/platform/observability/log.ts';
 import { openPlatform } from '../src/platform/open.ts';
 import type { Platform } from '../src/platform/runtime.ts';
-import { BUDGETS, type Budgets } from '../src/platform/session/limits.ts';
+import { BUDGETS, type Budgets } from '../src/platform/session/rate-limits.ts';
 import { type Caller, makeCaller, type TestApp } from './app.ts';
 import { atEnd } from './at-end.ts';
 

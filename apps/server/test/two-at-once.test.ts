@@ -34,11 +34,11 @@ function heldAnswers(table: string) {
   };
   return {
     plugin,
-    /** Resolves once the next answer is held; `let go` gives it out. */
+    /** Resolves once the next answer is held; `release` gives it out. */
     hold() {
-      let letGo = () => {};
+      let release = () => {};
       held = new Promise((resolve) => {
-        letGo = () => {
+        release = () => {
           held = undefined;
           resolve();
         };
@@ -46,7 +46,7 @@ function heldAnswers(table: string) {
       const isHeld = new Promise<void>((resolve) => {
         asked = resolve;
       });
-      return { isHeld, letGo };
+      return { isHeld, release };
     },
   };
 }
@@ -69,13 +69,13 @@ describe('two at once', () => {
       });
     const known = async () => Number(/^\d+\.(\d+)/.exec(await feeds.versionOf(masjidId))?.[1]);
     expect(await known()).toBe(await counter());
-    const { isHeld, letGo } = answers.hold();
+    const { isHeld, release } = answers.hold();
     await save('First');
     await isHeld;
     await save('Second');
     // The second hint is heard while the first look still waits for its answer.
     await new Promise((resolve) => setTimeout(resolve, 200));
-    letGo();
+    release();
     await expect
       .poll(() => feeds.atHand({ masjidId, screenId: null })?.version)
       .toContain(`.${await counter()}s.`);

@@ -7,7 +7,7 @@ import { partsBesidePixels } from './kept-files.ts';
 import { makeMasjid, makeMember, makeUser, signIn } from './make.ts';
 import type { Caller, TestApp } from './whole-server.ts';
 
-/** What a door made of a file. */
+/** What a place made of a file. */
 export interface Outcome {
   kept: boolean;
   /** What should not be; none is right. */
@@ -51,7 +51,7 @@ async function faultsOfServing(test: TestApp, url: string): Promise<string[]> {
   ];
 }
 
-interface PictureDoor {
+interface PictureUpload {
   name: string;
   caller: Caller;
   presign: `/api/${string}`;
@@ -59,7 +59,7 @@ interface PictureDoor {
 }
 
 /** Announce, send, finish; and on the way every lie about the type, the place and the name. */
-function pictureDoor(test: TestApp, { name, caller, presign, finish }: PictureDoor): UploadPlace {
+function pictureUpload(test: TestApp, { name, caller, presign, finish }: PictureUpload): UploadPlace {
   const finished = (key: string) => caller.raw({ method: 'POST', url: finish, payload: { key } });
   return {
     name,
@@ -98,7 +98,7 @@ function pictureDoor(test: TestApp, { name, caller, presign, finish }: PictureDo
 }
 
 /** A file of text is read and gone: whatever it is, the answer is JSON that no browser takes for anything else. */
-function textDoor(caller: Caller, path: string, masjidId: number): UploadPlace {
+function textUpload(caller: Caller, path: string, masjidId: number): UploadPlace {
   const url = `/api${path.replace(':m_id', String(masjidId)).replace(':overwrite', 'yes')}`;
   return {
     name: path,
@@ -121,7 +121,7 @@ function textDoor(caller: Caller, path: string, masjidId: number): UploadPlace {
 }
 
 /** A sound of the masjid's own: no file of these kinds is one, whatever it is called on the way. */
-function soundDoor(caller: Caller, m_id: number): UploadPlace {
+function soundUpload(caller: Caller, m_id: number): UploadPlace {
   const path = '/athan-sounds/get-presigned-url/:m_id';
   return {
     name: 'sound',
@@ -163,27 +163,27 @@ export async function uploadPlaces(test: TestApp): Promise<UploadPlace[]> {
   const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
   const system = await signIn(test, await makeUser(test, { is_system_admin: true }));
   const pictures = UPLOAD_PURPOSES.map((purpose) =>
-    pictureDoor(test, {
+    pictureUpload(test, {
       name: purpose,
       caller,
       presign: `/api/aws-s3/get-presigned-url?purpose=${purpose}`,
       finish: '/api/aws-s3/finish-upload',
     }),
   );
-  const common = pictureDoor(test, {
+  const common = pictureUpload(test, {
     name: 'system image',
     caller: system,
     presign: '/api/system-images/get-presigned-url',
     finish: '/api/system-images/finish-upload',
   });
-  const texts = entrances()
+  const texts = uploadEndpoints()
     .filter(({ upload }) => upload)
-    .map(({ path }) => textDoor(path.includes(':m_id') ? caller : system, path, masjidId));
-  return [...pictures, common, soundDoor(caller, masjidId), ...texts];
+    .map(({ path }) => textUpload(path.includes(':m_id') ? caller : system, path, masjidId));
+  return [...pictures, common, soundUpload(caller, masjidId), ...texts];
 }
 
 /** The endpoints that take a file or give an address for one: what is added later is found here by itself. */
-export function entrances(): Endpoint[] {
+export function uploadEndpoints(): Endpoint[] {
   const endpoints = Object.values(contract).flatMap((each) => Object.values(each) as Endpoint[]);
   return endpoints.filter(({ upload, path }) => upload || /presign/.test(path));
 }

@@ -3,6 +3,9 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
+import { paymentBillingsContract } from './billing/payment-billings.ts';
+import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
@@ -33,6 +36,7 @@ import { screensContract } from './screens/screens.ts';
 import { dailyMessagesContract } from './system/daily-messages.ts';
 import { reviewRequestsContract } from './system/review-requests.ts';
 import { systemAdminContract } from './system/system-admin.ts';
+import { systemBillingContract } from './system/system-billing.ts';
 import { systemImagesContract } from './system/system-images.ts';
 import { systemNotificationsContract } from './system/system-notifications.ts';
 import { hijriContract, hijriDateContract } from './timings/hijri.ts';
@@ -49,6 +53,9 @@ export const contract = {
   activity: activityContract,
   masjid: { ...masjidContract, ...hijriDateContract },
   dashboard: dashboardContract,
+  paymentBillings: paymentBillingsContract,
+  paymentWebhooks: paymentWebhooksContract,
+  builtinPayments: builtinPaymentsContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
@@ -72,6 +79,7 @@ export const contract = {
   systemImages: systemImagesContract,
   systemNotifications: systemNotificationsContract,
   systemAdmin: systemAdminContract,
+  systemBilling: systemBillingContract,
   supportAccess: supportAccessContract,
   events: eventsContract,
   publicApi: publicApiContract,
@@ -81,4 +89,5 @@ export const contract = {
 export const pages = {
   monthly: monthlyContract,
   files: filesContract,
+  builtinPayments: builtinPaymentPagesContract,
 } satisfies Record<string, Contract>;

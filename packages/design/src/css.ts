@@ -1,5 +1,5 @@
+import { COLOUR_ROLES, type ColourRole } from './colour-roles.ts';
 import { RAMPS } from './ramps.ts';
-import { ROLES, type Role } from './roles.ts';
 import { EFFECTS, HOVER, RADII } from './shape.ts';
 
 function declarations(values: Readonly<Record<string, string>>, indent = '', space = ''): string {
@@ -8,13 +8,16 @@ function declarations(values: Readonly<Record<string, string>>, indent = '', spa
     .join(indent ? '\n' : '');
 }
 
-function pick(roles: Readonly<Record<Role, string>>, names: readonly Role[]): Record<string, string> {
+function pick(
+  roles: Readonly<Record<ColourRole, string>>,
+  names: readonly ColourRole[],
+): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, roles[name]]));
 }
 
 /** Light, and dark where the device asks for it: for pages without a switch, and with only the roles that they use. */
-export function deviceScheme(names: readonly Role[]): string {
-  const [light, dark] = [pick(ROLES.light, names), pick(ROLES.dark, names)];
+export function deviceScheme(names: readonly ColourRole[]): string {
+  const [light, dark] = [pick(COLOUR_ROLES.light, names), pick(COLOUR_ROLES.dark, names)];
   return `:root{color-scheme:light dark;${declarations(light)}}@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
 }
 
@@ -29,7 +32,7 @@ export function tokensSheet(): string {
 :root {
 ${block(Object.fromEntries(ramps))}
 
-${block({ ...ROLES.light, ...EFFECTS.light })}
+${block({ ...COLOUR_ROLES.light, ...EFFECTS.light })}
 
 ${block({ ...Object.fromEntries(radii), hover: HOVER })}
 
@@ -37,7 +40,7 @@ ${block({ ...Object.fromEntries(radii), hover: HOVER })}
 }
 
 :root[data-mantine-color-scheme="dark"] {
-${block({ ...ROLES.dark, ...EFFECTS.dark })}
+${block({ ...COLOUR_ROLES.dark, ...EFFECTS.dark })}
 
   color-scheme: dark;
 }

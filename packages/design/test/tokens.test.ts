@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { COLOUR_ROLES } from '../src/colour-roles.ts';
 import { deviceScheme, tokensSheet } from '../src/css.ts';
 import { starOutline } from '../src/motif.ts';
 import { RAMPS } from '../src/ramps.ts';
-import { ROLES } from '../src/roles.ts';
 import { textStyle } from '../src/type.ts';
 
 describe('the design', () => {
@@ -21,8 +21,8 @@ describe('the design', () => {
   it('gives a page the roles it names, light and dark, and no others', () => {
     const sheet = deviceScheme(['page', 'line-2']);
     expect(sheet).toBe(
-      `:root{color-scheme:light dark;--page:${ROLES.light.page};--line-2:${ROLES.light['line-2']};}` +
-        `@media (prefers-color-scheme:dark){:root{--page:${ROLES.dark.page};--line-2:${ROLES.dark['line-2']};}}`,
+      `:root{color-scheme:light dark;--page:${COLOUR_ROLES.light.page};--line-2:${COLOUR_ROLES.light['line-2']};}` +
+        `@media (prefers-color-scheme:dark){:root{--page:${COLOUR_ROLES.dark.page};--line-2:${COLOUR_ROLES.dark['line-2']};}}`,
     );
   });
 

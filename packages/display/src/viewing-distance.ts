@@ -11,7 +11,7 @@ const READ = 0.7;
 const FLOOR = 7 / 15;
 
 interface Step {
-  gives: readonly Omission[];
+  omissions: readonly Omission[];
   /** How many times the drawn size the rows have room for. */
   scale: number;
 }
@@ -21,7 +21,7 @@ interface Room {
   steps: readonly Step[];
 }
 
-const step = (scale: number, ...gives: Omission[]): Step => ({ gives, scale });
+const step = (scale: number, ...omissions: Omission[]): Step => ({ omissions, scale });
 
 /** Measured: `npm run prove:fit` finds the first text that has no room. */
 const ROOM: Record<DesignName, { landscape: Room; portrait: Room }> = {
@@ -56,7 +56,7 @@ type Hall = Pick<ScreenSettings, 'design' | 'diagonalInches' | 'farthestMetres'>
 export interface DistanceLayout {
   /** By which the rows grow; 1 is as drawn. */
   scale: number;
-  gives: readonly Omission[];
+  omissions: readonly Omission[];
   /** Metres from which every row is read with ease, and from which it can still be made out. */
   readsTo: number;
   madeOutTo: number;
@@ -81,7 +81,7 @@ export function distanceLayout(
   const scale = isFar ? Math.max(1, Math.min(eased, taken.scale)) : 1;
   return {
     scale: Math.round(scale * 100) / 100,
-    gives: isFar ? taken.gives : [],
+    omissions: isFar ? taken.omissions : [],
     readsTo: Math.floor((rows * scale) / (READ * metre)),
     madeOutTo: Math.floor((rows * scale) / (FLOOR * metre)),
   };

@@ -1,5 +1,7 @@
 import { activity as arActivity } from './ar/activity.ts';
 import { athan as arAthan } from './ar/athan.ts';
+import { billing as arBilling } from './ar/billing.ts';
+import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
@@ -15,14 +17,17 @@ import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
+import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
+import { plans as arPlans } from './ar/plans.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { screenSettings as arScreenSettings } from './ar/screen-settings.ts';
 import { screens as arScreens } from './ar/screens.ts';
 import { shell as arShell } from './ar/shell.ts';
 import { start as arStart } from './ar/start.ts';
 import { system as arSystem } from './ar/system.ts';
+import { systemBilling as arSystemBilling } from './ar/system-billing.ts';
 import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
 import { systemImages as arSystemImages } from './ar/system-images.ts';
 import { timings as arTimings } from './ar/timings.ts';
@@ -32,6 +37,8 @@ import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
+import { billing } from './en/billing.ts';
+import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
@@ -47,14 +54,17 @@ import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
+import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
+import { plans } from './en/plans.ts';
 import { salah } from './en/salah.ts';
 import { screenSettings } from './en/screen-settings.ts';
 import { screens } from './en/screens.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { system } from './en/system.ts';
+import { systemBilling } from './en/system-billing.ts';
 import { systemDashboard } from './en/system-dashboard.ts';
 import { systemImages } from './en/system-images.ts';
 import { timings } from './en/timings.ts';
@@ -70,10 +80,13 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     common,
     shell,
     failures,
+    plans,
+    billingMail,
     users,
     masjid,
     mail,
     places,
+    billing,
     hijri,
     athan,
     iqama,
@@ -96,6 +109,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
+    payments,
+    systemBilling,
     people,
     activity,
   },
@@ -103,10 +118,13 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     common: arCommon,
     shell: arShell,
     failures: arFailures,
+    plans: arPlans,
+    billingMail: arBillingMail,
     users: arUsers,
     masjid: arMasjid,
     mail: arMail,
     places: arPlaces,
+    billing: arBilling,
     hijri: arHijri,
     athan: arAthan,
     iqama: arIqama,
@@ -115,6 +133,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     usualMethods: arUsualMethods,
     findings: arFindings,
     history: arHistory,
+    payments: arPayments,
     people: arPeople,
     activity: arActivity,
     library: arLibrary,
@@ -131,5 +150,6 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system: arSystem,
     'system-images': arSystemImages,
     'system-dashboard': arSystemDashboard,
+    systemBilling: arSystemBilling,
   },
 };

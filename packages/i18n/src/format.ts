@@ -2,7 +2,7 @@ import { COMMAS } from './format-list.ts';
 import type { Locale } from './locales.ts';
 
 /** Latin digits in every language: that is how timetables are printed. */
-const TAGS: Record<Locale, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
+export const TAGS: Record<Locale, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 const HALVES: Record<Locale, readonly [am: string, pm: string]> = { en: ['AM', 'PM'], ar: ['ص', 'م'] };
 
 export interface ClockParts {

@@ -26,4 +26,5 @@ export {
   type Locale,
   preferredLocale,
 } from './locales.ts';
+export { currencyName, formatMoney, type MoneyParts, moneyParts } from './money.ts';
 export type { Namespace, Resources } from './resources.ts';

@@ -26,7 +26,7 @@ const answerWith = (version: string) =>
     headers: { 'x-version': version, etag: `"${version}"` },
   });
 
-async function letGo(version: string): Promise<void> {
+async function answerHeld(version: string): Promise<void> {
   held.shift()?.(version);
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -51,7 +51,7 @@ beforeEach(async () => {
     },
   );
   stop = startFeed('/feed', null, listener);
-  await letGo('1');
+  await answerHeld('1');
 });
 
 afterEach(() => {
@@ -65,7 +65,7 @@ describe('a feed', () => {
     await hint('1');
     expect(held).toHaveLength(0);
     await hint('2');
-    await letGo('2');
+    await answerHeld('2');
     expect(shown).toEqual(['1', '2']);
   });
 
@@ -73,8 +73,8 @@ describe('a feed', () => {
     await hint('2');
     await hint('3');
     expect(held).toHaveLength(1);
-    await letGo('2');
-    await letGo('3');
+    await answerHeld('2');
+    await answerHeld('3');
     expect(shown).toEqual(['1', '2', '3']);
     expect(held).toHaveLength(0);
   });
@@ -85,13 +85,13 @@ describe('a feed', () => {
     expect(held).toHaveLength(0);
     await hint('3');
     expect(held).toHaveLength(1);
-    await letGo('3');
+    await answerHeld('3');
     await hint('4', 40);
     await vi.advanceTimersByTimeAsync(17_000);
     expect(held).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(2000);
     expect(held).toHaveLength(1);
-    await letGo('4');
+    await answerHeld('4');
     expect(shown).toEqual(['1', '3', '4']);
     vi.restoreAllMocks();
   });
@@ -106,7 +106,7 @@ describe('a feed', () => {
 
   it('asks by itself when no hint comes', async () => {
     await vi.advanceTimersByTimeAsync(72_000);
-    await letGo('2');
+    await answerHeld('2');
     expect(shown).toEqual(['1', '2']);
   });
 });

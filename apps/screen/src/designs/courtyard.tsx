@@ -17,7 +17,7 @@ import { FitWait } from '../parts/wait.tsx';
 import { SlideBody } from './slide-body.tsx';
 
 /** For a far row the arcade has five bays: the sixth would keep them narrow, and stands beside the court instead. */
-const isFar = (v: View) => !v.isPortrait && v.gives.includes('dates');
+const isFar = (v: View) => !v.isPortrait && v.omissions.includes('dates');
 
 /** Drawn measures, in units, and what of the room beyond the drawing each gets. */
 const SIDE = 3.66;
@@ -181,7 +181,7 @@ function Arcade({ v, plan, beside }: { v: View; plan: Plan; beside: readonly Ext
   const { top, bayWidth, bayHeight } = plan;
   const tall = Math.min(1.3, Math.max(1, bayHeight / 33));
   const wide =
-    v.gives.length > 0 ? 1 : Math.min(1.15, bayHeight / 29.5, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
+    v.omissions.length > 0 ? 1 : Math.min(1.15, bayHeight / 29.5, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
   return (
     <section
       class={`c-arcade col${hasLongRow(v) ? ' long' : ''}${isFar(v) ? ' five' : ''}`}
@@ -260,7 +260,7 @@ function Times({ v, name, title, times, children }: TimesProps) {
   const many = times.length > 1 ? (times.length > 2 ? ' many three' : ' many') : '';
   return (
     <div class={`c-times${many}`} data-row={name}>
-      <FitBoth v={v} of={title} c="name" least={v.gives.length > 0 ? undefined : NAMES_LEAST} />
+      <FitBoth v={v} of={title} c="name" least={v.omissions.length > 0 ? undefined : NAMES_LEAST} />
       <span class="iqamah">
         {times.map((at) => (
           <Time key={at[0]} v={v} at={at} />

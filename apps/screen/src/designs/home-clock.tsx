@@ -34,7 +34,7 @@ export function HomeClock({ scene, manifest, corner }: StageProps) {
   const [words, other = null] = languages;
   const { isTurned: _, ...size } = useStageSize('auto', DRAWN_LONG);
   if (!words) return null;
-  const v: View = { scene, manifest, corner, settings, words, other, languages, ...size, gives: [] };
+  const v: View = { scene, manifest, corner, settings, words, other, languages, ...size, omissions: [] };
   const minute = Math.floor(scene.at / 60_000);
   const next = nextAdhan(scene.rows, minute);
   return (

@@ -110,8 +110,8 @@ export function Stage({ scene, manifest, corner }: StageProps) {
   const [words, other = null] = languages;
   if (!words) return null;
   const { isPortrait } = size;
-  const { scale, gives } = distanceLayout(settings, isPortrait);
-  const v: View = { scene, manifest, corner, settings, words, other, languages, ...size, gives };
+  const { scale, omissions } = distanceLayout(settings, isPortrait);
+  const v: View = { scene, manifest, corner, settings, words, other, languages, ...size, omissions };
   const { kind } = scene.state;
   const classes = [
     'stage',
@@ -124,7 +124,7 @@ export function Stage({ scene, manifest, corner }: StageProps) {
     hasNastaliq(v) ? 'nastaliq' : '',
     settings.isStill ? 'still' : '',
     needsBar(v) ? 'has-bar' : '',
-    ...gives.map((given) => `gives-${given}`),
+    ...omissions.map((omission) => `without-${omission}`),
     settings.design === 'horizon' ? skyAt(scene).kind : '',
     settings.design === 'bold' && isSwapped(scene) ? 'swap' : '',
     isTurned ? `turned turned-${settings.orientation.slice(9)}` : '',

@@ -27,7 +27,7 @@ export interface View {
   /** By how much the screen is higher than the drawing. */
   spareHeight: number;
   /** What is left out so that a far row can read the rest. */
-  gives: readonly Omission[];
+  omissions: readonly Omission[];
 }
 
 export const hasNastaliq = ({ languages }: View) => languages.some(({ language }) => language === 'ur');

@@ -1,6 +1,21 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from './tables/athan.ts';
+import type {
+  BillingAccountsTable,
+  BillingCardsTable,
+  BillingInvoicesTable,
+  BillingMailsTable,
+  BillingOperationsTable,
+  PaymentEventsTable,
+  PlanGrantsTable,
+} from './tables/billing.ts';
+import type {
+  BuiltinPaymentCustomersTable,
+  BuiltinPaymentEventsTable,
+  BuiltinPaymentKeysTable,
+  BuiltinPaymentSettingsTable,
+} from './tables/builtin-payments.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
@@ -8,7 +23,12 @@ import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts
 import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
 import type { InactiveMembershipsTable, InvitationsTable } from './tables/people.ts';
-import type { AuditLogTable, InstanceSettingsTable, LocalMailsTable } from './tables/platform.ts';
+import type {
+  AuditLogTable,
+  InstanceSettingsTable,
+  LocalMailFilesTable,
+  LocalMailsTable,
+} from './tables/platform.ts';
 import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
@@ -41,6 +61,17 @@ import type {
 export interface Tables {
   api_keys: ApiKeysTable;
   usage_counts: UsageCountsTable;
+  billing_accounts: BillingAccountsTable;
+  billing_cards: BillingCardsTable;
+  billing_invoices: BillingInvoicesTable;
+  billing_operations: BillingOperationsTable;
+  plan_grants: PlanGrantsTable;
+  billing_mails: BillingMailsTable;
+  payment_events: PaymentEventsTable;
+  builtin_payment_customers: BuiltinPaymentCustomersTable;
+  builtin_payment_keys: BuiltinPaymentKeysTable;
+  builtin_payment_events: BuiltinPaymentEventsTable;
+  builtin_payment_settings: BuiltinPaymentSettingsTable;
   library_images: LibraryImagesTable;
   library_items: LibraryItemsTable;
   library_calendars: LibraryCalendarsTable;
@@ -80,6 +111,7 @@ export interface Tables {
   dismissed_first_steps: DismissedFirstStepsTable;
   audit_log: AuditLogTable;
   local_mails: LocalMailsTable;
+  local_mail_files: LocalMailFilesTable;
   instance_settings: InstanceSettingsTable;
 }
 

@@ -7,8 +7,8 @@ export interface Bounded<K, V> {
   values(): IterableIterator<V>;
 }
 
-/** Keeps the last so many that were asked for. What `letGo` refuses to give up stays. */
-export function bounded<K, V>(most: number, letGo: (value: V) => boolean = () => true): Bounded<K, V> {
+/** Keeps the last so many that were asked for. What `mayDrop` says no to stays. */
+export function bounded<K, V>(most: number, mayDrop: (value: V) => boolean = () => true): Bounded<K, V> {
   const entries = new Map<K, V>();
   return {
     get(key) {
@@ -23,7 +23,7 @@ export function bounded<K, V>(most: number, letGo: (value: V) => boolean = () =>
       entries.set(key, value);
       if (entries.size <= most) return;
       for (const [oldest, old] of entries) {
-        if (oldest === key || !letGo(old)) continue;
+        if (oldest === key || !mayDrop(old)) continue;
         entries.delete(oldest);
         if (entries.size <= most) return;
       }

@@ -9,8 +9,9 @@ import type { Mail } from './mail/mail.ts';
 import type { Analytics } from './observability/analytics.ts';
 import type { Log } from './observability/log.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Secrets } from './secrets/secrets.ts';
-import type { Limits } from './session/limits.ts';
+import type { RateLimits } from './session/rate-limits.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface UserActor {
@@ -63,12 +64,13 @@ export interface CurrentMasjid {
 export interface Ports {
   config: Config;
   secrets: Secrets;
-  limits: Limits;
+  limits: RateLimits;
   mail: Mail;
   storage: Storage;
   /** Only where the host has asked for it. */
   analytics: Analytics | undefined;
   outbound: Outbound;
+  payments: Payments;
 }
 
 export interface EnqueueOptions {

@@ -17,9 +17,10 @@ import type { Log } from './observability/log.ts';
 import { makeMetrics, meteredMail, watchProcess } from './observability/metrics.ts';
 import { watchQueue } from './observability/metrics-queue.ts';
 import { makeOutbound, type OutboundRules } from './outbound/outbound.ts';
+import { openPayments } from './payments/open-payments.ts';
 import type { Platform } from './runtime.ts';
 import { assertSameSecret, loadSecrets } from './secrets/instance-secret.ts';
-import { BUDGETS, type Budgets, makeLimits } from './session/limits.ts';
+import { BUDGETS, type Budgets, makeRateLimits } from './session/rate-limits.ts';
 import { makePrivateFolder } from './storage/data-folder.ts';
 import { diskStorage } from './storage/storage-disk.ts';
 
@@ -131,12 +132,13 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     log,
     events,
     db: database.db,
-    limits: makeLimits(limitsPool, options.budgets ?? BUDGETS),
+    limits: makeRateLimits(limitsPool, options.budgets ?? BUDGETS),
     metrics,
     reports,
     analytics: config.analytics && httpAnalytics(config.analytics),
     mail: countedMail(meteredMail(mail, metrics), database.db, clock, log),
     outbound: makeOutbound(options.outbound),
+    payments: await openPayments(config, { db: database.db, clock, secrets, log }),
     storage: config.s3
       ? (await import('./storage/storage-s3.ts')).s3Storage(config.s3)
       : diskStorage(join(config.dataDir, 'files'), secrets),

@@ -32,7 +32,7 @@ export const DEVICE_KINDS = ['screen', 'clock', 'kiosk', 'phone'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** What an address that carries our signature can be for. */
-export const LINK_PURPOSES = ['file', 'upload', 'donor', 'unsubscribe', 'poster'] as const;
+export const LINK_PURPOSES = ['file', 'upload', 'invoice', 'donor', 'unsubscribe', 'poster'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** What an API key may be allowed to do. */

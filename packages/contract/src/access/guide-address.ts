@@ -1,5 +1,5 @@
 import type { Locale } from '../fields/fields.ts';
-import type { PageName, PUBLIC_PAGES } from './pages.ts';
+import type { PageName, PUBLIC_PAGES } from './console-pages.ts';
 
 /** Where the guide is in a language: English stands at its root. */
 export function guideAddress(locale: Locale): string {

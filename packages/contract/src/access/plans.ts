@@ -6,6 +6,14 @@ export const PLAN_NAMES = ['freemium', 'professional', 'premium', 'ultimate'] as
 export const PlanName = z.enum(PLAN_NAMES);
 export type PlanName = z.infer<typeof PlanName>;
 
+/** Those that are sold, in the order they are shown. */
+export const PAID_PLANS = ['professional', 'premium', 'ultimate'] as const satisfies readonly PlanName[];
+export const PaidPlan = z.enum(PAID_PLANS);
+export type PaidPlan = z.infer<typeof PaidPlan>;
+
+/** Once a masjid, of any plan. */
+export const TRIAL_DAYS = 15;
+
 /** Used up in the course of a month of the masjid's own calendar. */
 export const MONTHLY_LIMITS = ['pushes_a_month', 'api_calls_a_month'] as const;
 export type MonthlyLimit = (typeof MONTHLY_LIMITS)[number];
@@ -16,15 +24,15 @@ export type StockLimit = (typeof STOCK_LIMITS)[number];
 
 export type LimitName = MonthlyLimit | StockLimit;
 /** Null: as much as anybody wants. */
-export type Limits = Record<LimitName, number | null>;
+export type PlanLimits = Record<LimitName, number | null>;
 
 export interface Plan {
   features: readonly Feature[];
-  limits: Limits;
+  limits: PlanLimits;
 }
 
 /** The specification names no other numbers, and none are invented for what people have. */
-const UNLIMITED: Limits = {
+const UNLIMITED: PlanLimits = {
   pushes_a_month: null,
   api_calls_a_month: null,
   screens: null,
@@ -68,7 +76,7 @@ export function planOf(features: readonly string[]): PlanName {
   );
 }
 
-export function limitsOf(features: readonly string[]): Limits {
+export function limitsOf(features: readonly string[]): PlanLimits {
   return PLANS[planOf(features)].limits;
 }
 

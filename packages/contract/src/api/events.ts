@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const TOPICS = [
   'athan',
   'athan-sounds',
+  'billing',
   'common-content',
   'daily-message',
   'dated-notification',

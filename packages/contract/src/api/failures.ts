@@ -125,6 +125,37 @@ export const FAILURES = {
   own_membership: { httpStatus: 409, message: 'To end your own access, use “Leave this masjid”.' },
   password_required: { httpStatus: 409, message: 'Choose a password first.' },
 
+  no_subscription: { httpStatus: 404, message: 'This masjid has no subscription.' },
+  already_subscribed: {
+    httpStatus: 409,
+    message: 'This masjid already has a plan. Open Billing to change it.',
+  },
+  billing_busy: {
+    httpStatus: 409,
+    message: 'Another change of your billing is not finished yet. Please try again in a moment.',
+  },
+  price_unknown: { httpStatus: 404, message: 'This plan is no longer offered.' },
+  past_due: {
+    httpStatus: 409,
+    message: 'Your last payment failed. Pay it first, then you can change your plan.',
+  },
+  legacy_billing: {
+    httpStatus: 409,
+    message: 'Your billing is being upgraded. Please email support.',
+  },
+  default_card: { httpStatus: 409, message: 'Make another card the default first.' },
+  no_card: { httpStatus: 409, message: 'Add a card first.' },
+  card_declined: { httpStatus: 402, message: 'The card was declined.' },
+  payment_unavailable: {
+    httpStatus: 503,
+    message: 'The card provider cannot be reached now. Nothing was changed. Please try again.',
+  },
+  grant_changed: {
+    httpStatus: 409,
+    message: 'Someone has changed this plan. Check it and try again.',
+  },
+  signature_invalid: { httpStatus: 400, message: 'The signature is not right.' },
+
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },
 } as const satisfies Record<string, { httpStatus: number; message: string }>;
 export type FailureCode = keyof typeof FAILURES;

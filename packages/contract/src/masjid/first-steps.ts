@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADMIN_ROLES, MOSQUE_ROLES } from '../access/access.ts';
-import type { PageName } from '../access/pages.ts';
+import type { PageName } from '../access/console-pages.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { MasjidParams } from '../fields/fields.ts';
 

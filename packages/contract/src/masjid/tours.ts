@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PageName } from '../access/pages.ts';
+import type { PageName } from '../access/console-pages.ts';
 import { endpoint } from '../api/endpoint.ts';
 
 /** The pages that somebody is shown around. */

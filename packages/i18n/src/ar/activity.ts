@@ -4,6 +4,7 @@ import type { Arabic } from '../translated.ts';
 export const activity = {
   columns: { date: 'التاريخ', time: 'الوقت', person: 'الشخص', area: 'المجال', what: 'ما جرى' },
   areas: {
+    billing: 'الفواتير',
     people: 'المستخدمون',
     masjid: 'المسجد',
     library: 'المكتبة',
@@ -63,6 +64,22 @@ export const activity = {
       'sound-name': 'غيّر اسم صوت إلى «{{name}}»',
       'sound-delete': 'حذف الصوت «{{name}}»',
       'sound-restore': 'أعاد الصوت «{{name}}»',
+    },
+    billing: {
+      trial: 'بدأت التجربة المجانية لباقة {{plan}}',
+      subscribe: 'اشترك في باقة {{plan}}',
+      change: 'الباقة الآن: {{plan}}',
+      cancel: 'ألغى باقة {{plan}} عند نهاية مدتها',
+      keep: 'أبقى باقة {{plan}}: لم تعد ملغاة',
+      'past-due': 'لم تنجح دفعة لباقة {{plan}}',
+      end: 'انتهت باقة {{plan}}',
+      details: 'غيّر بيانات الفواتير',
+      'default-card': 'جعل البطاقة المنتهية بالأرقام {{last4}} افتراضية',
+      'remove-card': 'أزال البطاقة المنتهية بالأرقام {{last4}}',
+      grant: 'مُنحت باقة {{plan}} يدويًا: {{reason}}',
+      'grant-end': 'سُحبت باقة {{plan}} الممنوحة يدويًا',
+      legacy: 'شُغّل نظام الفواتير القديم',
+      'legacy-end': 'أُوقف نظام الفواتير القديم',
     },
     support: {
       allow: 'سمح للدعم برؤية المواقيت',

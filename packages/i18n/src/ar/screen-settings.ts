@@ -45,7 +45,7 @@ export const screenSettings = {
     reads:
       'تُقرأ مواقيت الإقامة بسهولة من بُعد {{metres, metres-genitive}}، وتُميَّز من بُعد {{madeOut, metres-genitive}}.',
     grows: 'كُبِّرت المواقيت بنسبة {{percent}}٪ ليقرأها أبعد صف.',
-    gives: {
+    omissions: {
       adhan: 'أُخفيت مواقيت الأذان لإفساح المكان.',
       masjid: 'أُخفي اسم المسجد وشعاره لإفساح المكان.',
       dates: 'أُخفيت التواريخ لإفساح المكان.',

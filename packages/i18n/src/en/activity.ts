@@ -2,6 +2,7 @@
 export const activity = {
   columns: { date: 'Date', time: 'Time', person: 'Person', area: 'Area', what: 'What' },
   areas: {
+    billing: 'Billing',
     people: 'Users',
     masjid: 'Masjid',
     library: 'Library',
@@ -61,6 +62,22 @@ export const activity = {
       'sound-name': 'Changed the name of a sound to “{{name}}”',
       'sound-delete': 'Deleted the sound “{{name}}”',
       'sound-restore': 'Restored the sound “{{name}}”',
+    },
+    billing: {
+      trial: 'The free trial of {{plan}} began',
+      subscribe: 'Subscribed to {{plan}}',
+      change: 'The plan is now {{plan}}',
+      cancel: 'Cancelled {{plan}} at the end of its period',
+      keep: 'Kept {{plan}}: it is no longer cancelled',
+      'past-due': 'A payment for {{plan}} failed',
+      end: '{{plan}} ended',
+      details: 'Changed the billing details',
+      'default-card': 'Made the card ending in {{last4}} the default',
+      'remove-card': 'Removed the card ending in {{last4}}',
+      grant: 'The plan {{plan}} was given by hand: {{reason}}',
+      'grant-end': 'The plan {{plan}} given by hand was ended',
+      legacy: 'Legacy billing was turned on',
+      'legacy-end': 'Legacy billing was turned off',
     },
     support: {
       allow: 'Allowed support to see the timings',

@@ -41,7 +41,7 @@ export const screenSettings = {
     metresAmount: '{{count}} m',
     reads: 'Iqamah times are easy to read from {{metres}} m, and just readable from {{madeOut}} m.',
     grows: 'The times are shown {{percent}}% larger for the farthest row.',
-    gives: {
+    omissions: {
       adhan: 'Adhan times are hidden to make space.',
       masjid: 'The name and logo of the masjid are hidden to make space.',
       dates: 'Dates are hidden to make space.',

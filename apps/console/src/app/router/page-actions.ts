@@ -1,4 +1,4 @@
-import type { PageName } from '@minaret/contract/access/pages';
+import type { PageName } from '@minaret/contract/access/console-pages';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/pages';
+import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/console-pages';
 import type { Resources } from '@minaret/i18n';
 
 export type PublicPageName = keyof typeof PUBLIC_PAGES;

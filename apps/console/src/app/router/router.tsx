@@ -1,10 +1,10 @@
-import { PAGES, type PageName, PUBLIC_PAGES } from '@minaret/contract/access/pages';
+import { PAGES, type PageName, PUBLIC_PAGES } from '@minaret/contract/access/console-pages';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadNamespaces } from '../i18n/i18n.ts';
 import { goHome, guardPage, guardPublic } from '../session/guard.ts';
 import { ErrorPage } from './error-page.tsx';
+import { pages } from './page-components.ts';
 import type { AnyPageName, PublicPageName, RouteHandle } from './page-names.ts';
-import { pages } from './pages.ts';
 import { Splash } from './splash.tsx';
 
 /** Code and words of a page arrive together, and with no other page's. */

@@ -1,5 +1,5 @@
 import { type Feature, hasFeature, type PeopleAccess, readFeatures } from '@minaret/contract/access/access';
-import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
+import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';
 import { data, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { queryClient } from '../query-client.ts';
 import type { PublicPageName } from '../router/page-names.ts';

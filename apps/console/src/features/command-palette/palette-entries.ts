@@ -1,6 +1,6 @@
 import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access/access';
+import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';
 import { guideFor } from '@minaret/contract/access/guide-address';
-import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { DATE_TYPES } from '@minaret/contract/fields/dated-days';
 import { DAILY_KINDS, type DailyMessage, DailyMessageDraft } from '@minaret/contract/system/daily-messages';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { DailyKind, DailyMessage } from '@minaret/contract/system/daily-messages';
 import { IconBook2, IconHeart, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { RequestFailure } from '@minaret/contract/api/client';
 import {
   DailyMessage,

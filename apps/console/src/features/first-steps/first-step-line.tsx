@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { FIRST_STEP_PAGES, type FirstStep } from '@minaret/contract/masjid/first-steps';
 import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { LibraryItem } from '@minaret/contract/library/libraries';
 import type { LibraryType } from '@minaret/contract/library/library-content';
 

@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { Link } from 'react-router';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { useCurrentPage } from '../../app/router/page-focus.ts';

@@ -1,5 +1,5 @@
 import { ADMIN_ROLES, hasRole } from '@minaret/contract/access/access';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { IconMenu2, IconPhotoPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { SystemImage, SystemImageLabels } from '@minaret/contract/system/system-images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';

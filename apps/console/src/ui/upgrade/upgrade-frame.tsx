@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ADMIN_ROLES, hasRole } from '@minaret/contract/access/access';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { IconArrowUpRight, IconLockOpen, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';

@@ -21,6 +21,13 @@ export interface LocalMailsTable {
   created_at: Date;
 }
 
+export interface LocalMailFilesTable {
+  mail_id: number;
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
 export interface InstanceSettingsTable {
   key: string;
   value: string;

@@ -68,6 +68,8 @@ function valuesOf({ action, details }: Told, locale: Locale, t: Translate): Reco
     title: text(details.title) || t(`library:types.${text(details.type)}`),
     email: text(details.email),
     reason: text(details.reason) || '–',
+    plan: t(`plans:${text(details.plan) || 'freemium'}.name`),
+    last4: text(details.last4),
     roles: roles(details.roles),
     before: roles(details.before),
     fields: list([...new Set(Object.keys(details).map((column) => fieldName(column, t)))], locale),

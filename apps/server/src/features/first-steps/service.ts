@@ -1,4 +1,4 @@
-import { mayOpen } from '@minaret/contract/access/pages';
+import { mayOpen } from '@minaret/contract/access/console-pages';
 import { FIRST_STEP_PAGES, FIRST_STEPS, type FirstSteps } from '@minaret/contract/masjid/first-steps';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { guidePages } from './guide-pages.ts';
 import { GUIDE_PAGES } from './page-of.ts';
-import { guidePages } from './pages.ts';
 
 let test: TestApp;
 beforeAll(async () => {

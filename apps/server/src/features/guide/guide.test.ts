@@ -1,8 +1,8 @@
 import { LOCALES } from '@minaret/i18n';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { addressOf, guidePages } from './guide-pages.ts';
 import { GUIDE_PAGES } from './page-of.ts';
-import { addressOf, guidePages } from './pages.ts';
 
 let test: TestApp;
 beforeAll(async () => {

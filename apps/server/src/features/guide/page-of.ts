@@ -1,4 +1,4 @@
-import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/pages';
+import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/console-pages';
 
 type AnyPage = PageName | keyof typeof PUBLIC_PAGES;
 
@@ -25,6 +25,7 @@ export const GUIDE_PAGES: Record<AnyPage, string> = {
   accountSecurity: 'logging-in',
   unauthorized: 'roles',
   systemDashboard: 'system-admin',
+  systemBilling: 'system-admin',
   systemDailyMessages: 'system-admin',
   systemDailyMessagesAdd: 'system-admin',
   systemImages: 'system-admin',

@@ -4,8 +4,8 @@ import { guideAddress } from '@minaret/contract/access/guide-address';
 import { LOCALES } from '@minaret/i18n';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
+import { addressOf, GUIDE_FOLDER, guidePages } from './guide-pages.ts';
 import { guideOf } from './page-of.ts';
-import { addressOf, GUIDE_FOLDER, guidePages } from './pages.ts';
 import { type GuideReader, LONGEST_QUERY, pageView, resultsView, unknownView } from './views.ts';
 
 const PICTURES = { png: 'image/png', webp: 'image/webp' } as const;

@@ -1,4 +1,4 @@
-import type { GuidePage } from './pages.ts';
+import type { GuidePage } from './guide-pages.ts';
 
 interface Section {
   page: GuidePage;

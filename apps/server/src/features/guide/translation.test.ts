@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { all } from '@minaret/i18n/all';
 import { Marked, type Token } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { GUIDE_FOLDER, type GuidePage, guidePages } from './pages.ts';
+import { GUIDE_FOLDER, type GuidePage, guidePages } from './guide-pages.ts';
 
 const marked = new Marked();
 

@@ -3,7 +3,7 @@ import { direction, LOCALES, type Locale } from '@minaret/i18n';
 import { plainPage } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import { translator } from '../../platform/translate.ts';
-import { addressOf, type GuidePage, htmlOf } from './pages.ts';
+import { addressOf, type GuidePage, htmlOf } from './guide-pages.ts';
 import { searchGuide } from './search.ts';
 
 export const LONGEST_QUERY = 120;

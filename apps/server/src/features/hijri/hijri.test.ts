@@ -383,7 +383,7 @@ describe('the 29th night', () => {
 });
 
 describe('whose calendar it is', () => {
-  it('is the timings keeper’s to change, and no other masjid’s', async () => {
+  it('is the timings role’s to change, and no other masjid’s', async () => {
     const here = await newMasjid();
     const { params } = here;
     const content = await makeMember(test, ['content'], params.m_id);

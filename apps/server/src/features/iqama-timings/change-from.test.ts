@@ -21,7 +21,7 @@ const RULES: IqamahRules = {
   jumuah: [[{ time: { kind: 'fixed', time: '13:15' } }]],
 };
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test);
   const member = await makeMember(test, ['timings'], masjidId);
   const { caller } = member;
@@ -52,7 +52,7 @@ async function keeper() {
 
 describe('a change from a day on', () => {
   it('holds from its day, until changed again; several in a row; one of the same day takes its place', async () => {
-    const { change, on, ahead, rules } = await keeper();
+    const { change, on, ahead, rules } = await timingsEditor();
     const before = await on(ahead(9));
     const saved = await change({ from: ahead(10), mit_fajr: '06:30' });
     expect(saved).toMatchObject({ version: 2, change_id: expect.any(Number) });
@@ -67,7 +67,7 @@ describe('a change from a day on', () => {
   });
 
   it('is of several prayers and Jumu’ah at once, and one step back takes it all away', async () => {
-    const { caller, params, change, on, ahead, rules, restore } = await keeper();
+    const { caller, params, change, on, ahead, rules, restore } = await timingsEditor();
     const from = ahead(5);
     const { change_id } = await change({
       from,
@@ -106,7 +106,7 @@ describe('a change from a day on', () => {
   });
 
   it('leaves the rules of special days alone and says so, or covers them', async () => {
-    const { caller, params, change, ahead, rules } = await keeper();
+    const { caller, params, change, ahead, rules } = await timingsEditor();
     const body = { from: ahead(5), mit_isha: '20:00' };
     const { effects } = await caller.iqamaChanges.preview({ params, body });
     expect(effects).toMatchObject([{ prayer: 'isha', stays: [RAMADAN], covered: [], next: null }]);
@@ -121,7 +121,7 @@ describe('a change from a day on', () => {
   });
 
   it('tells beforehand what is, what will be, what ends it and what is odd; and saves nothing', async () => {
-    const { caller, params, change, on, today, ahead } = await keeper();
+    const { caller, params, change, on, today, ahead } = await timingsEditor();
     await change({ from: ahead(30), mit_fajr: '06:00' });
     const friday = ahead(3 + ((5 - weekday(ahead(3)) + 7) % 7));
     const preview = await caller.iqamaChanges.preview({
@@ -147,7 +147,7 @@ describe('a change from a day on', () => {
   });
 
   it('does not beat a time entered for a single day, unless that is taken away with it', async () => {
-    const { caller, params, change, on, ahead, restore } = await keeper();
+    const { caller, params, change, on, ahead, restore } = await timingsEditor();
     const record = { mit_date: ahead(7), mit_end_date: ahead(8), mit_fajr: '05:55', mit_maghrib: '+9' };
     await caller.iqamaTimings.create({ body: record });
     await caller.iqamaTimings.create({ body: { mit_date: ahead(9), mit_fajr: '05:50' } });
@@ -176,7 +176,7 @@ describe('a change from a day on', () => {
   });
 
   it('is entered like a record too, without an end', async () => {
-    const { caller, params, on, ahead, rules } = await keeper();
+    const { caller, params, on, ahead, rules } = await timingsEditor();
     const body = { m_id: params.m_id, mit_date: ahead(4), mit_fajr: '06:10', mit_open_ended: true };
     expect(await caller.iqamaTimings.create({ body })).toMatchObject({ days: 0 });
     expect(await on(ahead(300))).toBe('06:10');
@@ -189,7 +189,7 @@ describe('a change from a day on', () => {
 
 describe('an entered change', () => {
   it('is taken away for one prayer or for all of its day, and that can be taken back', async () => {
-    const { caller, params, change, ahead, rules, restore } = await keeper();
+    const { caller, params, change, ahead, rules, restore } = await timingsEditor();
     const from = ahead(5);
     await change({ from, mit_fajr: '06:30', mit_isha: '20:00' });
     await change({ from: ahead(9), mit_fajr: '06:00' });
@@ -210,7 +210,7 @@ describe('an entered change', () => {
   });
 
   it('becomes the ordinary rule when it lies well behind, and every day before it is as it was', async () => {
-    const { member, params, change, on, today, ahead } = await keeper();
+    const { member, params, change, on, today, ahead } = await timingsEditor();
     const past = await on(ahead(2));
     await change({ from: ahead(3), mit_fajr: '06:30' });
     await change({ from: ahead(10), mit_fajr: '06:25' });
@@ -242,7 +242,7 @@ describe('an entered change', () => {
 
 describe('a change that cannot be', () => {
   it('is refused with words, and nothing is kept', async () => {
-    const { caller, params, change, today, ahead } = await keeper();
+    const { caller, params, change, today, ahead } = await timingsEditor();
     const fajr = { mit_fajr: '06:30' };
     await expect(change({ from: ahead(-1), ...fajr })).rejects.toMatchObject({ code: 'date_past' });
     await expect(change({ from: ahead(365 * 6), ...fajr })).rejects.toMatchObject({ code: 'range_invalid' });
@@ -271,7 +271,7 @@ describe('a change that cannot be', () => {
   });
 
   it('is told when somebody saved meanwhile, and twenty rules are enough', async () => {
-    const { change, ahead } = await keeper();
+    const { change, ahead } = await timingsEditor();
     await change({ from: ahead(3), mit_fajr: '06:30', version: 1 });
     await expect(change({ from: ahead(5), mit_fajr: '06:20', version: 1 })).rejects.toMatchObject({
       code: 'stale_version',
@@ -290,7 +290,7 @@ describe('a change that cannot be', () => {
   });
 
   it('is nobody’s but the masjid’s own', async () => {
-    const { params, ahead } = await keeper();
+    const { params, ahead } = await timingsEditor();
     const { caller: stranger } = await makeMember(test, ['timings'], await makeMasjid(test));
     const body = { from: ahead(3), mit_fajr: '06:30' };
     await expect(stranger.iqamaChanges.change({ params, body })).rejects.toMatchObject({ httpStatus: 404 });
@@ -305,7 +305,7 @@ describe('a change that cannot be', () => {
 
 describe('a coming change', () => {
   it('is among the coming changes with its own cause, and its notice', async () => {
-    const { caller, params, change, ahead } = await keeper();
+    const { caller, params, change, ahead } = await timingsEditor();
     const { rules } = await change({ from: ahead(12), mit_fajr: '06:45' });
     const { changes } = await caller.iqamaTimings.preview({ params, body: { rules } });
     const found = changes.find(({ prayer }) => prayer === 'fajr');

@@ -15,7 +15,7 @@ const RULES: IqamahRules = {
   jumuah: [[{ time: { kind: 'fixed', time: '13:30' } }]],
 };
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   const params = { m_id: masjidId };
@@ -31,7 +31,7 @@ function comingDate(): string {
 
 describe('every change of the iqamah is examined', () => {
   it('rules: what they make odd comes with the answer, of the prayers that were changed alone', async () => {
-    const { save } = await keeper();
+    const { save } = await timingsEditor();
     expect((await save(RULES)).findings).toEqual([]);
     const late: IqamahRules = {
       ...RULES,
@@ -48,7 +48,7 @@ describe('every change of the iqamah is examined', () => {
   });
 
   it('a record, its change and a file: on their days', async () => {
-    const { caller, params, save } = await keeper();
+    const { caller, params, save } = await timingsEditor();
     await save(RULES);
     const mit_date = comingDate();
     const created = await caller.iqamaTimings.create({
@@ -71,7 +71,7 @@ describe('every change of the iqamah is examined', () => {
   });
 
   it('a finding is mended by one call, through records, and taken back through the history', async () => {
-    const { caller, params, save, look } = await keeper();
+    const { caller, params, save, look } = await timingsEditor();
     await save(RULES);
     const mit_date = comingDate();
     await caller.iqamaTimings.create({ body: { m_id: params.m_id, mit_date, mit_maghrib: '12:30' } });
@@ -91,7 +91,7 @@ describe('every change of the iqamah is examined', () => {
   });
 
   it('a practice is accepted once and for all, listed on its own page alone, and can be withdrawn', async () => {
-    const { caller, params, save, look } = await keeper();
+    const { caller, params, save, look } = await timingsEditor();
     const early: IqamahRules = { ...RULES, jumuah: [[{ time: { kind: 'fixed', time: '11:30' } }]] };
     const key = (await save(early)).findings[0]?.key ?? '';
     expect(key).toBe('jumuah-before-dhuhr:jumuah');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** Of the sheets of Toronto, where the masjids of these tests are. */
 const SEED = 13;
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   const params = { m_id: masjidId };
@@ -53,7 +53,7 @@ function minutesOfSheet(
 
 describe('a year learnt from a sheet', () => {
   it('is saved with its dated records in one change, gives the sheet back, and is undone as one', async () => {
-    const { caller, iqamaTimings, params, settings, preview, learn, sheet, records } = await keeper();
+    const { caller, iqamaTimings, params, settings, preview, learn, sheet, records } = await timingsEditor();
     const first = await settings();
     const learnt = await learn(sheet);
     expect(learnt.columns.map(({ prayer }) => prayer)).toEqual([...IQAMAH_PRAYERS, 'jumuah']);
@@ -95,7 +95,7 @@ describe('a year learnt from a sheet', () => {
   });
 
   it('leaves what a record of the day says of other prayers, and says that there is one', async () => {
-    const { caller, iqamaTimings, params, settings, learn, sheet } = await keeper();
+    const { caller, iqamaTimings, params, settings, learn, sheet } = await timingsEditor();
     const { records: proposed } = await learn(sheet);
     const odd = proposed.find(({ mit_fajr, mit_asr }) => mit_fajr !== null && mit_asr === null);
     if (!odd) throw new Error('the sheet has no such day');
@@ -114,7 +114,7 @@ describe('a year learnt from a sheet', () => {
   });
 
   it('is refused whole when one of its times is not of its prayer', async () => {
-    const { iqamaTimings, params, settings, records } = await keeper();
+    const { iqamaTimings, params, settings, records } = await timingsEditor();
     const { rules } = await settings();
     const none = { mit_zuhr: null, mit_asr: null, mit_maghrib: null, mit_isha: null };
     const given = { ...none, mit_jummah1: null, mit_jummah2: null, mit_jummah3: null };
@@ -128,7 +128,7 @@ describe('a year learnt from a sheet', () => {
 
 describe('a part of a year', () => {
   it('changes nothing outside its dates', async () => {
-    const { iqamaTimings, params, settings, preview, learn, sheet } = await keeper();
+    const { iqamaTimings, params, settings, preview, learn, sheet } = await timingsEditor();
     const part = sheet.slice(100, 190);
     const before = await preview();
     const learnt = await learn(part);
@@ -146,7 +146,7 @@ describe('a part of a year', () => {
 
 describe('times without a rule', () => {
   it('are proposed as dated records alone', async () => {
-    const { learn, sheet } = await keeper();
+    const { learn, sheet } = await timingsEditor();
     let noise = 7;
     const decided = sheet.map(({ date, salah }): TimetableRow => {
       noise = (noise * 31 + 11) % 47;

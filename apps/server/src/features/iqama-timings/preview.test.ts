@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const PLACE = { latitude: 43.65, longitude: -79.38, timeZone: 'America/Toronto' };
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   return { caller, params: { m_id: masjidId } };
@@ -49,7 +49,7 @@ const RULES: IqamahRules = {
 
 describe('the preview of rules', () => {
   it('has a year of minutes, and every step but not what follows the Sun', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const preview = await caller.iqamaTimings.preview({ params, body: { rules: RULES } });
     expect(preview.adhan.asr.length).toBeGreaterThan(360);
     expect(preview.iqamah.asr).toHaveLength(preview.adhan.asr.length);
@@ -77,7 +77,7 @@ describe('the preview of rules', () => {
   });
 
   it('words the notice of each change in English and Arabic, and tells a single day apart', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const { date: today } = await caller.iqamaTimings.current({ params, query: {} });
     const soon = new Date(Date.parse(today) + 3 * 86_400_000).toISOString().slice(0, 10);
     await caller.iqamaTimings.create({ body: { mit_date: soon, mit_maghrib: '20:05' } });
@@ -91,7 +91,7 @@ describe('the preview of rules', () => {
   });
 
   it('says what is wrong with the rules, and keeps nothing', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const rules: IqamahRules = {
       version: 1,
       prayers: {
@@ -142,7 +142,7 @@ describe('learning from a sheet', () => {
   const file = (text: string, name = 'last-year.csv') => ({ file: { name, type: 'text/csv', text } });
 
   it('proposes the rules behind it, and lists the days that do not follow', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     await caller.salahTimings.saveSettings({
       params,
       query: {},
@@ -165,7 +165,7 @@ describe('learning from a sheet', () => {
   });
 
   it('refuses what it cannot read', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const learn = (text: string, name?: string) =>
       caller.iqamaTimings.learn({ params, query: {}, body: file(text, name) });
     await expect(learn('x', 'a.pdf')).rejects.toMatchObject({ code: 'not_csv' });

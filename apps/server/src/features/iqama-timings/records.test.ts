@@ -8,23 +8,23 @@ beforeAll(async () => {
   test = await startApp();
 });
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   return { caller, params: { m_id: masjidId }, masjidId };
 }
-type Keeper = Awaited<ReturnType<typeof keeper>>;
+type TimingsEditor = Awaited<ReturnType<typeof timingsEditor>>;
 
 const HEADER = 'Date,Fajr,Dhuhr,Asr,Maghrib,Isha,Jumuah 1,Jumuah 2,Jumuah 3';
 const csv = (text: string, name = 'iqamah.csv') => ({ file: { name, type: 'text/csv', text } });
-const all = ({ caller, params }: Keeper) =>
+const all = ({ caller, params }: TimingsEditor) =>
   caller.iqamaTimings.getAll({ params, query: { past: 'yes', page_size: 100 } });
 const create = (caller: Caller, mit_date: string, rest: object = { mit_fajr: '06:00' }) =>
   caller.iqamaTimings.create({ body: { mit_date, ...rest } });
 
 describe('the longest wait that a record may have', () => {
   it('is read again, changed and restored', async () => {
-    const keeping = await keeper();
+    const keeping = await timingsEditor();
     const { caller, params } = keeping;
     const longest = { mit_isha: '+999', mit_jummah1: '+999' };
     await create(caller, '2031-03-07', longest);
@@ -38,7 +38,7 @@ describe('the longest wait that a record may have', () => {
 
 describe('the list of records', () => {
   it('counts and pages following days with the same times as one, when asked to', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const week = { mit_end_date: '2031-03-07', mit_fajr: '05:30' };
     await create(caller, '2031-03-01', week);
     await create(caller, '2031-03-08', { mit_fajr: '05:30', mit_jummah1: '13:30' });
@@ -62,7 +62,7 @@ describe('the list of records', () => {
 
 describe('a dated record', () => {
   it('with the longest wait that may be entered is read again, and brought back from the history', async () => {
-    const kept = await keeper();
+    const kept = await timingsEditor();
     const { caller, params } = kept;
     await create(caller, '2031-05-02', { mit_fajr: '+999', mit_jummah1: '+999' });
     const [record] = (await all(kept)).list;
@@ -74,7 +74,7 @@ describe('a dated record', () => {
   });
 
   it('saved as it was read stays what it is; a time that is not named stays', async () => {
-    const kept = await keeper();
+    const kept = await timingsEditor();
     const { caller, params } = kept;
     const file = csv(`${HEADER}\n2031-05-02,05:30,13:20,17:10,20:20,22:00,13:15,14:15,\n`);
     await caller.iqamaTimings.upload({ params: { ...params, overwrite: 'no' }, query: {}, body: file });
@@ -96,7 +96,7 @@ describe('a dated record', () => {
   });
 
   it('is created, found, changed and deleted, and beats the settings', async () => {
-    const { caller, params, ...kept } = await keeper();
+    const { caller, params, ...kept } = await timingsEditor();
     const { date } = await caller.iqamaTimings.current({ params, query: {} });
     expect(await create(caller, date, { mit_zuhr: '13:40', mit_asr: '+7' })).toMatchObject({ days: 1 });
     const [record] = (await all({ caller, params, ...kept })).list;
@@ -131,7 +131,7 @@ describe('a dated record', () => {
   });
 
   it('of several days is stored for each; a taken date refuses them all unless overwriting', async () => {
-    const one = await keeper();
+    const one = await timingsEditor();
     await create(one.caller, '2027-03-10', { mit_isha: '21:00' });
     const range = { mit_end_date: '2027-03-12', mit_isha: '21:30' };
     await expect(create(one.caller, '2027-03-08', range)).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('a dated record', () => {
   });
 
   it('is refused with the specification’s sentences', async () => {
-    const { caller } = await keeper();
+    const { caller } = await timingsEditor();
     const tried = (rest: object) => create(caller, '2027-03-12', rest);
     await expect(tried({ mit_fajr: '13:10' })).rejects.toMatchObject({
       code: 'time_invalid',
@@ -172,10 +172,10 @@ describe('a dated record', () => {
   });
 
   it('of another masjid does not exist, whoever asks', async () => {
-    const one = await keeper();
+    const one = await timingsEditor();
     await create(one.caller, '2027-03-10');
     const [record] = (await all(one)).list;
-    const other = await keeper();
+    const other = await timingsEditor();
     const params = { mit_id: record?.mit_id ?? 0 };
     await expect(other.caller.iqamaTimings.remove({ params })).rejects.toMatchObject({ code: 'not_found' });
     await expect(
@@ -186,7 +186,7 @@ describe('a dated record', () => {
 
 describe('the list of records', () => {
   it('is searched by date as people write it, paged, and begins today', async () => {
-    const one = await keeper();
+    const one = await timingsEditor();
     const { caller, params } = one;
     await create(caller, '2020-05-01');
     await create(caller, '2098-12-20', { mit_end_date: '2098-12-31', mit_fajr: '06:00' });
@@ -203,11 +203,15 @@ describe('the list of records', () => {
 });
 
 describe('a file of iqamah times', () => {
-  const upload = ({ caller, params }: Keeper, text: string, overwrite: 'yes' | 'no' = 'no', name?: string) =>
-    caller.iqamaTimings.upload({ params: { ...params, overwrite }, query: {}, body: csv(text, name) });
+  const upload = (
+    { caller, params }: TimingsEditor,
+    text: string,
+    overwrite: 'yes' | 'no' = 'no',
+    name?: string,
+  ) => caller.iqamaTimings.upload({ params: { ...params, overwrite }, query: {}, body: csv(text, name) });
 
   it('is taken whole; sent back as it was downloaded it changes nothing', async () => {
-    const one = await keeper();
+    const one = await timingsEditor();
     const text = `${HEADER}\n2027-03-11,06:15,13:30,17:00,19:30,21:00,,,\n2027-03-12,06:15,,10 minutes after adhan,,21:00,13:15,14:15,\n`;
     expect(await upload(one, text)).toMatchObject({ days: 2 });
     const before = await all(one);
@@ -233,7 +237,7 @@ describe('a file of iqamah times', () => {
   });
 
   it('with one bad row stores nothing and names it', async () => {
-    const one = await keeper();
+    const one = await timingsEditor();
     const days = Array.from({ length: 28 }, (_, day) => `2027-02-${String(day + 1).padStart(2, '0')}`);
     const rows = days.map(
       (date, index) => `${date},${index === 9 ? '25:15' : '06:15'},13:30,17:00,19:30,21:00,,,`,
@@ -250,7 +254,7 @@ describe('a file of iqamah times', () => {
   });
 
   it('is refused when it is no CSV, when a date is taken, and when it can be read in two ways', async () => {
-    const one = await keeper();
+    const one = await timingsEditor();
     await expect(upload(one, 'x', 'no', 'times.pdf')).rejects.toMatchObject({
       code: 'not_csv',
       message: 'Invalid file selected, only csv files are allowed',
@@ -278,7 +282,7 @@ describe('a file of iqamah times', () => {
 
 describe('who may', () => {
   it('is a timings user; a content user gets 403', async () => {
-    const { masjidId, params } = await keeper();
+    const { masjidId, params } = await timingsEditor();
     const { caller } = await makeMember(test, ['content'], masjidId);
     await expect(create(caller, '2027-03-10')).rejects.toMatchObject({ code: 'forbidden', httpStatus: 403 });
     await expect(caller.iqamaTimings.getSettings({ params })).rejects.toMatchObject({ httpStatus: 403 });

@@ -34,7 +34,7 @@ const RICH: IqamahRules = {
   ],
 };
 
-async function keeper(rules: IqamahRules | null = RICH) {
+async function timingsEditor(rules: IqamahRules | null = RICH) {
   const { caller, masjidId } = await makeMember(test, ['timings']);
   const params = { m_id: masjidId };
   if (rules) await caller.iqamaTimings.saveSettings({ params, body: { rules } });
@@ -46,7 +46,7 @@ async function keeper(rules: IqamahRules | null = RICH) {
 
 describe('iqamah settings that are saved', () => {
   it('as they were just read stay as they are, the eight values or the whole answer', async () => {
-    const { read, save, changes } = await keeper();
+    const { read, save, changes } = await timingsEditor();
     const before = await read();
     const { prayerDetails: _, rules: __, version: ___, is_saved: ____, ...eight } = before;
     for (const body of [eight, before, { ...before, findings: [] }]) {
@@ -57,7 +57,7 @@ describe('iqamah settings that are saved', () => {
   });
 
   it('as they were just read stay a suggestion that nobody has saved, until the rules themselves are', async () => {
-    const { read, save, changes } = await keeper(null);
+    const { read, save, changes } = await timingsEditor(null);
     const before = await read();
     const { rules, version, is_saved: _, prayerDetails: __, ...eight } = before;
     for (const body of [eight, before]) expect(await save(body)).toMatchObject({ is_saved: false });
@@ -66,7 +66,7 @@ describe('iqamah settings that are saved', () => {
   });
 
   it('with one field change that field alone', async () => {
-    const { save } = await keeper();
+    const { save } = await timingsEditor();
     const { rules } = await save({ mit_fajr_value: 25 });
     expect(rules).toEqual({
       ...RICH,
@@ -75,7 +75,7 @@ describe('iqamah settings that are saved', () => {
   });
 
   it('with the whole answer and one value changed take that value', async () => {
-    const { read, save } = await keeper();
+    const { read, save } = await timingsEditor();
     const { rules } = await save({ ...(await read()), mit_maghrib_value: 7 });
     expect(rules.prayers).toEqual({
       ...RICH.prayers,
@@ -84,20 +84,20 @@ describe('iqamah settings that are saved', () => {
   });
 
   it('with null take away minutes, and leave what is richer', async () => {
-    const { save } = await keeper();
+    const { save } = await timingsEditor();
     const { rules } = await save({ mit_fajr_value: null, mit_zuhr_value: '', mit_asr_value: null });
     const { fajr: _, ...others } = RICH.prayers;
     expect(rules).toEqual({ ...RICH, prayers: others });
   });
 
   it('with minutes in place of what is richer take the minutes', async () => {
-    const { save } = await keeper();
+    const { save } = await timingsEditor();
     const { rules } = await save({ mit_zuhr_value: 15 });
     expect(rules.prayers.dhuhr).toEqual([{ time: { kind: 'after', minutes: 15 } }]);
   });
 
   it('judge the order of Jumu’ah by what will stand', async () => {
-    const { read, save } = await keeper();
+    const { read, save } = await timingsEditor();
     const third = await save({ mit_jummah3_value: '15:30' });
     expect(third.rules.jumuah).toEqual([...RICH.jumuah, [{ time: { kind: 'fixed', time: '15:30' } }]]);
     await expect(save({ mit_jummah1_value: '' })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('iqamah settings that are saved', () => {
   });
 
   it('with a field that nobody knows are refused by its name, and nothing is lost', async () => {
-    const { read, save } = await keeper();
+    const { read, save } = await timingsEditor();
     await expect(save({ mit_jummah4_value: '16:00', mit_fajr: 3 })).rejects.toMatchObject({
       code: 'invalid_payload',
       httpStatus: 422,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await startApp();
 });
 
-async function keeper(place: { latitude?: number; longitude?: number; time_zone?: string } = {}) {
+async function timingsEditor(place: { latitude?: number; longitude?: number; time_zone?: string } = {}) {
   const masjidId = await makeMasjid(test, place);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   return { caller, params: { m_id: masjidId }, masjidId };
@@ -34,7 +34,7 @@ const RULES: IqamahRules = {
 
 describe('iqamah settings', () => {
   it('begin with waits that are common, and no Jumu’ah', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const settings = await caller.iqamaTimings.getSettings({ params });
     expect(settings).toMatchObject({
       mit_fajr_value: 20,
@@ -57,7 +57,7 @@ describe('iqamah settings', () => {
   });
 
   it('are saved in the specification’s own fields, as text or number, and read back', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const { findings, ...saved } = await caller.iqamaTimings.saveSettings({
       params,
       body: {
@@ -86,7 +86,7 @@ describe('iqamah settings', () => {
   });
 
   it('are saved as rules, explain today’s time and keep every change', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const saved = await caller.iqamaTimings.saveSettings({ params, body: { rules: RULES, version: 0 } });
     expect(saved.rules).toEqual(RULES);
     expect(saved).toMatchObject({ mit_fajr_value: 20, mit_zuhr_value: null, mit_jummah1_value: '13:15' });
@@ -110,7 +110,7 @@ describe('iqamah settings', () => {
   });
 
   it('tell the second of two who save, and show what the first saved', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     await caller.iqamaTimings.saveSettings({ params, body: { rules: RULES, version: 0 } });
     await expect(
       caller.iqamaTimings.saveSettings({ params, body: { rules: { ...RULES, jumuah: [] }, version: 0 } }),
@@ -122,7 +122,7 @@ describe('iqamah settings', () => {
   });
 
   it('refuse times of the wrong part of the day and slots out of order, word for word', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const save = (body: object) => caller.iqamaTimings.saveSettings({ params, body });
     const fixed = (prayer: string, time: string) => ({
       rules: { version: 1, prayers: { [prayer]: [{ time: { kind: 'fixed', time } }] }, jumuah: [] },
@@ -158,7 +158,11 @@ describe('iqamah settings', () => {
   });
 
   it('let Isha be after midnight in the far north', async () => {
-    const { caller, params } = await keeper({ latitude: 59.9, longitude: 10.7, time_zone: 'Europe/Oslo' });
+    const { caller, params } = await timingsEditor({
+      latitude: 59.9,
+      longitude: 10.7,
+      time_zone: 'Europe/Oslo',
+    });
     const rules: IqamahRules = {
       version: 1,
       prayers: { isha: [{ time: { kind: 'fixed', time: '00:30' } }] },
@@ -171,7 +175,7 @@ describe('iqamah settings', () => {
 
 describe('the timings of today', () => {
   it('are for every mosque role, in the masjid’s zone or the one asked for', async () => {
-    const { masjidId, params } = await keeper();
+    const { masjidId, params } = await timingsEditor();
     const { caller } = await makeMember(test, ['donations'], masjidId);
     const today = await caller.iqamaTimings.current({ params, query: {} });
     expect(today).toMatchObject({ is_stored: false, jumuah: [] });
@@ -188,7 +192,7 @@ describe('the timings of today', () => {
   });
 
   it('follow a stored and edited salah time, and list the Jumu’ah of the coming Friday', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const { date } = await caller.iqamaTimings.current({ params, query: {} });
     await caller.salahTimings.generate({ params, body: { start_date: date, end_date: date } });
     await caller.salahTimings.update({

@@ -14,7 +14,7 @@ const SATURDAY = '2027-03-13';
 const HEADER = 'Date,Fajr,Dhuhr,Asr,Maghrib,Isha,Jumuah 1,Jumuah 2,Jumuah 3';
 const fileOf = (text: string) => ({ file: { name: 'march.csv', type: 'text/csv', text } });
 
-async function keeper() {
+async function timingsEditor() {
   const m_id = await makeMasjid(test);
   const { caller } = await makeMember(test, ['timings'], m_id);
   const params = { m_id };
@@ -36,7 +36,7 @@ describe('what a file of iqamah times does not have', () => {
   const TWO = `Date,Fajr Iqamah,Isha Iqamah\n${FRIDAY},06:15,21:00\n${SATURDAY},06:15,21:00\n`;
 
   it('stays in the record of the day', async () => {
-    const { upload, records, enter } = await keeper();
+    const { upload, records, enter } = await timingsEditor();
     await enter({ mit_fajr: '05:50', mit_asr: '+10', mit_jummah1: '13:15', mit_jummah2: '14:15' });
     await expect(upload(TWO, { overwrite: 'no' })).rejects.toMatchObject({
       code: 'duplicate_timings',
@@ -50,7 +50,7 @@ describe('what a file of iqamah times does not have', () => {
   });
 
   it('goes when the person says so', async () => {
-    const { upload, records, enter } = await keeper();
+    const { upload, records, enter } = await timingsEditor();
     await enter({ mit_fajr: '05:50', mit_asr: '+10', mit_jummah1: '13:15' });
     await upload(TWO, { answers: 'missing:clear' });
     expect((await records())[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('what a file of iqamah times does not have', () => {
   });
 
   it('is the same with an empty cell; N/A leaves the prayer to the rules', async () => {
-    const { upload, records, enter, preview } = await keeper();
+    const { upload, records, enter, preview } = await timingsEditor();
     await enter({ mit_fajr: '05:50', mit_asr: '17:00', mit_jummah1: '13:15' });
     const text = `${HEADER}\n${FRIDAY},,13:30,N/A,,21:00,,,\n`;
     expect(await preview(text)).toMatchObject({
@@ -79,7 +79,7 @@ describe('what a file of iqamah times does not have', () => {
   });
 
   it('takes the record of a day away when it leaves nothing to say', async () => {
-    const { upload, records, enter } = await keeper();
+    const { upload, records, enter } = await timingsEditor();
     await enter({ mit_asr: '17:00' });
     const text = `${HEADER}\n${FRIDAY},,,N/A,,,,,\n${SATURDAY},06:15,,,,,,,\n`;
     await upload(text);
@@ -91,7 +91,7 @@ describe('a file from which nothing is taken', () => {
   const SALAH = `Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n${FRIDAY},05:20,06:35,12:27,15:45,18:15,19:30\n`;
 
   it('of salah times is refused, and the other dialog offered', async () => {
-    const { caller, params, upload, preview, records } = await keeper();
+    const { caller, params, upload, preview, records } = await timingsEditor();
     await expect(upload(SALAH)).rejects.toMatchObject({
       code: 'nothing_taken',
       httpStatus: 422,
@@ -105,7 +105,7 @@ describe('a file from which nothing is taken', () => {
   });
 
   it('with empty cells alone is refused', async () => {
-    const { upload } = await keeper();
+    const { upload } = await timingsEditor();
     await expect(upload(`${HEADER}\n${FRIDAY},,,,,,,,\n`)).rejects.toMatchObject({
       code: 'nothing_taken',
       response: { reason: 'no-times', other: null },
@@ -115,7 +115,7 @@ describe('a file from which nothing is taken', () => {
 
 describe('the dry run', () => {
   it('shows what would be stored and what the checks would say, and stores nothing', async () => {
-    const { upload, preview, records, enter } = await keeper();
+    const { upload, preview, records, enter } = await timingsEditor();
     await enter({ mit_fajr: '05:50' });
     const before = await records();
     const text = `${HEADER}\n${SATURDAY},06:15,13:30,+10,12:30,21:00,,,\n${FRIDAY},06:15,13:30,17:00,18:45,21:00,13:15,,\n`;
@@ -155,7 +155,7 @@ describe('the export', () => {
   });
 
   it('sent back gives the same records, whatever they hold and whichever their days', async () => {
-    const { caller, params, upload, records, enter } = await keeper();
+    const { caller, params, upload, records, enter } = await timingsEditor();
     await fc.assert(
       fc.asyncProperty(fc.array(record, { minLength: 7, maxLength: 7 }), async (week) => {
         for (const [day, { jumuah, ...times }] of week.entries()) {
@@ -188,7 +188,7 @@ describe('a file of two tables, salah above iqamah', () => {
   ].join('\n');
 
   it('gives its congregations, and shows the lines they stand in', async () => {
-    const { preview, upload, records } = await keeper();
+    const { preview, upload, records } = await timingsEditor();
     const answers = 'otherPlace:as-written';
     expect(await preview(TABLES, answers)).toMatchObject({
       other: null,

@@ -1,7 +1,7 @@
 import { job } from '../../platform/jobs/jobs.ts';
 import { lookAtCalendar, lookAtCalendars } from './calendars.ts';
-import { lookAtSavedPage, lookAtSavedPages } from './pages.ts';
 import { sweepDeleted } from './queries.ts';
+import { lookAtSavedPage, lookAtSavedPages } from './saved-page-checks.ts';
 
 const KEPT_MS = 8 * 86_400_000;
 

@@ -6,7 +6,6 @@ import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
 import { followCalendar } from './calendars.ts';
 import { presentItems } from './list.ts';
-import { followPage } from './pages.ts';
 import { assertWithinPlan, withinPlan } from './plan.ts';
 import {
   findDeleted,
@@ -22,6 +21,7 @@ import {
   updateItem,
 } from './queries.ts';
 import { assertReferencesExist, assertSameType } from './references.ts';
+import { followPage } from './saved-page-checks.ts';
 import { makeSlides } from './slides.ts';
 import type { ShownItem, SlideSetting } from './types.ts';
 

@@ -7,3 +7,16 @@ export function newestMails(db: Database, count: number) {
 export function findKeptMail(db: Database, id: number) {
   return db.selectFrom('local_mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+export function filesOfMail(db: Database, id: number) {
+  return db.selectFrom('local_mail_files').select('name').where('mail_id', '=', id).orderBy('name').execute();
+}
+
+export function findMailFile(db: Database, id: number, name: string) {
+  return db
+    .selectFrom('local_mail_files')
+    .selectAll()
+    .where('mail_id', '=', id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/failure.ts';
 import { plainPage } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/runtime.ts';
-import { findKeptMail, newestMails } from './queries.ts';
+import { filesOfMail, findKeptMail, findMailFile, newestMails } from './queries.ts';
 import { MAILBOX, mailboxOf } from './service.ts';
 
 const SHOWN = 100;
@@ -30,10 +30,15 @@ export function mailboxRoutes(app: FastifyInstance, platform: Platform): void {
     const found = await findMail(request.params.id);
     // Links open in the whole window; the page in the frame runs nothing.
     const links = `<a href="${MAILBOX}">All emails</a>`;
+    const files = (await filesOfMail(db, found.id)).map(
+      ({ name }) =>
+        `<a href="${MAILBOX}/${found.id}/files/${encodeURIComponent(name)}">${escapeHtml(name)}</a>`,
+    );
+    const attached = files.length > 0 ? `<p>Attached: ${files.join(', ')}</p>` : '';
     const body = `<h1 dir="auto">${escapeHtml(found.subject)}</h1>
       <p class="muted">To ${escapeHtml(found.recipient)}</p>
       <iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(found.subject)}" src="${MAILBOX}/${found.id}/html"></iframe>
-      <details><summary>As plain text</summary><pre dir="auto">${escapeHtml(found.text_body)}</pre></details>`;
+      ${attached}<details><summary>As plain text</summary><pre dir="auto">${escapeHtml(found.text_body)}</pre></details>`;
     return reply.type('text/html; charset=utf-8').send(plainPage(found.subject, body, { links }));
   });
 
@@ -47,6 +52,16 @@ export function mailboxRoutes(app: FastifyInstance, platform: Platform): void {
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
       .send(found.html_body.replace('<head>', '<head><base target="_top">'));
+  });
+
+  app.get<{ Params: { id: string; name: string } }>(`${MAILBOX}/:id/files/:name`, async (request, reply) => {
+    const { id } = await findMail(request.params.id);
+    const file = await findMailFile(db, id, request.params.name);
+    if (!file) throw new Failure('not_found');
+    return reply
+      .header('content-disposition', `attachment; filename="${file.name.replace(/[^\w.-]/g, '-')}"`)
+      .type(file.type)
+      .send(file.content);
   });
 
   async function findMail(id: string) {

@@ -1,9 +1,9 @@
-import type { Role } from '@minaret/design/roles';
+import type { ColourRole } from '@minaret/design/colour-roles';
 import { RADII } from '@minaret/design/shape';
 import { textStyle } from '@minaret/design/type';
 import { baseStyle } from '../../platform/http/page-base.ts';
 
-const USED: readonly Role[] = [
+const USED: readonly ColourRole[] = [
   'page',
   'card',
   'subtle',

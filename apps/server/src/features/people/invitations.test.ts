@@ -4,7 +4,7 @@ import { countMails, mailedToken, newestMail } from '../../../test/mail.ts';
 import { type Member, makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { BUDGETS } from '../../platform/session/limits.ts';
+import { BUDGETS } from '../../platform/session/rate-limits.ts';
 import { INVITATION_MS } from './invite.ts';
 
 const NEW = 'a phrase nobody would guess';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
-import { BUDGETS } from '../../platform/session/limits.ts';
+import { BUDGETS } from '../../platform/session/rate-limits.ts';
 
 let app: TestApp;
 let visitor: Caller;

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeApiKey, makeMasjid, makeMember, pairScreen } from '../../../test/make.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { BUDGETS } from '../../platform/session/limits.ts';
+import { BUDGETS } from '../../platform/session/rate-limits.ts';
 
 let test: TestApp;
 let own: Member;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const SETTINGS = { calculation_method: '2', asr_method: '0', high_lat_method: '0' } as const;
 const november = { month: 10, year: 2027 };
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test, {
     latitude: 43.6534,
     longitude: -79.3841,
@@ -26,12 +26,12 @@ async function keeper() {
 
 describe('a month is examined', () => {
   it('and a clean one has nothing to look at', async () => {
-    const { look } = await keeper();
+    const { look } = await timingsEditor();
     expect(await look()).toEqual({ days: 30, of: 30, findings: [], practices: [] });
   });
 
   it('a slip of an hour is found, fixed by one call, kept in the history, and no edit any more', async () => {
-    const { caller, params, look, day } = await keeper();
+    const { caller, params, look, day } = await timingsEditor();
     const date = '2027-11-21';
     const right = (await day(date))?.mst_maghrib;
     const updated = await caller.salahTimings.update({
@@ -65,7 +65,7 @@ describe('a month is examined', () => {
   });
 
   it('a practice is accepted once and for all, stays listed, and can be withdrawn', async () => {
-    const { caller, params, look } = await keeper();
+    const { caller, params, look } = await timingsEditor();
     const update = (mst_date: string) =>
       caller.salahTimings.update({ params, body: { key: 'mst_maghrib', mst_date, value: '17:49' } });
     await update('2027-11-21');
@@ -83,7 +83,7 @@ describe('a month is examined', () => {
   });
 
   it('a clock change that the table does not follow is moved back on all its days', async () => {
-    const { caller, params, look, day } = await keeper();
+    const { caller, params, look, day } = await timingsEditor();
     const { text } = await caller.salahTimings.download({
       query: { start_date: '2027-11-01', end_date: '2027-11-30', m_id: params.m_id },
     });

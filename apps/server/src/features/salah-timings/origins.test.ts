@@ -10,7 +10,7 @@ beforeAll(async () => {
 const SETTINGS = { calculation_method: '2', asr_method: '0', high_lat_method: '0' } as const;
 const DAY = '2027-01-10';
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test, {
     latitude: 43.6534,
     longitude: -79.3841,
@@ -29,7 +29,7 @@ async function keeper() {
 
 describe('where a time comes from', () => {
   it('a calculated one has its derivation', async () => {
-    const { row, story } = await keeper();
+    const { row, story } = await timingsEditor();
     const told = await story('mst_isha');
     expect(told).toMatchObject({ origin: 'calculated', file: null, is_older: false });
     expect(told.derivation).toMatchObject({ kind: 'angle', measure: 15, offset: 0, rounding: 'nearest' });
@@ -39,7 +39,7 @@ describe('where a time comes from', () => {
   });
 
   it('an edited one tells by whom, and goes back over all its edits', async () => {
-    const { caller, params, row, story, edit } = await keeper();
+    const { caller, params, row, story, edit } = await timingsEditor();
     const before = (await row())?.mst_isha;
     await edit('18:50');
     await edit('18:55');
@@ -52,7 +52,7 @@ describe('where a time comes from', () => {
   });
 
   it('an uploaded one names its file, and can become the calculated one, which is an edit then', async () => {
-    const { caller, params, row, story } = await keeper();
+    const { caller, params, row, story } = await timingsEditor();
     const calculated = (await row())?.mst_isha;
     const text = `Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n${DAY},06:20,07:51,12:25,14:45,17:00,19:00\n`;
     await caller.salahTimings.upload({
@@ -70,7 +70,7 @@ describe('where a time comes from', () => {
   });
 
   it('there is none for a day that is not stored, and nothing to put back that nobody touched', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     await expect(
       caller.salahOrigins.explain({ params: { ...params, date: '2029-01-01', key: 'mst_asr' } }),
     ).rejects.toMatchObject({ code: 'not_found' });
@@ -82,7 +82,7 @@ describe('where a time comes from', () => {
 
 describe('saving the same settings again', () => {
   it('leaves no day on older settings', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     await caller.salahTimings.generate({
       params,
       body: { start_date: '2027-02-01', end_date: '2027-12-31', is_overwrite: false },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const SETTINGS = { calculation_method: '2', asr_method: '0', high_lat_method: '0' } as const;
 const OSLO = { latitude: 59.9139, longitude: 10.7522, time_zone: 'Europe/Oslo' };
 
-async function keeper(place = {}) {
+async function timingsEditor(place = {}) {
   const masjidId = await makeMasjid(test, place);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   return { caller, params: { m_id: masjidId } };
@@ -18,7 +18,7 @@ async function keeper(place = {}) {
 
 describe('the effect of settings before they are saved', () => {
   it('names the largest change of each prayer, and stores nothing', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     await caller.salahTimings.saveSettings({ params, query: {}, body: SETTINGS });
     const same = await caller.salahPreview.preview({ params, body: SETTINGS });
     expect(same.changes.every(({ days }) => days === 0)).toBe(true);
@@ -36,7 +36,7 @@ describe('the effect of settings before they are saved', () => {
   });
 
   it('above 48 degrees with None it counts the days without a prayer, and the rules that avoid them', async () => {
-    const { caller, params } = await keeper(OSLO);
+    const { caller, params } = await timingsEditor(OSLO);
     const none = await caller.salahPreview.preview({
       params,
       body: { ...SETTINGS, calculation_method: '3' },
@@ -68,7 +68,7 @@ describe('the effect of settings before they are saved', () => {
 
 describe('matching a printed calendar', () => {
   it('finds the settings it was made with', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const made = { ...SETTINGS, calculation_method: '3', asr_method: '1', maghrib_offset: 3 } as const;
     await caller.salahTimings.saveSettings({ params, query: {}, body: { ...made, month: 0, year: 2026 } });
     await caller.salahTimings.generate({

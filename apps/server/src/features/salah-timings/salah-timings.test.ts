@@ -10,7 +10,7 @@ beforeAll(async () => {
 const SETTINGS = { calculation_method: '2', asr_method: '0', high_lat_method: '0' } as const;
 const csv = (text: string, name = 'times.csv') => ({ file: { name, type: 'text/csv', text } });
 
-async function keeper(place: Parameters<typeof makeMasjid>[1] = {}) {
+async function timingsEditor(place: Parameters<typeof makeMasjid>[1] = {}) {
   const masjidId = await makeMasjid(test, place);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   return { caller, params: { m_id: masjidId }, masjidId };
@@ -21,7 +21,7 @@ const january = (caller: Caller, params: { m_id: number }) =>
 
 describe('calculation settings', () => {
   it('begin with the defaults, all methods 0 and one minute for Fajr', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     expect(await caller.salahTimings.getSettings({ params })).toMatchObject({
       calculation_method: '0',
       asr_method: '0',
@@ -34,7 +34,7 @@ describe('calculation settings', () => {
   });
 
   it('begin so wherever the masjid is: what is usual in its country is suggested by the page alone', async () => {
-    const egypt = await keeper({
+    const egypt = await timingsEditor({
       latitude: 30.04,
       longitude: 31.24,
       time_zone: 'Africa/Cairo',
@@ -62,7 +62,7 @@ describe('calculation settings', () => {
   });
 
   it('are saved together with the month on display, whose group carries its label', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const saved = await caller.salahTimings.saveSettings({
       params,
       query: { is_overwrite: 'no' },
@@ -82,7 +82,7 @@ describe('calculation settings', () => {
   });
 
   it('are refused whole when a day is taken, and saved when overwriting is asked for', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const body = { ...SETTINGS, month: 0, year: 2027 };
     await caller.salahTimings.saveSettings({ params, query: {}, body });
     const other = { ...body, calculation_method: '3' } as const;
@@ -98,7 +98,7 @@ describe('calculation settings', () => {
   });
 
   it('name the limits in the words of the specification', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const tryWith = (values: object) =>
       caller.salahTimings.saveSettings({ params, query: {}, body: { ...SETTINGS, ...values } });
     const issue = (path: string, message: string) => ({
@@ -126,7 +126,7 @@ describe('calculation settings', () => {
   });
 
   it('lose their angles with any method but Custom, and say which days are older', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     await caller.salahTimings.generate({
       params,
       body: { start_date: '2027-01-01', end_date: '2027-12-31', is_overwrite: false },
@@ -145,7 +145,7 @@ describe('calculation settings', () => {
 
 describe('generating', () => {
   it('stores a range, nothing of it when a day is taken, and all of it when told to', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const year = { start_date: '2027-01-01', end_date: '2027-12-31' };
     expect(
       await caller.salahTimings.generate({
@@ -166,7 +166,7 @@ describe('generating', () => {
   });
 
   it('refuses ranges that end before they begin, or never', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     for (const [start_date, end_date] of [
       ['2027-02-01', '2027-01-01'],
       ['2027-01-01', '2099-01-01'],
@@ -178,7 +178,7 @@ describe('generating', () => {
   });
 
   it('keeps a prayer that does not occur as nothing', async () => {
-    const { caller, params } = await keeper({
+    const { caller, params } = await timingsEditor({
       latitude: 55.86,
       longitude: -4.25,
       time_zone: 'Europe/London',
@@ -198,7 +198,7 @@ describe('generating a year', () => {
   const year = { start_date: '2027-01-01', end_date: '2027-12-31' };
 
   it('fills only the days without times when asked to: what is stored, uploaded and edited stays', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     await caller.salahTimings.generate({
       params,
       body: { start_date: '2027-01-01', end_date: '2027-01-31', is_overwrite: false },
@@ -214,7 +214,7 @@ describe('generating a year', () => {
   });
 
   it('names its change, by which it is taken back', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const { days, change_id } = await caller.salahTimings.generate({
       params,
       body: { ...year, is_overwrite: false },
@@ -228,7 +228,7 @@ describe('generating a year', () => {
 
 describe('changing one time', () => {
   it('to what it is already is no change, also at an hour that nobody may choose', async () => {
-    const { caller, params } = await keeper({ longitude: -50 });
+    const { caller, params } = await timingsEditor({ longitude: -50 });
     const mst_date = '2027-12-02';
     await caller.salahTimings.generate({ params, body: { start_date: mst_date, end_date: mst_date } });
     const row = await caller.salahTimings.getByDate({ params: { ...params, date: mst_date } });
@@ -242,7 +242,7 @@ describe('changing one time', () => {
   });
 
   it('marks the cell, and counts it among what overwriting would replace', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const range = { start_date: '2027-01-01', end_date: '2027-01-31' };
     await caller.salahTimings.generate({ params, body: { ...range, is_overwrite: false } });
     const { change_id, findings, ...row } = await caller.salahTimings.update({
@@ -265,7 +265,7 @@ describe('changing one time', () => {
     ['mst_maghrib', '08:00', 'Invalid time selected for Maghrib'],
     ['mst_isha', '01:00', 'Invalid time selected for Isha'],
   ] as const)('refuses %s at %s', async (key, value, message) => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     await caller.salahTimings.generate({
       params,
       body: { start_date: '2027-01-05', end_date: '2027-01-05', is_overwrite: false },
@@ -276,7 +276,11 @@ describe('changing one time', () => {
   });
 
   it('lets Isha be after midnight where it is', async () => {
-    const { caller, params } = await keeper({ latitude: 59.9, longitude: 10.7, time_zone: 'Europe/Oslo' });
+    const { caller, params } = await timingsEditor({
+      latitude: 59.9,
+      longitude: 10.7,
+      time_zone: 'Europe/Oslo',
+    });
     await caller.salahTimings.generate({
       params,
       body: { start_date: '2027-06-05', end_date: '2027-06-05', is_overwrite: false },
@@ -289,7 +293,7 @@ describe('changing one time', () => {
   });
 
   it('does not find a day that is not stored', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     await expect(
       caller.salahTimings.update({
         params,
@@ -304,7 +308,7 @@ describe('a day by its date', () => {
   it.each(['mosque-admin', 'admin', 'content', 'timings', 'donations'] as const)(
     'is for everyone who has the dashboard: %s',
     async (role) => {
-      const { caller, params, masjidId } = await keeper();
+      const { caller, params, masjidId } = await timingsEditor();
       const range = { start_date: '2027-01-05', end_date: '2027-01-05' };
       await caller.salahTimings.generate({ params, body: { ...range, is_overwrite: false } });
       const colleague = await makeMember(test, [role], masjidId);
@@ -318,7 +322,7 @@ describe('a day by its date', () => {
 
 describe('files', () => {
   it('export then upload is the identity', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const range = { start_date: '2027-01-01', end_date: '2027-01-31' };
     await caller.salahTimings.generate({ params, body: { ...range, is_overwrite: false } });
     const before = (await january(caller, params))[0]?.list;
@@ -340,7 +344,7 @@ describe('files', () => {
   });
 
   it('refuses what is no CSV, whatever it calls itself', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const send = (body: ReturnType<typeof csv>) =>
       caller.salahTimings.upload({ params: { ...params, overwrite: 'no' }, query: {}, body });
     await expect(send(csv('x', 'times.xlsx'))).rejects.toMatchObject({
@@ -351,7 +355,7 @@ describe('files', () => {
   });
 
   it('names each refused line, and stores nothing of a file with one', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const text = [
       'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha',
       '2027-01-01,06:20,07:51,12:23,14:36,16:52,18:20',
@@ -374,7 +378,7 @@ describe('files', () => {
   });
 
   it('refuses a time of the wrong half of the day by its line', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const text =
       'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n2027-01-01,06:20,07:51,12:23,14:36,08:00,20:20\n2027-01-02,06:20,07:51,12:23,14:36,16:52,20:20\n';
     await expect(
@@ -388,7 +392,7 @@ describe('files', () => {
   });
 
   it('asks when the order of day and month cannot be known, and takes the answer', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const text = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n01/02/2027,06:08,07:34,12:32,15:05,17:30,18:55\n';
     const send = (answers?: string) =>
       caller.salahTimings.upload({
@@ -405,7 +409,7 @@ describe('files', () => {
 
 describe('two people at once', () => {
   it('cannot both fill the same days without leave to overwrite', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const body = { start_date: '2027-01-01', end_date: '2027-12-31', is_overwrite: false };
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, () => caller.salahTimings.generate({ params, body })),

@@ -14,7 +14,7 @@ const METHODS = { asr_method: '0', high_lat_method: '0' } as const;
 const JANUARY = { month: 0, year: 2027 } as const;
 type Method = '1' | '2' | '3' | '4' | '5';
 
-async function keeper() {
+async function timingsEditor() {
   const { caller, masjidId } = await makeMember(test, ['timings']);
   const params = { m_id: masjidId };
   const read = () => caller.salahTimings.getSettings({ params });
@@ -61,7 +61,7 @@ async function atOnce<A, B>(masjidId: number, first: () => Promise<A>, second: (
 
 describe('calculation settings that two people save', () => {
   it('tell the second, and show what the first saved', async () => {
-    const { read, save } = await keeper();
+    const { read, save } = await timingsEditor();
     await save('2', { version: 0 });
     await expect(save('3', { version: 0 })).rejects.toMatchObject({
       code: 'stale_version',
@@ -75,7 +75,7 @@ describe('calculation settings that two people save', () => {
   });
 
   it('at once are told the same', async () => {
-    const { masjidId, read, save } = await keeper();
+    const { masjidId, read, save } = await timingsEditor();
     await save('2');
     const [first, second] = await atOnce(
       masjidId,
@@ -88,7 +88,7 @@ describe('calculation settings that two people save', () => {
   });
 
   it('at once and without a version both count, and the history keeps what really stood', async () => {
-    const { masjidId, save, changes, difference } = await keeper();
+    const { masjidId, save, changes, difference } = await timingsEditor();
     await save('2');
     await atOnce(
       masjidId,
@@ -105,7 +105,7 @@ describe('calculation settings that two people save', () => {
   });
 
   it('are those by which a generation that began meanwhile goes', async () => {
-    const { masjidId, read, save, generate } = await keeper();
+    const { masjidId, read, save, generate } = await timingsEditor();
     await save('2');
     const outcomes = await atOnce(masjidId, () => save('3'), generate);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
@@ -115,7 +115,7 @@ describe('calculation settings that two people save', () => {
 
 describe('calculation settings that are saved as they are', () => {
   it('keep their version, and the same days again are no change', async () => {
-    const { read, save, changes } = await keeper();
+    const { read, save, changes } = await timingsEditor();
     await save('2', { fajr_offset: 3 });
     const before = await read();
     expect(await save('2', { ...before })).toMatchObject({ days: 31, change_id: null, findings: [] });
@@ -124,7 +124,7 @@ describe('calculation settings that are saved as they are', () => {
   });
 
   it('keep the offsets, angles and rounding that are not named', async () => {
-    const { read, save } = await keeper();
+    const { read, save } = await timingsEditor();
     const custom = { calculation_method: '6', fajr_angle: 17, isha_angle: 16.5 };
     await save('2', { ...custom, isha_offset: 4, rounding: 'safe' });
     await save('2', { calculation_method: '6', isha_angle: 15 });

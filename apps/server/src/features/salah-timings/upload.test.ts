@@ -14,7 +14,7 @@ const WHOLE = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
 const TIMES = '06:20,07:50,12:25,14:45,17:00,18:30';
 const fileOf = (text: string, name = 'printed.csv') => ({ file: { name, type: 'text/csv', text } });
 
-async function keeper() {
+async function timingsEditor() {
   const m_id = await makeMasjid(test);
   const { caller } = await makeMember(test, ['timings'], m_id);
   const params = { m_id };
@@ -39,7 +39,7 @@ describe('a file that lacks a prayer', () => {
   const FIVE = `Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib\n${DAY},06:20,07:50,12:25,14:45,17:00\n${NEXT},06:20,07:50,12:25,14:45,17:01\n`;
 
   it('leaves what is stored of it, with its marks and its origin', async () => {
-    const { caller, params, upload, row, generate } = await keeper();
+    const { caller, params, upload, row, generate } = await timingsEditor();
     await generate();
     const calculated = await row(NEXT);
     await caller.salahTimings.update({ params, body: { key: 'mst_isha', mst_date: DAY, value: '18:59' } });
@@ -70,20 +70,20 @@ describe('a file that lacks a prayer', () => {
   });
 
   it('takes it away when the person says so', async () => {
-    const { upload, row, generate } = await keeper();
+    const { upload, row, generate } = await timingsEditor();
     await generate();
     await upload(FIVE, { answers: 'missing:clear' });
     expect(await row()).toMatchObject({ mst_maghrib: '17:00', mst_isha: null, edited: [] });
   });
 
   it('has no time to give where nothing is stored', async () => {
-    const { upload, row } = await keeper();
+    const { upload, row } = await timingsEditor();
     await upload(FIVE);
     expect(await row()).toMatchObject({ mst_maghrib: '17:00', mst_isha: null });
   });
 
   it('is the same with an empty cell; what says N/A is taken at its word', async () => {
-    const { upload, row, generate } = await keeper();
+    const { upload, row, generate } = await timingsEditor();
     await generate();
     const before = await row();
     await upload(
@@ -93,7 +93,7 @@ describe('a file that lacks a prayer', () => {
   });
 
   it('leaves a day alone of which it says nothing', async () => {
-    const { upload, row, generate, preview } = await keeper();
+    const { upload, row, generate, preview } = await timingsEditor();
     await generate();
     const before = await row();
     const text = `${WHOLE}\n${DAY},,,,,,\n${NEXT},${TIMES}\n`;
@@ -107,7 +107,7 @@ describe('a file from which nothing is taken', () => {
   const IQAMAH = `Date,Fajr Iqamah,Dhuhr Iqamah,Asr Iqamah,Maghrib Iqamah,Isha Iqamah\n${DAY},06:50,13:30,15:15,17:05,19:30\n`;
 
   it('is refused, and the other dialog offered', async () => {
-    const { upload, row, preview } = await keeper();
+    const { upload, row, preview } = await timingsEditor();
     await expect(upload(IQAMAH)).rejects.toMatchObject({
       code: 'nothing_taken',
       httpStatus: 422,
@@ -122,7 +122,7 @@ describe('a file from which nothing is taken', () => {
   });
 
   it('is refused when it has the columns and no times', async () => {
-    const { upload } = await keeper();
+    const { upload } = await timingsEditor();
     await expect(upload(`${WHOLE}\n${DAY},,,,,,\n`)).rejects.toMatchObject({
       code: 'nothing_taken',
       response: { reason: 'no-times', other: null },
@@ -132,7 +132,7 @@ describe('a file from which nothing is taken', () => {
 
 describe('the dry run', () => {
   it('shows what was understood beside the file, what it replaces and what stays, and stores nothing', async () => {
-    const { preview, row, generate, caller, params } = await keeper();
+    const { preview, row, generate, caller, params } = await timingsEditor();
     await generate();
     await caller.salahTimings.update({ params, body: { key: 'mst_asr', mst_date: DAY, value: '14:59' } });
     const before = await row();
@@ -178,7 +178,7 @@ describe('the dry run', () => {
   });
 
   it('says of the findings what the upload says', async () => {
-    const { preview, upload } = await keeper();
+    const { preview, upload } = await timingsEditor();
     const text = `${WHOLE}\n${DAY},06:20,07:50,12:25,14:45,17:00,16:30\n${NEXT},${TIMES}\n`;
     const { findings } = await preview(text);
     expect(findings.length).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('the dry run', () => {
   });
 
   it('answers with questions and refused lines instead of failing; only what is no CSV fails', async () => {
-    const { preview, caller, params } = await keeper();
+    const { preview, caller, params } = await timingsEditor();
     const asked = await preview(`${WHOLE}\n01/02/2027,06:08,07:34,12:32,15:05,17:30,18:55\n`);
     expect(asked).toMatchObject({ questions: [{ id: 'dateOrder' }], rows: [], days: 0 });
     expect(
@@ -209,7 +209,7 @@ describe('the dry run', () => {
   it.each(['dateOrder:xyz', 'toString:1', 'column.64:date', 'column.1:salah.midnight', 'nonsense'])(
     'refuses an answer that is none: %s',
     async (answers) => {
-      const { preview } = await keeper();
+      const { preview } = await timingsEditor();
       await expect(preview(`${WHOLE}\n${DAY},${TIMES}\n`, answers)).rejects.toMatchObject({
         code: 'invalid_payload',
         response: { issues: [{ path: 'answers' }] },
@@ -218,7 +218,7 @@ describe('the dry run', () => {
   );
 
   it('takes what a person says a column is', async () => {
-    const { preview } = await keeper();
+    const { preview } = await timingsEditor();
     const text = `Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha,Zawal\n${DAY},${TIMES},12:15\n`;
     const shown = await preview(text, 'column.6:ignored');
     expect(shown.columns[6]).toMatchObject({ header: 'Isha', role: 'ignored' });
@@ -228,7 +228,7 @@ describe('the dry run', () => {
 
 describe('the days of a file', () => {
   it('are all asked about when they stand in any order', async () => {
-    const { upload, generate, row } = await keeper();
+    const { upload, generate, row } = await timingsEditor();
     await generate();
     const before = await row();
     const text = `${WHOLE}\n2027-01-12,${TIMES}\n${DAY},${TIMES}\n2027-01-09,${TIMES}\n2027-01-13,${TIMES}\n2027-01-12,${TIMES}\n`;
@@ -241,7 +241,7 @@ describe('the days of a file', () => {
   });
 
   it('are read whatever the letters of the file are', async () => {
-    const { caller, params, row } = await keeper();
+    const { caller, params, row } = await timingsEditor();
     const text = `التاريخ,الفجر,الشروق,الظهر,العصر,المغرب,العشاء\n${DAY},${TIMES}\n`;
     const utf16 = Buffer.from(text, 'utf16le');
     const all = Uint8Array.from({ length: 256 }, (_, index) => index);
@@ -300,7 +300,7 @@ describe('a summer month of Lyon', () => {
 
 describe('matching a calendar', () => {
   it('reads the file as the upload does', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const text = `Date,Fajr Iqamah,Dhuhr Iqamah\n${DAY},06:50,13:30\n`;
     await expect(caller.salahPreview.match({ params, query: {}, body: fileOf(text) })).rejects.toMatchObject({
       code: 'nothing_taken',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const YEAR = { start_date: '2028-01-01', end_date: '2028-12-31' };
 const DAYS = 366;
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   const params = { m_id: masjidId };
@@ -27,7 +27,7 @@ const fileOf = (text: string) => ({ file: { name: 'year.csv', type: 'text/csv', 
 
 describe('a file is taken whole or not at all', () => {
   it(`${DAYS} rows with one bad row store nothing`, async () => {
-    const { caller, params, stored } = await keeper();
+    const { caller, params, stored } = await timingsEditor();
     await caller.salahTimings.generate({ params, body: { ...YEAR, is_overwrite: false } });
     const before = await stored();
     const lines = before.trim().split(/\r?\n/);
@@ -49,7 +49,7 @@ describe('a file is taken whole or not at all', () => {
   });
 
   it('a process killed in the middle of an upload leaves the old rows whole', async () => {
-    const { caller, params, masjidId, stored } = await keeper();
+    const { caller, params, masjidId, stored } = await timingsEditor();
     await caller.salahTimings.generate({ params, body: { ...YEAR, is_overwrite: false } });
     const before = await stored();
     const changes = (await caller.timingHistory.list({ params, query: {} })).changes;

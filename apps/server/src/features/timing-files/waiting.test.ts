@@ -22,7 +22,7 @@ describe('a file that waits for its turn to be read', () => {
     const { caller } = await makeMember(test, ['timings'], m_id);
     const busy = [1, 2].map(() => runInWorker(TASKS, 'loop', { ms: 5000 }).catch(() => 'ended'));
     const body = { file: { name: 'years.csv', type: 'text/csv', text: yearsOf(2600) } };
-    const doors = [
+    const uploads = [
       caller.salahTimings.uploadPreview({ params: { m_id }, query: {}, body }),
       caller.salahPreview.match({ params: { m_id }, query: {}, body }),
       caller.iqamaTimings.uploadPreview({ params: { m_id }, query: {}, body }),
@@ -31,6 +31,6 @@ describe('a file that waits for its turn to be read', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expect(caller.users.current()).resolves.toBeTruthy();
     await Promise.all(busy);
-    expect(await Promise.all(doors)).not.toContain('unavailable');
+    expect(await Promise.all(uploads)).not.toContain('unavailable');
   }, 60_000);
 });

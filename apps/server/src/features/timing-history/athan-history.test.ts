@@ -13,7 +13,7 @@ beforeAll(async () => {
 const DAY_MS = 86_400_000;
 const CALL: AthanCall = { on: true, sound: 'low-bell', minutes: -5, volume: 60, devices: ['screens'] };
 
-async function keeper() {
+async function timingsEditor() {
   const member = await makeMember(test, ['timings']);
   const { caller, masjidId } = member;
   const params = { m_id: masjidId };
@@ -38,7 +38,7 @@ async function keeper() {
 
 describe('the history of the athan', () => {
   it('tells whose call changed and how, and puts it back without touching the others', async () => {
-    const { newest, difference, restore, calls, save } = await keeper();
+    const { newest, difference, restore, calls, save } = await timingsEditor();
     const first = await calls();
     await save({ fajr: CALL }, CALL);
     const change = await newest();
@@ -57,7 +57,7 @@ describe('the history of the athan', () => {
   });
 
   it('refuses when the same call was changed again since, and asks', async () => {
-    const { newest, restore, calls, save } = await keeper();
+    const { newest, restore, calls, save } = await timingsEditor();
     const first = await calls();
     await save({ asr: CALL });
     const change = await newest();
@@ -90,7 +90,7 @@ const eid: SpecialContent = {
 
 describe('the history of special prayers', () => {
   it('keeps each with what it was, brings it back under its own name, and takes a new one away', async () => {
-    const { caller, params, newest, difference, restore } = await keeper();
+    const { caller, params, newest, difference, restore } = await timingsEditor();
     const list = async () => (await caller.specialPrayers.getAll({ query: { past: 'yes' } })).list;
     const { sp_id } = await caller.specialPrayers.save({ body: { ...params, content: taraweeh(10) } });
     const entered = await newest();
@@ -120,7 +120,7 @@ describe('the history of special prayers', () => {
   });
 
   it('does not bring back an Eid that was entered anew meanwhile', async () => {
-    const { caller, params, newest, restore } = await keeper();
+    const { caller, params, newest, restore } = await timingsEditor();
     const { sp_id } = await caller.specialPrayers.save({ body: { ...params, content: eid } });
     await caller.specialPrayers.remove({ params: { sp_id } });
     const removed = await newest();
@@ -136,7 +136,7 @@ describe('the history of special prayers', () => {
 
 describe('what was in force on a day', () => {
   it('has the calls with when they sounded, and what was prayed besides the five', async () => {
-    const { member, caller: before, params, save } = await keeper();
+    const { member, caller: before, params, save } = await timingsEditor();
     let caller = before;
     const inForce = (date: string) => caller.timingHistory.inForce({ params: { ...params, date } });
     const { today } = await caller.athan.getSettings({ params });
@@ -175,7 +175,7 @@ describe('what was in force on a day', () => {
   });
 
   it('has Jumu’ah’s own call on Fridays in the place of Dhuhr’s', async () => {
-    const { caller, params, save } = await keeper();
+    const { caller, params, save } = await timingsEditor();
     await save({}, CALL);
     const calls = async (date: string) =>
       (await caller.timingHistory.inForce({ params: { ...params, date } })).athan.calls.map(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const DAY_MS = 86_400_000;
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test);
   const member = await makeMember(test, ['timings'], masjidId);
   const { caller } = member;
@@ -35,7 +35,7 @@ const minutes = (fajr: number) => ({
 
 describe('the history of the iqamah', () => {
   it('tells which rules changed, restores them, and refuses when they changed again since', async () => {
-    const { caller, params, list, newest, difference, restore } = await keeper();
+    const { caller, params, list, newest, difference, restore } = await timingsEditor();
     await caller.iqamaTimings.saveSettings({ params, body: minutes(20) });
     await caller.iqamaTimings.saveSettings({ params, body: minutes(30) });
     const change = await newest();
@@ -63,14 +63,14 @@ describe('the history of the iqamah', () => {
   });
 
   it('puts the first rules of all back to what held before anybody saved', async () => {
-    const { caller, params, newest, restore } = await keeper();
+    const { caller, params, newest, restore } = await timingsEditor();
     await caller.iqamaTimings.saveSettings({ params, body: minutes(44) });
     await restore(await newest());
     expect(await caller.iqamaTimings.getSettings({ params })).toMatchObject({ mit_fajr_value: 20 });
   });
 
   it('brings back records that were changed, deleted or written over by a file, and takes new ones away', async () => {
-    const { caller, params, newest, difference, restore } = await keeper();
+    const { caller, params, newest, difference, restore } = await timingsEditor();
     const body = { m_id: params.m_id, mit_date: '2031-05-01', mit_end_date: '2031-05-03' };
     await caller.iqamaTimings.create({ body: { ...body, mit_fajr: '05:30', mit_jummah1: '13:15' } });
     const created = await newest();
@@ -113,7 +113,7 @@ describe('the history of the iqamah', () => {
 
 describe('the history of the Hijri calendar', () => {
   it('restores settings and months, each with its difference', async () => {
-    const { caller, params, newest, list, difference, restore } = await keeper();
+    const { caller, params, newest, list, difference, restore } = await timingsEditor();
     const settings = () => caller.hijri.getSettings({ params });
     await caller.hijri.saveSettings({ params, body: { offset: 1, turns_at_maghrib: true, version: 0 } });
     const saved = await newest();
@@ -144,7 +144,7 @@ describe('the history of the Hijri calendar', () => {
   });
 
   it('does not bring back a month that no longer fits beside its neighbours', async () => {
-    const { caller, params, newest, restore } = await keeper();
+    const { caller, params, newest, restore } = await timingsEditor();
     const months = [2, 3].map((hijri_month) => ({ hijri_year: 1450, hijri_month }));
     const starts = (await caller.hijri.calendar({ params, query: months[0] ?? {} })).months.map(
       (one) => one.start_date,
@@ -169,7 +169,7 @@ describe('the history of the Hijri calendar', () => {
 
 describe('what was in force on a day', () => {
   it('has the iqamah with its rule or record, and the Hijri date, as they were then', async () => {
-    const { member, caller: before, params } = await keeper();
+    const { member, caller: before, params } = await timingsEditor();
     let caller = before;
     const inForce = (date: string) => caller.timingHistory.inForce({ params: { ...params, date } });
     await caller.iqamaTimings.saveSettings({ params, body: minutes(20) });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const SETTINGS = { calculation_method: '2', asr_method: '0', high_lat_method: '0' } as const;
 const january = { month: 0, year: 2027 };
 
-async function keeper() {
+async function timingsEditor() {
   const masjidId = await makeMasjid(test);
   const { caller } = await makeMember(test, ['timings'], masjidId);
   const params = { m_id: masjidId };
@@ -24,7 +24,7 @@ async function keeper() {
 
 describe('the history of timings', () => {
   it('names who changed what, newest first, page by page', async () => {
-    const { caller, params, newest } = await keeper();
+    const { caller, params, newest } = await timingsEditor();
     const update = (value: string) =>
       caller.salahTimings.update({ params, body: { key: 'mst_isha', mst_date: '2027-01-05', value } });
     for (let minute = 10; minute < 32; minute++) await update(`19:${minute}`);
@@ -40,7 +40,7 @@ describe('the history of timings', () => {
   });
 
   it('shows the difference a change made', async () => {
-    const { caller, params, newest } = await keeper();
+    const { caller, params, newest } = await timingsEditor();
     await caller.salahTimings.saveSettings({
       params,
       query: { is_overwrite: 'yes' },
@@ -57,7 +57,7 @@ describe('the history of timings', () => {
   });
 
   it('names every setting a change brought, and a restore of it takes back', async () => {
-    const { caller, params, newest, restore } = await keeper();
+    const { caller, params, newest, restore } = await timingsEditor();
     const custom = {
       calculation_method: '6',
       fajr_angle: 18,
@@ -91,7 +91,7 @@ describe('the history of timings', () => {
   });
 
   it('restores rows with their marks, and the settings with them; a restore can be restored', async () => {
-    const { caller, params, month, newest, restore } = await keeper();
+    const { caller, params, month, newest, restore } = await timingsEditor();
     await caller.salahTimings.update({
       params,
       body: { key: 'mst_isha', mst_date: '2027-01-05', value: '19:45' },
@@ -117,7 +117,7 @@ describe('the history of timings', () => {
   });
 
   it('takes days away that a change had brought', async () => {
-    const { caller, params, newest, restore } = await keeper();
+    const { caller, params, newest, restore } = await timingsEditor();
     const february = { start_date: '2027-02-01', end_date: '2027-02-28' };
     await caller.salahTimings.generate({ params, body: { ...february, is_overwrite: false } });
     await restore((await newest())?.id ?? 0);
@@ -127,7 +127,7 @@ describe('the history of timings', () => {
   });
 
   it('has no changes of other masjids', async () => {
-    const [one, other] = [await keeper(), await keeper()];
+    const [one, other] = [await timingsEditor(), await timingsEditor()];
     const change_id = (await other.newest())?.id ?? 0;
     await expect(one.restore(change_id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(
@@ -138,7 +138,7 @@ describe('the history of timings', () => {
 
 describe('what was in force on a day', () => {
   it('is what stood there at its end, whatever was done since', async () => {
-    const { caller, params } = await keeper();
+    const { caller, params } = await timingsEditor();
     const past = '2020-03-12';
     await caller.salahTimings.generate({
       params,

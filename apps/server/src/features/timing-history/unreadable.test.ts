@@ -19,7 +19,7 @@ beforeEach(() => {
 const told = () => lines.filter(({ msg }) => msg === 'stored JSON cannot be read').map(({ row }) => row);
 const UNREADABLE = { code: 'stored_unreadable', httpStatus: 500 };
 
-async function keeper() {
+async function timingsEditor() {
   const { caller, masjidId } = await makeMember(test, ['timings']);
   const params = { m_id: masjidId };
   await caller.iqamaTimings.saveSettings({ params, body: { mit_fajr_value: 25 } });
@@ -36,7 +36,7 @@ describe('rules that cannot be read', () => {
   const spoilt = sql`update iqamah_settings set rules = '{"version": 1, "prayers": {"fajr": [{"time": {"kind": "moon"}}]}, "jumuah": []}'`;
 
   it('are refused with the row in the log, and the pages beside them go on', async () => {
-    const { caller, params, masjidId, spoil } = await keeper();
+    const { caller, params, masjidId, spoil } = await timingsEditor();
     await spoil(spoilt);
     await expect(caller.iqamaTimings.getSettings({ params })).rejects.toMatchObject(UNREADABLE);
     expect(told()).toEqual([{ table: 'iqamah_settings', masjid: masjidId }]);
@@ -48,7 +48,7 @@ describe('rules that cannot be read', () => {
   });
 
   it('stay until whole rules take their place', async () => {
-    const { caller, params, spoil } = await keeper();
+    const { caller, params, spoil } = await timingsEditor();
     await spoil(spoilt);
     const save = (body: object) => caller.iqamaTimings.saveSettings({ params, body });
     await expect(save({ mit_fajr_value: 30 })).rejects.toMatchObject(UNREADABLE);
@@ -59,7 +59,7 @@ describe('rules that cannot be read', () => {
 
 describe('a kept change that cannot be read', () => {
   it('is told in the list, and refused with its row where it is opened', async () => {
-    const { caller, params, change_id, spoil } = await keeper();
+    const { caller, params, change_id, spoil } = await timingsEditor();
     await spoil(sql`update timing_changes set after = '{"rules": 7}', summary = '[]'`);
     const { changes } = await caller.timingHistory.list({ params, query: {} });
     expect(changes).toMatchObject([{ id: change_id, kind: 'iqamah-settings' }]);
@@ -77,7 +77,7 @@ describe('a kept change that cannot be read', () => {
   });
 
   it('is refused where a day is asked for that it stood on', async () => {
-    const { caller, params, masjidId, spoil } = await keeper();
+    const { caller, params, masjidId, spoil } = await timingsEditor();
     await spoil(sql`update timing_changes set before = '{"rules": []}'`);
     const asked = caller.timingHistory.inForce({ params: { ...params, date: '2020-01-01' } });
     await expect(asked).rejects.toMatchObject(UNREADABLE);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 interface Kind {
   purpose: LinkPurpose;
   /** The endpoint that takes it. */
-  door: string;
+  endpoint: string;
   lives: number;
   use(token: string): Promise<unknown>;
 }
@@ -27,31 +27,31 @@ interface Kind {
 const KINDS: Kind[] = [
   {
     purpose: 'verify-email',
-    door: 'verify',
+    endpoint: 'verify',
     lives: 24 * HOUR,
     use: (token) => test.caller().users.verify({ params: { token } }),
   },
   {
     purpose: 'change-email',
-    door: 'verify',
+    endpoint: 'verify',
     lives: 24 * HOUR,
     use: (token) => test.caller().users.verify({ params: { token } }),
   },
   {
     purpose: 'reset-password',
-    door: 'reset',
+    endpoint: 'reset',
     lives: HOUR,
     use: (token) => test.caller().users.reset({ body: chosen(token) }),
   },
   {
     purpose: 'setup-password',
-    door: 'set-password',
+    endpoint: 'set-password',
     lives: 7 * 24 * HOUR,
     use: (token) => test.caller().invites.setPassword({ body: chosen(token) }),
   },
   {
     purpose: 'authenticate',
-    door: 'authenticate',
+    endpoint: 'authenticate',
     lives: 60 * SECOND,
     use: (token) => test.caller().users.authenticate({ params: { token } }),
   },
@@ -73,7 +73,7 @@ async function mint(purpose: LinkPurpose, owner?: MadeUser): Promise<{ token: st
   return { token, user };
 }
 
-describe.each(KINDS)('a link of $purpose', ({ purpose, door, lives, use }) => {
+describe.each(KINDS)('a link of $purpose', ({ purpose, endpoint, lives, use }) => {
   it('works once', async () => {
     const { token } = await mint(purpose);
     await use(token);
@@ -99,7 +99,7 @@ describe.each(KINDS)('a link of $purpose', ({ purpose, door, lives, use }) => {
 
   it('is no key to anything else', async () => {
     const { token } = await mint(purpose);
-    for (const other of KINDS.filter((kind) => kind.door !== door))
+    for (const other of KINDS.filter((kind) => kind.endpoint !== endpoint))
       await expect(other.use(token)).rejects.toMatchObject(GONE);
     await expect(use(token)).resolves.toBeDefined();
   });

@@ -3,7 +3,7 @@ import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { countMails, mailedToken } from '../../../test/mail.ts';
 import { type MadeUser, makeMember, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
 import { openSecondProcess } from '../../../test/second-process.ts';
-import { BUDGETS } from '../../platform/session/limits.ts';
+import { BUDGETS } from '../../platform/session/rate-limits.ts';
 
 const WRONG = { code: 'wrong_credentials', httpStatus: 401 };
 const ENOUGH = { code: 'too_many_requests', httpStatus: 429 };

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { mailedToken } from '../../../test/mail.ts';
 import { type MadeUser, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { BUDGETS } from '../../platform/session/limits.ts';
+import { BUDGETS } from '../../platform/session/rate-limits.ts';
 import { endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { mintLink } from './links.ts';
 

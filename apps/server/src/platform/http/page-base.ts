@@ -1,7 +1,7 @@
+import { COLOUR_ROLES, type ColourRole } from '@minaret/design/colour-roles';
 import { deviceScheme } from '@minaret/design/css';
 import { MARK } from '@minaret/design/motif';
 import { gold, teal } from '@minaret/design/ramps';
-import { ROLES, type Role } from '@minaret/design/roles';
 import { FONT_FAMILY, textStyle } from '@minaret/design/type';
 import { direction, type Locale } from '@minaret/i18n';
 import { escapeHtml } from '../mail/mail-layout.ts';
@@ -11,7 +11,7 @@ import { FONT_FACES, FONT_PRELOAD } from './fonts.ts';
 export const BRAND_MARK = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="${teal[7]}"/><circle cx="16" cy="5" r="1.25" fill="${gold[4]}"/><g fill="#fff"><path d="${MARK.cap}"/><rect x="9.6" y="15" width="12.8" height="1.9" rx=".5"/><path d="${MARK.tower}"/></g></svg>`;
 
 /** What pages without script share: faces, colours by the device's scheme, headings, links, focus. */
-export function baseStyle(roles: readonly Role[]): string {
+export function baseStyle(roles: readonly ColourRole[]): string {
   return `${FONT_FACES}${deviceScheme(roles)}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
@@ -37,7 +37,7 @@ interface Head {
 
 /** The document round a body, its title as text. */
 export function pageDocument({ title, locale, style, more = '' }: Head, body: string): string {
-  const bars = `<meta name="theme-color" content="${ROLES.light.page}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${ROLES.dark.page}" media="(prefers-color-scheme:dark)">`;
+  const bars = `<meta name="theme-color" content="${COLOUR_ROLES.light.page}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${COLOUR_ROLES.dark.page}" media="(prefers-color-scheme:dark)">`;
   return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">${bars}${more}
 <title>${escapeHtml(title)}</title>${FONT_PRELOAD}<style>${style}</style></head>

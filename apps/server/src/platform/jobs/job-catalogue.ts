@@ -55,6 +55,32 @@ export const JOBS = {
   'libraries:look-at-page': z.object({ masjidId: z.number(), itemId: z.number() }),
   'libraries:look-at-pages': z.object({}),
   'libraries:sweep': z.object({}),
+  /** What a provider's event was about is read from the provider: events of one customer are one job. */
+  'billing:take-events': z.object({ provider: z.string(), customerId: z.string() }),
+  'billing:sync': z.object({ masjidId: z.number() }),
+  /** What was asked of the provider and may not have come to its end. */
+  'billing:finish-operation': z.object({ operationId: z.string() }),
+  'billing:cancel-extra': z.object({ masjidId: z.number(), subscriptionId: z.string() }),
+  'billing:reconcile': z.object({}),
+  'billing:remind': z.object({}),
+  /** The end of a plan that was given by hand. */
+  'billing:end-grant': z.object({ masjidId: z.number() }),
+  'billing:mail': z.object({
+    masjidId: z.number(),
+    kind: z.enum([
+      'receipt',
+      'payment-failed',
+      'card-expiring',
+      'trial-started',
+      'trial-ending',
+      'trial-ended',
+      'plan-changed',
+      'plan-ended',
+      'cancelled',
+    ]),
+    /** An invoice, a subscription, a card: with the kind it says which mail it is, so that it is sent once. */
+    about: z.string(),
+  }),
   /** What all masjids share has changed: slides of these types, or of this picture alone, show something else. */
   'screens:common-changed': z.object({
     types: z.array(z.enum(LIBRARY_TYPES)),
@@ -62,6 +88,8 @@ export const JOBS = {
   }),
   'screens:tell-due': z.object({}),
   'screens:sweep': z.object({}),
+  'builtin-payments:advance': z.object({}),
+  'builtin-payments:deliver': z.object({}),
   'sessions:sweep': z.object({}),
   'storage:sweep': z.object({}),
 } as const;

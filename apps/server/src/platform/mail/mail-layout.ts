@@ -1,12 +1,12 @@
 import type { Locale } from '@minaret/contract/fields/fields';
-import { ROLES } from '@minaret/design/roles';
+import { COLOUR_ROLES } from '@minaret/design/colour-roles';
 import { RADII } from '@minaret/design/shape';
 import { MAIL_FONT_FAMILY } from '@minaret/design/type';
 import { direction } from '@minaret/i18n';
 import type { Message } from './mail.ts';
 import { greetedName, mailSentences, subjectLine, unlinked } from './mail-words.ts';
 
-const { light, dark } = ROLES;
+const { light, dark } = COLOUR_ROLES;
 
 interface Content {
   to: string;

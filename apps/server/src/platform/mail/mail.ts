@@ -2,11 +2,18 @@ import { createTransport } from 'nodemailer';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../clock.ts';
 
+export interface Attachment {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
 export interface Message {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
 }
 
 export interface Mail {
@@ -23,9 +30,14 @@ export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...PATIENCE });
   return {
     leavesServer: true,
-    async send({ to, ...content }) {
+    async send({ to, attachments = [], ...content }) {
       await transport.sendMail({
         ...content,
+        attachments: attachments.map(({ name, type, content: bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        })),
         from,
         // As an object it is one address, even if it reads like a list of them.
         to: { name: '', address: to },
@@ -40,11 +52,16 @@ export function smtpMail(url: string, from: string): Mail {
 export function outboxMail(db: Database, clock: Clock): Mail {
   return {
     leavesServer: false,
-    async send({ to, subject, text, html }) {
-      await db
-        .insertInto('local_mails')
-        .values({ recipient: to, subject, text_body: text, html_body: html, created_at: clock.now() })
-        .execute();
+    async send({ to, subject, text, html, attachments = [] }) {
+      await db.transaction().execute(async (own) => {
+        const { id } = await own
+          .insertInto('local_mails')
+          .values({ recipient: to, subject, text_body: text, html_body: html, created_at: clock.now() })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        for (const { name, type, content } of attachments)
+          await own.insertInto('local_mail_files').values({ mail_id: id, name, type, content }).execute();
+      });
     },
   };
 }

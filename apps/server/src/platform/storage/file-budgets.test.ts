@@ -3,7 +3,7 @@ import type { Endpoint } from '@minaret/contract/api/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember, makeUser, signIn } from '../../../test/make.ts';
-import { BUDGETS } from '../session/limits.ts';
+import { BUDGETS } from '../session/rate-limits.ts';
 
 const PERSON = 6;
 const NEWCOMER = 3;

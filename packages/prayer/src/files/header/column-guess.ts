@@ -3,7 +3,7 @@ import { IQAMAH_PRAYERS, PRAYERS, type Prayer } from '../../types.ts';
 import type { Column, ColumnRole } from '../read-types.ts';
 import { words } from '../text.ts';
 import type { ColumnContent } from './column-content.ts';
-import { isIqamahPrayer } from './header.ts';
+import { isIqamahPrayer } from './header-cell.ts';
 import { IQAMAH_NAMES, PRAYER_NAMES, STAND_INS } from './names.ts';
 
 const LONGEST_NAME = 16;

@@ -3,7 +3,7 @@ import { WIDEST } from '../csv.ts';
 import { shown } from '../problem.ts';
 import type { Column, ColumnRole, Hints, Layout, Question } from '../read-types.ts';
 import { cleanCell, words } from '../text.ts';
-import { type HeaderCell, isHeader, isIqamahPrayer, readHeaderCell } from './header.ts';
+import { type HeaderCell, isHeader, isIqamahPrayer, readHeaderCell } from './header-cell.ts';
 import { isIqamahLayout, isWinterTimeAllYear, nameLayout } from './layouts.ts';
 import { IMSAK_IS_FAJR } from './names.ts';
 

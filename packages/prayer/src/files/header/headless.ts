@@ -8,7 +8,7 @@ import { type CsvRecord, WIDEST } from '../csv.ts';
 import type { Clock, ColumnRole, Hints } from '../read-types.ts';
 import { cleanCell, isNothing, words } from '../text.ts';
 import { type Header, headerOf } from './columns.ts';
-import { type HeaderCell, isIqamahPrayer, readHeaderCell } from './header.ts';
+import { type HeaderCell, isIqamahPrayer, readHeaderCell } from './header-cell.ts';
 
 /** Fewer columns of times than this are no timetable, or none that explains itself. */
 const FEWEST_TIMES = 3;

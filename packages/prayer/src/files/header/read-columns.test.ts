@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTimetable } from '../read.ts';
 import type { Hints } from '../read-types.ts';
-import { readHeaderCell } from './header.ts';
+import { readHeaderCell } from './header-cell.ts';
 
 const HEADER = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
 const read = (header: string, lines: string[], hints: Hints = {}) =>

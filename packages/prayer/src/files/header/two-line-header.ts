@@ -1,5 +1,5 @@
 import { cleanCell, words } from '../text.ts';
-import { isMark, readHeaderCell } from './header.ts';
+import { isMark, readHeaderCell } from './header-cell.ts';
 import { IQAMAH_NAMES } from './names.ts';
 
 function isPrayer(text: string): boolean {

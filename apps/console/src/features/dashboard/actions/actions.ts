@@ -1,5 +1,5 @@
 import type { Feature, Role } from '@minaret/contract/access/access';
-import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/pages';
+import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import {
   IconBellRinging,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { mayOpen, PAGES } from '@minaret/contract/access/pages';
+import { mayOpen, PAGES } from '@minaret/contract/access/console-pages';
 import { formatDate } from '@minaret/i18n';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n/i18n.ts';

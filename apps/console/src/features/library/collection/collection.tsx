@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { LibraryType } from '@minaret/contract/library/library-content';
 import { IconLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

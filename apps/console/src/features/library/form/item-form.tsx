@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { type LibraryItem, SECONDS } from '@minaret/contract/library/libraries';
 import type { LibraryType } from '@minaret/contract/library/library-content';

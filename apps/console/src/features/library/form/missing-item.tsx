@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n/i18n.ts';

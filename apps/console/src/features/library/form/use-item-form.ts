@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { RequestFailure } from '@minaret/contract/api/client';
 import { isLeftOut, LibraryItem, NewLibraryItem } from '@minaret/contract/library/libraries';
 import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { LibraryItem } from '@minaret/contract/library/libraries';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import { Navigate, useParams } from 'react-router';
 import { useSession } from '../../../app/session/session.ts';

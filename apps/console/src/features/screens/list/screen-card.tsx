@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { Screen } from '@minaret/contract/screens/screens';
 import { clockParts } from '@minaret/i18n';

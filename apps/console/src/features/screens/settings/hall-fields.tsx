@@ -9,7 +9,7 @@ export function HallFields({ settings, change }: SectionProps) {
   const { t } = useTranslation(['screenSettings', 'screens']);
   const { design, diagonalInches, farthestMetres, orientation } = settings;
   const isPortrait = orientation === 'portrait-left' || orientation === 'portrait-right';
-  const { scale, gives, readsTo, madeOutTo } = distanceLayout(settings, isPortrait);
+  const { scale, omissions, readsTo, madeOutTo } = distanceLayout(settings, isPortrait);
   const isFar = madeOutTo < farthestMetres;
   const sentences: string[] = isFar
     ? [
@@ -20,7 +20,7 @@ export function HallFields({ settings, change }: SectionProps) {
       ]
     : [t('design.reads', { metres: readsTo, madeOut: madeOutTo })];
   if (scale > 1) sentences.push(t('design.grows', { percent: Math.round((scale - 1) * 100) }));
-  sentences.push(...gives.map((given) => t(`design.gives.${given}`)));
+  sentences.push(...omissions.map((omission) => t(`design.omissions.${omission}`)));
   return (
     <fieldset className={classes.group}>
       <legend>{t('design.hall')}</legend>

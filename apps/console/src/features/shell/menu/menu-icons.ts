@@ -1,4 +1,4 @@
-import type { MENU } from '@minaret/contract/access/pages';
+import type { MENU } from '@minaret/contract/access/console-pages';
 import {
   IconAdjustmentsHorizontal,
   IconBuildingMosque,
@@ -12,6 +12,7 @@ import {
   IconLayoutDashboard,
   IconMessage2,
   IconPhoto,
+  IconReceipt2,
   IconSlideshow,
   IconSquareRoundedPlus,
   IconSunrise,
@@ -37,4 +38,5 @@ export const MENU_ICONS: Record<MenuPage, typeof IconUsers> = {
   settingsBilling: IconCreditCard,
   systemDailyMessages: IconMessage2,
   systemImages: IconPhoto,
+  systemBilling: IconReceipt2,
 };

@@ -1,5 +1,5 @@
+import { MENU, mayOpen, PAGES } from '@minaret/contract/access/console-pages';
 import { guideFor } from '@minaret/contract/access/guide-address';
-import { MENU, mayOpen, PAGES } from '@minaret/contract/access/pages';
 import { IconArrowUpRight, IconLifebuoy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEvents } from '../../../app/events/use-events.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { PAGES } from '@minaret/contract/access/pages';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../app/i18n/i18n.ts';

@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shown this once: it closes when their keeper says that they are kept. */
+/** Shown this once: it closes when their owner says that they are kept. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation('users');
   const { user } = useSession();

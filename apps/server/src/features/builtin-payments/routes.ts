@@ -1,0 +1,17 @@
+import { builtinPaymentsContract } from '@minaret/contract/billing/builtin-payments';
+import { type Feature, feature } from '../../platform/http/mount.ts';
+import { builtinPaymentJobs, type DeliverEvent } from './jobs.ts';
+import { confirmSetup, payCheckout, payInvoice } from './service.ts';
+
+/** The built-in card provider's own house; what it tells is handed to `deliver`. */
+export function builtinPayments(deliver: DeliverEvent): Feature {
+  return feature(
+    builtinPaymentsContract,
+    {
+      confirmSetup: (ctx, { body }) => confirmSetup(ctx, body),
+      payCheckout: (ctx, { params, body }) => payCheckout(ctx, params.id, body),
+      payInvoice: (ctx, { params, body }) => payInvoice(ctx, params.id, body),
+    },
+    builtinPaymentJobs(deliver),
+  );
+}

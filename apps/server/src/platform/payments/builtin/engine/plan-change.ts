@@ -1,0 +1,63 @@
+import { PaymentError } from '../../payment-error.ts';
+import { cycleEnd } from './calendar.ts';
+import { settle, totalOf } from './invoices.ts';
+import type { AgreedPrice, CustomerRecord, Line, Subscription } from './state.ts';
+
+export interface ChangeQuote {
+  lines: Line[];
+  total: number;
+  /** Of the cycle that the change leads into. */
+  cycleStart: number;
+  cycleEnd: number;
+}
+
+/** What a change at that second costs: the unused part back, the rest of the new one; another interval costs a whole cycle. */
+export function quoteChange(subscription: Subscription, price: AgreedPrice, at: number): ChangeQuote {
+  const { price: old, cycleStart: start, cycleEnd: end } = subscription;
+  if (subscription.status === 'trialing' || price.id === old.id)
+    return { lines: [], total: 0, cycleStart: start, cycleEnd: end };
+  const share = (amount: number) => Math.round((amount * (end - at)) / (end - start));
+  // Nothing is given back as minus nothing.
+  const unused: Line = { kind: 'unused', price: old, amount: 0 - share(old.amount), from: at, to: end };
+  if (price.interval !== old.interval) {
+    const to = cycleEnd(at, at, price.interval);
+    const lines: Line[] = [unused, { kind: 'plan', price, amount: price.amount, from: at, to }];
+    return { lines, total: totalOf(lines), cycleStart: at, cycleEnd: to };
+  }
+  const lines: Line[] = [unused, { kind: 'rest', price, amount: share(price.amount), from: at, to: end }];
+  return { lines, total: totalOf(lines), cycleStart: start, cycleEnd: end };
+}
+
+/** What was shown must still be what it costs. */
+export function assertQuotable(subscription: Subscription, at: number, now: number): void {
+  if (subscription.status === 'past_due') throw new PaymentError('conflict', 'the last invoice is not paid');
+  if (at > now) throw new PaymentError('invalid', 'the change is reckoned from a time to come');
+  if (subscription.status === 'active' && (at < subscription.pricedAt || at >= subscription.cycleEnd))
+    throw new PaymentError('conflict', 'the plan has changed since the change was shown');
+}
+
+export interface QuotedChange extends ChangeQuote {
+  due: number;
+  credit: number;
+  nextAt: number;
+  nextAmount: number;
+}
+
+/** The same with the customer's balance, and what comes after. */
+export function previewChange(
+  state: CustomerRecord,
+  subscription: Subscription,
+  price: AgreedPrice,
+  now: number,
+): QuotedChange {
+  assertQuotable(subscription, now, now);
+  const quote = quoteChange(subscription, price, now);
+  const { due, balance } = settle(quote.total, state.balance);
+  return {
+    ...quote,
+    due,
+    credit: Math.max(0, -quote.total),
+    nextAt: quote.cycleEnd,
+    nextAmount: subscription.cancelsAtPeriodEnd ? 0 : settle(price.amount, balance).due,
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Failure } from '../failure.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export interface Budget {
+  points: number;
+  /** Seconds. */
+  duration: number;
+  /** For what is asked so often that counting must cost nothing: each process counts its own. */
+  isInMemory?: boolean;
+}
+
+/** Attempts allowed in a span of seconds. Kept in PostgreSQL, so that a restart forgets nothing, unless they say otherwise. */
+export const BUDGETS = {
+  loginAccount: { points: 10, duration: 15 * MINUTE },
+  loginDevice: { points: 10, duration: 15 * MINUTE },
+  loginAddress: { points: 100, duration: 15 * MINUTE },
+  forgot: { points: 3, duration: HOUR },
+  resend: { points: 3, duration: HOUR },
+  mailAddress: { points: 30, duration: HOUR },
+  register: { points: 3, duration: 3 * HOUR },
+  password: { points: 10, duration: 15 * MINUTE },
+  secondFactor: { points: 10, duration: 15 * MINUTE },
+  invite: { points: 60, duration: HOUR },
+  /** The same for a masjid that nobody has approved yet: anybody may register one, and write to strangers. */
+  newcomerInvite: { points: 10, duration: 24 * HOUR },
+  inviteAddress: { points: 5, duration: 24 * HOUR },
+  lookup: { points: 240, duration: MINUTE },
+  systemUpload: { points: 600, duration: HOUR },
+  pairingStart: { points: 60, duration: HOUR },
+  pairingGuess: { points: 10, duration: 15 * MINUTE },
+  pageCheck: { points: 60, duration: HOUR },
+  upload: { points: 60, duration: HOUR },
+  /** A sound comes in up to seven. */
+  soundPart: { points: 240, duration: HOUR },
+  /** Files of text, by person: uploads, their previews, what is learnt or matched from one. */
+  textFile: { points: 60, duration: HOUR },
+  /** The same for all of a masjid that nobody has approved yet. */
+  newcomerFile: { points: 15, duration: HOUR },
+  /** An address to upload to is good for one file. */
+  uploadAddress: { points: 1, duration: 15 * MINUTE },
+  /** All that one person changes: far above what hands do, far below what a program could. */
+  write: { points: 300, duration: MINUTE },
+  /** The public API without a key, by network: a phone company's customers may share one. */
+  publicCall: { points: 600, duration: MINUTE, isInMemory: true },
+  apiKeyCall: { points: 1200, duration: MINUTE, isInMemory: true },
+} as const satisfies Record<string, Budget>;
+export type BudgetName = keyof typeof BUDGETS;
+export type Budgets = Record<BudgetName, Budget>;
+
+export interface RateLimits {
+  /** Counts an attempt, or one that weighs more; refuses it when the budget is spent. */
+  take(budget: BudgetName, key: string, points?: number): Promise<void>;
+  /** What is left, counting nothing, and in how many seconds all of it is back. */
+  left(budget: BudgetName, key: string): Promise<{ points: number; retryAfter: number }>;
+  /** An attempt that was none after all; the others stay counted. */
+  refund(budget: BudgetName, key: string): Promise<void>;
+  /** A success makes earlier attempts forgotten. */
+  forgive(budget: BudgetName, key: string): Promise<void>;
+}
+
+/** The library names its statements. Behind a pooler in transaction mode another's connection has that name already. */
+function withoutNames(pool: pg.Pool) {
+  return { query: ({ text, values }: pg.QueryConfig<unknown[]>) => pool.query(text, values) };
+}
+
+type Limiter = RateLimiterPostgres | RateLimiterMemory;
+
+function makeLimiter(pool: pg.Pool, name: string, { points, duration, isInMemory }: Budget): Limiter {
+  const common = { keyPrefix: name, points, duration };
+  if (isInMemory) return new RateLimiterMemory(common);
+  return new RateLimiterPostgres({
+    ...common,
+    storeClient: withoutNames(pool),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // Refused attempts are answered from memory, so a flood does not reach the database.
+    inMemoryBlockOnConsumed: points + 1,
+  });
+}
+
+export function makeRateLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): RateLimits {
+  const limiters = new Map(
+    Object.entries(budgets).map(([name, budget]) => [name, makeLimiter(pool, name, budget)]),
+  );
+  const limiterOf = (name: BudgetName): Limiter => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`no budget ${name}`);
+    return limiter;
+  };
+  return {
+    async take(budget, key, points = 1) {
+      try {
+        await limiterOf(budget).consume(digest(key), points);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const retryAfter = secondsOf(refused);
+        throw new Failure('too_many_requests', { retry_after: retryAfter }, { retryAfter });
+      }
+    },
+    async left(budget, key) {
+      const counted = await limiterOf(budget).get(digest(key));
+      const points = counted ? counted.remainingPoints : budgets[budget].points;
+      return { points, retryAfter: counted ? secondsOf(counted) : 0 };
+    },
+    async refund(budget, key) {
+      await limiterOf(budget).reward(digest(key), 1);
+    },
+    async forgive(budget, key) {
+      await limiterOf(budget).delete(digest(key));
+    },
+  };
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+}
+
+/** Keys hold e-mail and network addresses: they are not for reading. */
+function digest(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 27);
+}

@@ -1,0 +1,67 @@
+import { TAGS } from './format.ts';
+import type { Locale } from './locales.ts';
+
+/** Without decimals by their law, and with two by the card provider's: its minor units are hundredths all the same. */
+const COUNTED_IN_HUNDREDTHS = new Set(['isk', 'ugx']);
+
+interface Currency {
+  formatter: Intl.NumberFormat;
+  /** Minor units that make one. */
+  minor: number;
+}
+
+const currencies = new Map<string, Currency>();
+
+function currencyIn(code: string, locale: Locale): Currency {
+  const key = `${locale} ${code}`;
+  let found = currencies.get(key);
+  if (!found) {
+    const formatter = new Intl.NumberFormat(TAGS[locale], {
+      style: 'currency',
+      currency: code.toUpperCase(),
+    });
+    const { maximumFractionDigits: digits = 2 } = formatter.resolvedOptions();
+    found = { formatter, minor: COUNTED_IN_HUNDREDTHS.has(code.toLowerCase()) ? 100 : 10 ** digits };
+    currencies.set(key, found);
+  }
+  return found;
+}
+
+/** `$6.25` of 625 minor units in `usd`. A minus stands before it: `−$3.33`. */
+export function formatMoney(amount: number, currency: string, locale: Locale): string {
+  const { formatter, minor } = currencyIn(currency, locale);
+  return formatter.format(amount / minor).replace('-', '\u2212');
+}
+
+export interface MoneyParts {
+  symbol: string;
+  /** `1,234.50`. */
+  number: string;
+  isSymbolFirst: boolean;
+}
+
+/** The same in its parts, where the sign is set smaller than the figure. */
+export function moneyParts(amount: number, currency: string, locale: Locale): MoneyParts {
+  const { formatter, minor } = currencyIn(currency, locale);
+  const parts = formatter.formatToParts(amount / minor);
+  const at = parts.findIndex(({ type }) => type === 'currency');
+  const number = parts
+    .filter(({ type }) => type !== 'currency' && type !== 'literal')
+    .map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '\u2212') : value))
+    .join('');
+  return {
+    symbol: parts[at]?.value ?? '',
+    number,
+    isSymbolFirst: at < parts.findIndex(({ type }) => type === 'integer'),
+  };
+}
+
+/** `US dollars`: what prices are in. */
+export function currencyName(currency: string, locale: Locale): string {
+  const parts = new Intl.NumberFormat(TAGS[locale], {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'name',
+  }).formatToParts(10);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase();
+}
