@@ -56,3 +56,19 @@ it('a device whose clock was turned, or whose pages got a script, serves nobody 
     expect(page.isClosed(), change).toBe(true);
   }
 });
+
+it('a device whose page is just on its way elsewhere fails nobody, and is not given to anybody else', async () => {
+  const first = await take('en-NZ');
+  await first.page.goto(address('/favicon.svg'));
+  // While the next page is waited for, the one that is left goes elsewhere: a browser lets whoever has just touched it.
+  await first.context.route('**/favicon.svg', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue().catch(() => undefined);
+  });
+  await first.page.mouse.click(10, 10);
+  await first.page.evaluate("setTimeout(() => location.assign('/login'), 200)");
+  await giveBackDevice(first, product().address);
+  const second = await take('en-NZ');
+  expect(second.context).not.toBe(first.context);
+  await second.context.close();
+});

@@ -59,7 +59,12 @@ export async function giveBackDevice({ context, page }: Device, origin: string):
   );
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(new URL('/favicon.svg', origin).href);
+  try {
+    await page.goto(new URL('/favicon.svg', origin).href);
+  } catch {
+    // The page was just on its way elsewhere: what the person did is over, and must not fail for that.
+    return context.close();
+  }
   await context.clearPermissions();
   const debug = await context.newCDPSession(page);
   await debug.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });

@@ -22,8 +22,14 @@ const ANSWERS: { status: number; body: string; words?: string }[] = [
 ];
 
 /** Sends each of them in answer to the one request, and looks for what it is to be answered with. */
-async function expectTold(page: Page, request: RegExp, fallback: string | RegExp, send: () => Promise<void>) {
-  for (const { status, body, words } of ANSWERS) {
+async function expectTold(
+  page: Page,
+  request: RegExp,
+  fallback: string | RegExp,
+  send: () => Promise<void>,
+  answers = ANSWERS,
+) {
+  for (const { status, body, words } of answers) {
     const contentType = body.startsWith('<') ? 'text/html' : 'application/json';
     await page.route(request, (route) => route.fulfill({ status, body, contentType }), { times: 1 });
     await send();
@@ -79,9 +85,12 @@ describe('whatever answers in place of the server, the page says so and stays', 
 
   it('authenticate', async () => {
     const { page } = await newPerson();
-    await expectTold(page, /users\/authenticate/, 'Failed to login', async () => {
+    const send = async () => {
       await page.goto(address('/authenticate?token=some-token'));
-    });
+    };
+    // Each is a page that loads anew, so one of a kind: a page, our envelope, nothing, a fault.
+    const few = ANSWERS.slice(0, 3).concat(ANSWERS.slice(4, 5));
+    await expectTold(page, /users\/authenticate/, 'Failed to login', send, few);
   });
 
   it('profile and password', async () => {

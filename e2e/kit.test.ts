@@ -18,7 +18,7 @@ describe.skipIf(!findForTests(CHROMIUM, { install: false }))('the kit', () => {
     closing.push(gallery.stop);
     const engine = await openChromium();
     closing.push(engine.close);
-    person = makePerson(engine.send, gallery.address, PATIENCE);
+    person = makePerson(engine.send, gallery.address, { patience: PATIENCE, dropsNavigations: false });
   });
   afterAll(async () => {
     for (const close of closing.reverse()) await close();

@@ -63,6 +63,8 @@ describe('a dialog with something typed in it', () => {
     const dialog = page.getByRole('dialog', { name });
     await open?.(page);
     await dialog.waitFor();
+    // Who opens a form fills it in: the focus is on a field, not on Close.
+    await dialog.locator(':is(input, select, textarea):focus').waitFor();
     // Nothing typed, nothing asked.
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -96,6 +98,34 @@ describe('a dialog with something typed in it', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await answer(page, 'Leave');
     await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('settings of the timings that are not saved', () => {
+  it.each([
+    {
+      path: '/timings/salah',
+      change: (page: Page) => page.getByRole('textbox', { name: 'Asr', exact: true }).first().fill('7'),
+      isKept: async (page: Page) =>
+        (await page.getByRole('textbox', { name: 'Asr', exact: true }).first().inputValue()) === '7',
+    },
+    {
+      path: '/settings/hijri',
+      change: (page: Page) => page.getByRole('radio').first().check(),
+      isKept: (page: Page) => page.getByRole('radio').first().isChecked(),
+    },
+  ])('are not lost by another page: $path', async ({ path, change, isKept }) => {
+    const { page } = await newPerson();
+    await enter(page, ADMIN);
+    await page.goto(address(path));
+    await change(page);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await question(page).waitFor();
+    await answer(page, 'Stay');
+    expect(await isKept(page)).toBe(true);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await answer(page, 'Leave');
+    await page.waitForURL('**/dashboard');
   });
 });
 

@@ -12,6 +12,7 @@ import {
 } from './browser.ts';
 import { onDatabase } from './database.ts';
 import { mailSubjects } from './mailbox.ts';
+import { untilQuiet } from './quiet-page.ts';
 
 useBrowser();
 
@@ -283,9 +284,10 @@ describe('the system admins’ pages', () => {
     });
     await enter(page, SYSTEM);
     for (const path of PAGES) {
-      await page.goto(address(path));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page, async () => {
+        await page.goto(address(path));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      });
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       // Titles and names are data, set apart by their direction; any other Latin sentence is a forgotten word.

@@ -1,16 +1,18 @@
-// `npm test`: everything. Closes with the counts of what was really run.
+// `npm test`: everything. Closes with the counts of what was really run. `--full`: with the whole counts, as the night does.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM } from './chromium.mjs';
 import { COUNTS_FILE } from './lib/counting-reporter.mjs';
 import { findForTests, howToBring } from './lib/find-program.mjs';
+import { FULL } from './lib/full-counts.mjs';
 import { runSideBySide, runStep } from './lib/run-step.mjs';
 import { buildStep, staticSteps, vitestStep } from './lib/steps.mjs';
 import { countRun, summarise } from './lib/test-summary.mjs';
 import { findPgbouncer, PGBOUNCER } from './pgbouncer.mjs';
 import { REDIS } from './redis.mjs';
 
+if (process.argv.includes('--full')) process.env[FULL] = '1';
 const folder = mkdtempSync(join(tmpdir(), 'minaret-counts-'));
 /** @type {import('./lib/test-summary.mjs').Counts[]} */
 const runs = [];

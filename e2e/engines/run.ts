@@ -96,7 +96,7 @@ async function runEngine(title: keyof typeof OPENERS, programs: string[], galler
   }
   if (checks.length === 0) return;
   const { send, close } = await open(programs);
-  const person = makePerson(send, gallery, CHECK_PATIENCE);
+  const person = makePerson(send, gallery, { patience: CHECK_PATIENCE });
   const tests = checks.map((name) => [name, async () => KIT_CHECKS[name]?.(person)] as const);
   await runAll(title, person, Object.fromEntries(tests)).finally(close);
 }

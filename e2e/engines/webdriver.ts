@@ -75,14 +75,19 @@ function passing(error: unknown): false {
   throw error;
 }
 
-export function makePerson(send: Send, base: string, patience = PATIENCE_MS): Person {
+/** `dropsNavigations`: after each it is looked whether the page is there. */
+export function makePerson(
+  send: Send,
+  base: string,
+  { patience = PATIENCE_MS, dropsNavigations = true } = {},
+): Person {
   const run = (script: string, args: unknown[] = []) => send('POST', 'execute/sync', { script, args });
   const idOf = (found: unknown) => (found as Record<string, string> | null)?.[ELEMENT];
 
   async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     for (const end = Date.now() + patience; Date.now() < end; ) {
       if (await isSo().catch(passing)) return;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const words = await run('return document.body.innerText.slice(0, 600)').catch(() => '');
     throw new Error(`${what}, at ${await send('GET', 'url')}: ${words}`);
@@ -128,6 +133,7 @@ export function makePerson(send: Send, base: string, patience = PATIENCE_MS): Pe
       // Firefox drops a navigation when the page it leaves puts its own address right meanwhile.
       for (let tries = 0; tries < 3; tries++) {
         await send('POST', 'url', { url: new URL(path, base).href });
+        if (!dropsNavigations) return;
         await new Promise((resolve) => setTimeout(resolve, 500));
         if (String(await send('GET', 'url')).includes(path)) return;
       }

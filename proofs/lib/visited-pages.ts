@@ -142,6 +142,17 @@ export const VISITS: Record<PageName | keyof typeof PUBLIC_PAGES, Paths> = {
     },
     { path: '/system-admin/dashboard', as: 'admin' },
   ],
+  systemBilling: () => [
+    {
+      path: '/system-admin/billing',
+      as: 'system',
+      opens: {
+        'give a plan': asking('main li button'),
+        table: (page) => page.locator('main summary').first().click(),
+      },
+    },
+    { path: '/system-admin/billing', as: 'admin' },
+  ],
   systemDailyMessages: () => [
     { path: '/system-admin/content/daily-messages', as: 'system', opens: { more: menu(3), palette } },
     {

@@ -18,3 +18,10 @@ it('Node is named alike for people, version managers and the forge', () => {
   expect(engines.node).toMatch(new RegExp(`^>=${read('.nvmrc').trim()}\\.`));
   expect(read('.github/workflows/ci.yml')).toContain(`node: [${read('.nvmrc').trim()},`);
 });
+
+it('the night runs whatever takes too long for every change', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const long = Object.keys(scripts).filter((name) => /^(prove|test):/.test(name));
+  const night = read('.github/workflows/nightly.yml');
+  expect(long.filter((name) => !night.includes(`- '${name}'`))).toEqual([]);
+});

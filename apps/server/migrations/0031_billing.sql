@@ -144,3 +144,6 @@ create table payment_events (
 );
 create index payment_events_waiting on payment_events (received_at) where done_at is null;
 create index payment_events_received on payment_events (received_at desc);
+alter table payment_events enable row level security;
+alter table payment_events force row level security;
+create policy installation on payment_events using (app_is_system()) with check (app_is_system());

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../test/app.ts';
 import { startDatabaseProxy } from '../test/database-proxy.ts';
-import { makeUser, PASSWORD, signIn } from '../test/make.ts';
+import { makeMasjid, makeMember, makeUser, PASSWORD, signIn } from '../test/make.ts';
 import { enterTenant } from './platform/database/tenant.ts';
 import { inTransaction } from './platform/runtime.ts';
 
@@ -100,6 +100,49 @@ describe('create-system-admin', () => {
     const wrong = { ...environment, APP_SECRET: 'another secret of more than thirty-two characters' };
     const ran = promisify(execFile)(process.execPath, ['--import', 'tsx', PROGRAM, 'outbox'], { env: wrong });
     await expect(ran).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('another secret') });
+  });
+});
+
+describe('give-plan', () => {
+  it('gives a masjid a plan without a payment, and end-plan ends it', async () => {
+    const member = await makeMember(
+      test,
+      ['mosque-admin'],
+      await makeMasjid(test, { hash_id: 'poormasjid' }),
+    );
+    const features = async () =>
+      (await member.caller.masjid.get({ params: { m_id: member.masjidId } })).m_premium_features;
+    expect(await admin('give-plan', 'poormasjid', 'premium', 'A poor masjid', '2101-12-31')).toBe(
+      'poormasjid has the plan premium until the end of 2101-12-31.\n',
+    );
+    expect(await features()).toContain('app_premium_features');
+    expect(await admin('give-plan', 'poormasjid', 'ultimate', 'A poor masjid')).toContain('until you end it');
+    expect(await features()).toContain('donation_portal');
+    expect(await admin('end-plan', 'poormasjid')).toBe('poormasjid no longer has the plan ultimate.\n');
+    expect(await features()).toEqual([]);
+    expect(await admin('end-plan', 'poormasjid')).toBe('poormasjid has no plan that was given.\n');
+    const lines = await inTransaction(test.platform, 'read only', async (db) => {
+      await enterTenant(db, { masjidId: member.masjidId });
+      return db.selectFrom('audit_log').select(['action', 'actor_kind']).orderBy('id').execute();
+    });
+    expect(lines).toEqual(
+      ['billing.grant', 'billing.grant', 'billing.grant-end'].map((action) => ({
+        action,
+        actor_kind: 'host',
+      })),
+    );
+  });
+
+  it('explains itself, and names what is wrong', async () => {
+    expect(await admin('give-plan', 'poormasjid', 'freemium', 'why')).toContain(
+      'give-plan PUBLIC_ID PLAN REASON',
+    );
+    await expect(admin('give-plan', 'nobody', 'premium', 'why')).rejects.toMatchObject({
+      stderr: 'There is no masjid with the public ID nobody.\n',
+    });
+    await expect(admin('give-plan', 'poormasjid', 'premium', 'why', '2001-01-01')).rejects.toMatchObject({
+      stderr: expect.stringContaining('2001-01-01: This day is over'),
+    });
   });
 });
 

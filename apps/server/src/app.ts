@@ -6,6 +6,7 @@ import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
+import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
 import { builtinPayments } from './features/builtin-payments/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
@@ -37,6 +38,7 @@ import { fileRoutes } from './features/storage/files.ts';
 import { storage } from './features/storage/routes.ts';
 import { support } from './features/support-access/routes.ts';
 import { systemAdmin } from './features/system-admin/routes.ts';
+import { systemBilling } from './features/system-billing/routes.ts';
 import { systemImages } from './features/system-images/routes.ts';
 import { systemNotifications } from './features/system-notifications/routes.ts';
 import { timingChecks } from './features/timing-checks/routes.ts';
@@ -102,6 +104,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemImages,
     systemNotifications,
     systemAdmin,
+    systemBilling,
     support,
     events(platform.events),
     publicApi,
@@ -135,6 +138,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   metricsRoutes(app, platform);
   const feeds = screenFeedRoutes(app, platform);
   paymentWebhookRoutes(app, platform);
+  builtinPaymentPageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);
   referenceRoutes(app);

@@ -8,7 +8,11 @@ import {
   newCustomer,
   perform,
 } from '../src/platform/payments/builtin/engine/engine.ts';
-import type { AgreedPrice, CustomerRecord, EngineEvent } from '../src/platform/payments/builtin/engine/state.ts';
+import type {
+  AgreedPrice,
+  CustomerRecord,
+  EngineEvent,
+} from '../src/platform/payments/builtin/engine/state.ts';
 
 export const PRICES = readCatalogue();
 
@@ -69,7 +73,10 @@ export function playCustomer(start: string) {
     },
     subscribe(
       price: AgreedPrice,
-      { card = 'visa', trialDays = null }: { card?: CardEntry['card'] | null; trialDays?: number | null } = {},
+      {
+        card = 'visa',
+        trialDays = null,
+      }: { card?: CardEntry['card'] | null; trialDays?: number | null } = {},
     ) {
       const urls = { successUrl: 'http://x/ok', cancelUrl: 'http://x/no', locale: 'en' as const };
       const { id } = command('createCheckout', { priceId: price.id, trialDays, ...urls });

@@ -8,8 +8,11 @@ import { startTestWorker, waitingJobs } from './queue.ts';
 
 const DAY_MS = 86_400_000;
 
+const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'));
+
 /** When each job with a time is due on any day, UTC. */
 const DUE: Record<string, string[]> = {
+  'builtin-payments:advance': everyHour(...MINUTES),
   'notifications:find-due': ['00:00', '12:00'],
   'libraries:look-at-calendars': everyHour('00', '30'),
   'libraries:look-at-pages': everyHour('13', '43'),
@@ -43,7 +46,7 @@ describe('the jobs of all features', () => {
 
   it('that carry nothing have a time, unless a change asks for them', () => {
     const untimed = jobs.filter(({ name, cron }) => !cron && Object.keys(JOBS[name].shape).length === 0);
-    expect(untimed.map(({ name }) => name)).toEqual(['screens:tell-due']);
+    expect(untimed.map(({ name }) => name)).toEqual(['builtin-payments:deliver', 'screens:tell-due']);
   });
 
   it('have times that the queue can read, each line with a name of its own', () => {

@@ -1,5 +1,9 @@
 import type { AthanCall } from '@minaret/contract/athan/athan';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
+import { lockAccount, updateAccount } from '../src/features/billing/account-queries.ts';
+import { insertGrant } from '../src/features/billing/grant-queries.ts';
+import { claimMail } from '../src/features/billing/mail-queries.ts';
+import { endOperation, insertOperation } from '../src/features/billing/operation-queries.ts';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
 import { type Member, makeApiKey, makeMember, setFeatures } from './make.ts';
@@ -45,6 +49,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     const counted = { masjid_id: masjidId, limit_name: 'pushes_a_month', month: '2027-01-01', used: 1 };
     await db.insertInto('usage_counts').values(counted).execute();
   });
+  await makeBillingRows(test, masjidId);
   await caller.specialPrayers.save({
     body: {
       m_id: masjidId,
@@ -79,5 +84,35 @@ async function makeScreenRows(test: TestApp, masjidId: number, caller: Caller): 
     await enterTenant(db, { masjidId });
     const report = { masjid_id: masjidId, screen_id: screen.id, seen_at: new Date() };
     await db.insertInto('screen_reports').values(report).execute();
+  });
+}
+
+/** As after a year with a plan; the provider itself knows nothing of it. */
+async function makeBillingRows({ platform }: TestApp, masjidId: number): Promise<void> {
+  const now = platform.clock.now();
+  const masjid_id = masjidId;
+  await inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId });
+    const account = await lockAccount(db, masjidId, platform.payments.provider);
+    await updateAccount(db, account.masjid_id, { name: 'Office', email: `office@${masjidId}.test` });
+    const card = { id: `pm_${masjidId}`, brand: 'visa', type: 'card', last4: '4242', is_default: true };
+    await db
+      .insertInto('billing_cards')
+      .values({ ...card, masjid_id, exp_month: 12, exp_year: 2040 })
+      .execute();
+    const money = { amount_due: 625, amount_paid: 625, currency: 'usd', paid_at: now, created_at: now };
+    const period = { period_start: now, period_end: now, next_attempt_at: null, pay_url: null };
+    const about = { number: `M-${masjidId}`, subscription_id: null, price_id: null, plan: null };
+    const invoice = { id: `in_${masjidId}`, status: 'paid', billing_interval: null };
+    await db
+      .insertInto('billing_invoices')
+      .values({ masjid_id, ...invoice, ...about, ...money, ...period })
+      .execute();
+    const begun = { masjid_id, kind: 'create-setup', begun_by: null, begun_at: now };
+    const { id } = await insertOperation(db, { ...begun, request: { customerId: `cus_${masjidId}` } });
+    await endOperation(db, id, now, 'done');
+    const grant = { masjid_id, plan: 'professional', reason: 'A poor mosque', granted_at: now } as const;
+    await insertGrant(db, { ...grant, granted_by: null, ends_at: now, revoked_at: null, revoked_by: null });
+    await claimMail(db, { masjid_id, kind: 'receipt', about: `in_${masjidId}`, sent_at: now });
   });
 }

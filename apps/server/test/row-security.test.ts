@@ -18,8 +18,13 @@ const GLOBAL: Record<string, string> = {
   one_time_tokens: 'of a user, hashes alone',
   user_tours: 'of a user',
   local_mails: 'mail that did not leave the house',
+  local_mail_files: 'what was attached to it',
   screen_pairings: 'codes on screens that belong to nobody yet, hashes of their secrets',
   mail_counts: 'how many mails left a day, no addresses',
+  builtin_payment_customers: 'of the built-in card provider, asked by its port alone',
+  builtin_payment_keys: 'of the built-in card provider',
+  builtin_payment_events: 'of the built-in card provider',
+  builtin_payment_settings: 'of the built-in card provider',
 };
 
 /** Of the installation and secured all the same: everyone may read them, it alone writes. */
@@ -32,6 +37,7 @@ const COMMON: Record<string, string> = {
 const OWN: Record<string, string> = {
   dated_notifications: 'what goes to phones on a day of the year',
   due_notifications: 'whose day has come',
+  payment_events: 'what the card provider told, of every masjid',
 };
 
 let test: TestApp;
@@ -60,6 +66,8 @@ function fillInstallation({ platform }: TestApp): Promise<void> {
       insert into due_notifications (notification_id, due_on, found_at) select id, current_date, now() from added`.execute(
       db,
     );
+    await sql`insert into payment_events (provider, id, type, created_at, received_at)
+      values ('builtin', 'evt_1', 'invoice.paid', now(), now())`.execute(db);
   });
 }
 

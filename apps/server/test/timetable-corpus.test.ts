@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { judgeCorpus } from '../../../proofs/csv/corpus.ts';
 import { drawFile } from '../../../proofs/csv/draw.ts';
+import { ofRun } from '../../../scripts/lib/full-counts.mjs';
 import { startApp } from './app.ts';
 
 const SEED = 1;
@@ -20,7 +21,7 @@ function shortFiles(count: number, isWanted = (_: ReturnType<typeof drawFile>) =
 
 /** `npm run prove:csv` sends ten thousand; its `--only` shows one of them with the whole exchange. */
 it('a timetable file is stored as it is meant, or asked about, or refused', PATIENT, async () => {
-  const indexes = shortFiles(150);
+  const indexes = shortFiles(ofRun({ part: 60, full: 150 }));
   const { faults, tally } = await judgeCorpus(await startApp(), indexes, { seed: SEED, plant: false });
   expect(faults).toEqual([]);
   expect(tally.counts()).toMatchObject({ files: indexes.length, 'cells wrong': 0 });

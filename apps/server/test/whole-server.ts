@@ -68,7 +68,8 @@ export async function startServer(
   options: Options = {},
 ): Promise<TestApp & { stop(): Promise<void> }> {
   const database = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;
-  await onTemplate(postgres, `create database ${database} template ${TEMPLATE}`);
+  // Three times as quick as through the log, where nothing is flushed.
+  await onTemplate(postgres, `create database ${database} template ${TEMPLATE} strategy file_copy`);
   const connection = { ...postgres, ...options.route, database };
   const dataDir = await mkdtemp(join(tmpdir(), 'minaret-app-'));
   const config = {

@@ -36,6 +36,7 @@ import { screensContract } from './screens/screens.ts';
 import { dailyMessagesContract } from './system/daily-messages.ts';
 import { reviewRequestsContract } from './system/review-requests.ts';
 import { systemAdminContract } from './system/system-admin.ts';
+import { systemBillingContract } from './system/system-billing.ts';
 import { systemImagesContract } from './system/system-images.ts';
 import { systemNotificationsContract } from './system/system-notifications.ts';
 import { hijriContract, hijriDateContract } from './timings/hijri.ts';
@@ -78,6 +79,7 @@ export const contract = {
   systemImages: systemImagesContract,
   systemNotifications: systemNotificationsContract,
   systemAdmin: systemAdminContract,
+  systemBilling: systemBillingContract,
   supportAccess: supportAccessContract,
   events: eventsContract,
   publicApi: publicApiContract,

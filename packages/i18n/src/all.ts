@@ -1,5 +1,6 @@
 import { activity as arActivity } from './ar/activity.ts';
 import { athan as arAthan } from './ar/athan.ts';
+import { billing as arBilling } from './ar/billing.ts';
 import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
@@ -16,6 +17,7 @@ import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
+import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { plans as arPlans } from './ar/plans.ts';
@@ -25,6 +27,7 @@ import { screens as arScreens } from './ar/screens.ts';
 import { shell as arShell } from './ar/shell.ts';
 import { start as arStart } from './ar/start.ts';
 import { system as arSystem } from './ar/system.ts';
+import { systemBilling as arSystemBilling } from './ar/system-billing.ts';
 import { systemDashboard as arSystemDashboard } from './ar/system-dashboard.ts';
 import { systemImages as arSystemImages } from './ar/system-images.ts';
 import { timings as arTimings } from './ar/timings.ts';
@@ -34,6 +37,7 @@ import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
+import { billing } from './en/billing.ts';
 import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -50,6 +54,7 @@ import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
+import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
 import { plans } from './en/plans.ts';
@@ -59,6 +64,7 @@ import { screens } from './en/screens.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { system } from './en/system.ts';
+import { systemBilling } from './en/system-billing.ts';
 import { systemDashboard } from './en/system-dashboard.ts';
 import { systemImages } from './en/system-images.ts';
 import { timings } from './en/timings.ts';
@@ -80,6 +86,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid,
     mail,
     places,
+    billing,
     hijri,
     athan,
     iqama,
@@ -102,6 +109,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
+    payments,
+    systemBilling,
     people,
     activity,
   },
@@ -115,6 +124,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     masjid: arMasjid,
     mail: arMail,
     places: arPlaces,
+    billing: arBilling,
     hijri: arHijri,
     athan: arAthan,
     iqama: arIqama,
@@ -123,6 +133,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     usualMethods: arUsualMethods,
     findings: arFindings,
     history: arHistory,
+    payments: arPayments,
     people: arPeople,
     activity: arActivity,
     library: arLibrary,
@@ -139,5 +150,6 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system: arSystem,
     'system-images': arSystemImages,
     'system-dashboard': arSystemDashboard,
+    systemBilling: arSystemBilling,
   },
 };

@@ -1,6 +1,7 @@
 import 'i18next';
 import type { activity } from './en/activity.ts';
 import type { athan } from './en/athan.ts';
+import type { billing } from './en/billing.ts';
 import type { billingMail } from './en/billing-mail.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
@@ -17,6 +18,7 @@ import type { libraryItem } from './en/library-item.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
+import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
 import type { plans } from './en/plans.ts';
@@ -26,6 +28,7 @@ import type { screens } from './en/screens.ts';
 import type { shell } from './en/shell.ts';
 import type { start } from './en/start.ts';
 import type { system } from './en/system.ts';
+import type { systemBilling } from './en/system-billing.ts';
 import type { systemDashboard } from './en/system-dashboard.ts';
 import type { systemImages } from './en/system-images.ts';
 import type { timings } from './en/timings.ts';
@@ -44,6 +47,7 @@ export interface Resources {
   masjid: typeof masjid;
   mail: typeof mail;
   places: typeof places;
+  billing: typeof billing;
   hijri: typeof hijri;
   athan: typeof athan;
   iqama: typeof iqama;
@@ -52,6 +56,7 @@ export interface Resources {
   usualMethods: typeof usualMethods;
   findings: typeof findings;
   history: typeof history;
+  payments: typeof payments;
   people: typeof people;
   activity: typeof activity;
   library: typeof library;
@@ -68,6 +73,7 @@ export interface Resources {
   system: typeof system;
   'system-images': typeof systemImages;
   'system-dashboard': typeof systemDashboard;
+  systemBilling: typeof systemBilling;
 }
 export type Namespace = keyof Resources;
 

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { PlanName } from '@minaret/contract/access/plans';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { MasjidsTable } from '../db/tables/masjid.ts';
-import { writePlan } from '../features/plans/service.ts';
 import { enterTenant } from '../platform/database/tenant.ts';
 import { inTransaction, type Platform } from '../platform/runtime.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { seedAthan } from './seed-athan.ts';
+import { seedBilling } from './seed-billing.ts';
 import { seedDailyMessages } from './seed-daily-messages.ts';
 import { seedHijri } from './seed-hijri.ts';
 import { seedInvitations } from './seed-invitations.ts';
@@ -37,7 +36,6 @@ const MASJIDS = {
     languages: ['en', 'ar', 'ur'],
     logo_key: LOGO_KEY,
     status: 1,
-    plan: 'ultimate',
   },
   other: {
     hash_id: 'othermasjid',
@@ -50,9 +48,9 @@ const MASJIDS = {
     time_zone: 'Europe/London',
     languages: ['en'],
     status: 0,
-    plan: 'freemium',
   },
-} satisfies Record<string, Omit<Insertable<MasjidsTable>, 'created_at' | 'updated_at'> & { plan: PlanName }>;
+} satisfies Record<string, Omit<Insertable<MasjidsTable>, 'created_at' | 'updated_at'>>;
+const DEMO_PLAN = 'ultimate';
 
 const SEED_LOCK = 6_173_202;
 const TURN_MS = 500;
@@ -71,6 +69,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   // Drawn before the transaction: a slow machine would lose a connection that waits for pictures.
   const systemPictures = await writeSeedPictures(platform.storage);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  let subscriber: number | undefined;
   const fill = async (db: Db): Promise<boolean> => {
     // Of two that start on an empty database one fills it. The other asks again: a query may wait five seconds at most.
     const { rows } = await sql<{
@@ -83,6 +82,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     if (await isInhabited(db)) return true;
     const now = platform.clock.now();
     const admin = await seedPeople(db, now, passwordHash);
+    subscriber = admin?.masjidId;
     await seedDailyMessages(db, now);
     await seedSystem(db, systemPictures, now);
     const { latitude, longitude, time_zone: timeZone } = MASJIDS.demo;
@@ -99,6 +99,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
   };
   while (!(await inTransaction(platform, 'read write', fill)))
     await new Promise((resolve) => setTimeout(resolve, TURN_MS));
+  // The card provider is never asked inside a transaction.
+  const { name: masjidName, email } = MASJIDS.demo;
+  if (subscriber !== undefined)
+    await seedBilling(platform, { masjidId: subscriber, masjidName, email }, DEMO_PLAN);
 }
 
 /** Who speaks for the demo masjid: what is seeded in it is theirs. */
@@ -111,12 +115,11 @@ interface DemoAdmin {
 async function seedPeople(db: Db, now: Date, passwordHash: string): Promise<DemoAdmin | undefined> {
   let admin: DemoAdmin | undefined;
   const ids = new Map<string, number>();
-  for (const [name, { plan, ...masjid }] of Object.entries(MASJIDS)) {
+  for (const [name, masjid] of Object.entries(MASJIDS)) {
     // The one that is in use has done its first steps; the other has them before it.
     const confirmed = masjid.status === 1 ? now : null;
     const values = { ...masjid, created_at: now, updated_at: now, place_confirmed_at: confirmed };
     const row = await db.insertInto('masjids').values(values).returning('id').executeTakeFirstOrThrow();
-    await writePlan(db, row.id, plan);
     ids.set(name, row.id);
   }
   for (const { email, role, firstName, lastName, masjid } of DEMO_USERS) {

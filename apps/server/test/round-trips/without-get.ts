@@ -98,6 +98,13 @@ export const WITHOUT_GET: Record<string, string> = {
   'systemNotifications.restore': GONE,
   'systemAdmin.approve': ACT,
   'systemAdmin.giveBack': ACT,
+  'systemBilling.again': ACT,
+  'systemBilling.grant': NEW,
+  'systemBilling.endGrant': GONE,
+  'systemBilling.setLegacy': ACT,
   'systemAdmin.timings': 'a look, which is noted',
+  'builtinPayments.confirmSetup': SECRET,
+  'builtinPayments.payCheckout': ACT,
+  'builtinPayments.payInvoice': ACT,
   'supportAccess.save': 'each time it is allowed, it is for a day from then',
 };

@@ -33,6 +33,7 @@ export const PAGES = {
   accountSecurity: { path: '/account/security', access: 'signed-in' },
   unauthorized: { path: '/unauthorized/:feature', access: 'signed-in' },
   systemDashboard: { path: '/system-admin/dashboard', access: { roles: SYSTEM_ROLES } },
+  systemBilling: { path: '/system-admin/billing', access: { roles: SYSTEM_ROLES } },
   systemDailyMessages: { path: '/system-admin/content/daily-messages', access: { roles: SYSTEM_ROLES } },
   systemDailyMessagesAdd: {
     path: '/system-admin/content/daily-messages/add',
@@ -54,6 +55,7 @@ export const MENU = [
   { group: 'integrations', pages: ['integrationsWeb'] },
   { group: 'account', pages: ['settingsMasjid', 'invites', 'settingsBilling'] },
   { group: 'content', pages: ['systemDailyMessages', 'systemImages'] },
+  { group: 'plans', pages: ['systemBilling'] },
 ] as const satisfies readonly { group: string | null; pages: readonly PageName[] }[];
 
 /** Pages for people who are not signed in; a signed-in user is sent to /home. */

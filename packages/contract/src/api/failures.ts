@@ -150,6 +150,10 @@ export const FAILURES = {
     httpStatus: 503,
     message: 'The card provider cannot be reached now. Nothing was changed. Please try again.',
   },
+  grant_changed: {
+    httpStatus: 409,
+    message: 'Someone has changed this plan. Check it and try again.',
+  },
   signature_invalid: { httpStatus: 400, message: 'The signature is not right.' },
 
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },

@@ -22,6 +22,7 @@ export const keywords = {
     settingsBilling: 'فاتورة فواتير إيصال بطاقة دفع اشتراك إلغاء',
     accountSecurity: 'جلسات أجهزة تحقق',
     systemDashboard: 'موافقة مراجعة انتظار دعم صحة',
+    systemBilling: 'اشتراك اشتراكات إيرادات فاتورة دفع منح باقة مجانا',
     systemDailyMessages: 'حديث آية دعاء إشعار',
     systemDailyMessagesAdd: 'حديث آية دعاء',
     systemImages: 'صور تصاميم',

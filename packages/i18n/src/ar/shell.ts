@@ -25,6 +25,7 @@ export const shell = {
     integrations: 'التكاملات',
     account: 'الحساب',
     content: 'المحتوى',
+    plans: 'الباقات',
   },
   menu: {
     dashboard: 'لوحة التحكم',
@@ -43,6 +44,7 @@ export const shell = {
     settingsBilling: 'الفواتير',
     systemDailyMessages: 'الرسائل اليومية',
     systemImages: 'الصور',
+    systemBilling: 'فواتير المساجد',
   },
   pages: {
     dashboard: 'لوحة التحكم',
@@ -66,6 +68,7 @@ export const shell = {
     accountSecurity: 'الأمان',
     unauthorized: 'ليست ضمن باقتكم',
     systemDashboard: 'لوحة تحكم النظام',
+    systemBilling: 'الباقات والمدفوعات',
     systemDailyMessages: 'الرسائل اليومية',
     systemDailyMessagesAdd: 'إضافة رسالة يومية',
     systemImages: 'الصور',

@@ -75,7 +75,7 @@ export const activity = {
       'default-card': 'Made the card ending in {{last4}} the default',
       'remove-card': 'Removed the card ending in {{last4}}',
       grant: 'The plan {{plan}} was given by hand: {{reason}}',
-      'grant-end': 'The plan {{plan}} given by hand was taken back',
+      'grant-end': 'The plan {{plan}} given by hand was ended',
       legacy: 'Legacy billing was turned on',
       'legacy-end': 'Legacy billing was turned off',
     },

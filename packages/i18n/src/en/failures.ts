@@ -80,6 +80,7 @@ export const failures = {
   no_card: 'Add a card first.',
   card_declined: 'The card was declined.',
   payment_unavailable: 'The card provider cannot be reached now. Nothing was changed. Please try again.',
+  grant_changed: 'Someone has changed this plan. Check it and try again.',
   signature_invalid: 'The signature is not right.',
   place_unknown: 'This time zone is not known.',
 } as const satisfies Record<FailureCode, string>;

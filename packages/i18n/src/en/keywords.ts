@@ -27,6 +27,7 @@ export const keywords = {
     settingsBilling: 'invoice invoices receipt card payment pay subscription cancel',
     accountSecurity: 'sessions session devices two-factor 2fa sign in leave',
     systemDashboard: 'approve review waiting masjids support health',
+    systemBilling: 'subscriptions subscription revenue invoice failed webhook grant free legacy plan plans',
     systemDailyMessages: 'hadith verse dua notification notifications',
     systemDailyMessagesAdd: 'hadith verse dua',
     systemImages: 'pictures photos designs',

@@ -22,6 +22,7 @@ export const shell = {
     integrations: 'Integrations',
     account: 'Account',
     content: 'Content',
+    plans: 'Plans',
   },
   menu: {
     dashboard: 'Dashboard',
@@ -40,6 +41,7 @@ export const shell = {
     settingsBilling: 'Billing',
     systemDailyMessages: 'Daily Messages',
     systemImages: 'Images',
+    systemBilling: 'Billing',
   },
   pages: {
     dashboard: 'Dashboard',
@@ -63,6 +65,7 @@ export const shell = {
     accountSecurity: 'Security',
     unauthorized: 'Not part of your plan',
     systemDashboard: 'System dashboard',
+    systemBilling: 'Plans and payments',
     systemDailyMessages: 'Daily Messages',
     systemDailyMessagesAdd: 'Add a daily message',
     systemImages: 'Images',

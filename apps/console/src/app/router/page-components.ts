@@ -77,19 +77,30 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../../features/people/pages/activity-page.tsx')).ActivityPage,
     namespaces: ['people', 'activity'],
   },
-  settingsPlans: comesWith('billing'),
-  settingsBilling: comesWith('billing'),
+  settingsPlans: {
+    load: async () => (await import('../../features/billing/pages/plans-page.tsx')).PlansPage,
+    namespaces: ['billing', 'plans'],
+  },
+  settingsBilling: {
+    load: async () => (await import('../../features/billing/pages/billing-page.tsx')).BillingPage,
+    namespaces: ['billing', 'plans'],
+  },
   accountSecurity: {
     load: async () => (await import('../../features/users/pages/security-page.tsx')).SecurityPage,
     namespaces: ['users', 'people'],
   },
   unauthorized: {
     load: async () => (await import('../../features/shell/pages/unauthorized-page.tsx')).UnauthorizedPage,
-    namespaces: [],
+    namespaces: ['billing'],
   },
   systemDashboard: {
     load: async () => (await import('../../features/system-admin/pages/system-page.tsx')).SystemPage,
     namespaces: ['system-dashboard', 'timings'],
+  },
+  systemBilling: {
+    load: async () =>
+      (await import('../../features/system-billing/pages/system-billing-page.tsx')).SystemBillingPage,
+    namespaces: ['systemBilling', 'plans'],
   },
   systemDailyMessages: {
     load: async () =>

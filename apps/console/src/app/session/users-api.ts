@@ -1,6 +1,7 @@
 import { client } from '@minaret/contract/api/client';
 import { usersContract } from '@minaret/contract/people/users';
 import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../query-client.ts';
 import { send } from './send.ts';
 import { announceLogout, leave, saveUser } from './session.ts';
 import { mayLeave } from './unsaved.ts';
@@ -18,6 +19,11 @@ export const currentUser = queryOptions({
   },
   staleTime: 5 * 60_000,
 });
+
+/** Asked anew at once: the masjid's features or this person's roles have changed. */
+export function refetchUser(): Promise<unknown> {
+  return queryClient.fetchQuery({ ...currentUser, staleTime: 0 }).catch(() => null);
+}
 
 /** Asks first where something would be lost: afterwards it could not be saved any more. */
 export async function logout(): Promise<void> {

@@ -6,6 +6,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { conflictingVersion } from '../../app/session/version-conflict.ts';
+import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Section } from '../../ui/layout/card.tsx';
@@ -110,6 +111,7 @@ export function SettingsCard({ m_id, saved, onTry }: SettingsCardProps) {
           {t('common:save')}
         </Button>
       </div>
+      <LeaveGuard isDirty={isDirty} />
       {theirs && (
         <Suspense>
           <SettingsConflict

@@ -7,13 +7,13 @@ export function roundPoint({ latitude, longitude }: Point, digits = DIGITS): Poi
   return { latitude: Number(latitude.toFixed(digits)), longitude: Number(longitude.toFixed(digits)) };
 }
 
-/** `43.70011° N`: as a map is read, in Latin digits everywhere. */
+/** `43.70011° N`: as a map is read, in Latin digits everywhere. Its letter stays with it when a line ends. */
 export function latitudeText(latitude: number): string {
-  return `${Math.abs(latitude).toFixed(DIGITS)}° ${latitude < 0 ? 'S' : 'N'}`;
+  return `${Math.abs(latitude).toFixed(DIGITS)}°\u00a0${latitude < 0 ? 'S' : 'N'}`;
 }
 
 export function longitudeText(longitude: number): string {
-  return `${Math.abs(longitude).toFixed(DIGITS)}° ${longitude < 0 ? 'W' : 'E'}`;
+  return `${Math.abs(longitude).toFixed(DIGITS)}°\u00a0${longitude < 0 ? 'W' : 'E'}`;
 }
 
 const SCALE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];

@@ -48,8 +48,14 @@ export function Health({ overview: { jobs, mails, webhooks, screens } }: { overv
           {t('health.mailsWeek', { sent: mails.sent, failed: mails.failed })}
           {!mails.leave_the_house && ` · ${t('health.mailsKept')}`}
         </Line>
-        <Line name={t('health.webhooks')} state={webhooks && webhooks.failed > 0 ? 'look' : 'idle'}>
-          {t('health.webhooksNone')}
+        <Line
+          name={t('health.webhooks')}
+          state={webhooks === null ? 'idle' : webhooks.failed > 0 ? 'look' : 'fine'}
+        >
+          {webhooks === null ? t('health.webhooksNone') : t('health.webhooksWeek', webhooks)}
+          {webhooks !== null &&
+            webhooks.failed > 0 &&
+            ` · ${t('health.webhooksFailed', { count: webhooks.failed })}`}
         </Line>
         <Line
           name={t('health.screens')}

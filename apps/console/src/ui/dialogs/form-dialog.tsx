@@ -21,6 +21,14 @@ interface FormDialogProps extends Pick<DialogFrameProps, 'title' | 'text' | 'siz
   over?: ReactNode;
 }
 
+/** Without a field that says so itself the focus begins at the first one, not at Close. */
+function markFirstField(form: HTMLFormElement | null): void {
+  if (!form || form.querySelector('[data-autofocus]')) return;
+  form
+    .querySelector(':is(input, select, textarea):not([type=hidden], [type=file], :disabled)')
+    ?.setAttribute('data-autofocus', '');
+}
+
 /** A form in a dialog: Cancel and Save at its foot, a press beside it does nothing, and what is typed is not lost unasked. */
 export function FormDialog(props: FormDialogProps) {
   const { opened = true, onClose, onSubmit, isDirty, saving = false, canSave = true, children, over } = props;
@@ -49,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} className={classes.form} onSubmit={onSubmit} noValidate>
+      <form ref={markFirstField} id={id} className={classes.form} onSubmit={onSubmit} noValidate>
         {children}
       </form>
       {over}

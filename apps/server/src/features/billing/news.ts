@@ -4,7 +4,12 @@ import { isEntitling } from './entitlements.ts';
 
 type MailNews = Omit<JobPayload<'billing:mail'>, 'masjidId'>;
 
+/** What is older was news then: whoever brings a customer along, or was away for long, is not written to about it. */
+const NEWS_MS = 3 * 24 * 60 * 60_000;
+
 interface Change {
+  /** By the provider's time. */
+  now: Date;
   before: Account;
   after: Account;
   known: readonly Invoice[];
@@ -22,13 +27,18 @@ export interface News {
 }
 
 /** What is different between two readings of the provider, and who has to hear of it. */
-export function newsOf({ before, after, known, invoices }: Change): News {
+export function newsOf({ now, before, after, known, invoices }: Change): News {
+  const isFresh = (at: Date | null) => at !== null && now.getTime() - at.getTime() < NEWS_MS;
   const byId = new Map(known.map((invoice) => [invoice.id, invoice]));
   const changed = invoices.filter((invoice) => !isSameInvoice(byId.get(invoice.id), invoice));
-  const plan = planNews(before, after);
+  const isOldPlan = before.subscription_id === null && !isFresh(after.started_at);
+  const plan = isOldPlan ? { mails: [], activity: [] } : planNews(before, after);
+  const told = changed.filter(({ paid_at, created_at, attempts }) =>
+    isFresh(paid_at ?? (attempts > 0 ? now : created_at)),
+  );
   return {
     invoices: changed,
-    mails: [...plan.mails, ...changed.flatMap((invoice) => invoiceMails(byId.get(invoice.id), invoice))],
+    mails: [...plan.mails, ...told.flatMap((invoice) => invoiceMails(byId.get(invoice.id), invoice))],
     activity: plan.activity,
     isPlanChanged:
       effectivePlan(before) !== effectivePlan(after) || before.trial_used_at !== after.trial_used_at,

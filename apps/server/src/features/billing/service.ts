@@ -1,4 +1,5 @@
 /** What other features may use of billing. */
 
-export { applyGrants } from './grants.ts';
-export { receivePaymentEvent } from './webhooks.ts';
+export { adoptCustomer } from './customer.ts';
+export { applyGrants, endGrant, grantInForce, grantPlan, setLegacy } from './grants.ts';
+export { enqueueEvents, receivePaymentEvent } from './webhooks.ts';

@@ -32,21 +32,28 @@ export async function syncMasjid(ctx: Outside, masjidId: number): Promise<void> 
   const { payments } = ctx.ports;
   const begun = await ctx.transact(({ db }) => beginRead(db, masjidId, payments.provider));
   if (!begun) return;
-  const [state, catalogue] = await Promise.all([
+  const [state, catalogue, at] = await Promise.all([
     payments.customer(begun.customerId),
     payments.catalogue(),
+    payments.now(),
   ]).catch((error) => {
     throw asFailure(error);
   });
-  await ctx.transact((own) => write(own, masjidId, begun, state, catalogue));
+  await ctx.transact((own) => write(own, masjidId, begun, { state, catalogue, at }));
+}
+
+interface Read {
+  state: CustomerState | null;
+  catalogue: readonly CataloguePrice[];
+  /** The provider's time. */
+  at: Date;
 }
 
 async function write(
   ctx: Context,
   masjidId: number,
   begun: { customerId: string; read: number },
-  state: CustomerState | null,
-  catalogue: readonly CataloguePrice[],
+  { state, catalogue, at }: Read,
 ): Promise<void> {
   const { db, now } = ctx;
   const before = await lockAccount(db, masjidId, ctx.ports.payments.provider);
@@ -59,7 +66,7 @@ async function write(
 
   const known = await listInvoices(db, masjidId);
   const oldCards = await listCards(db, masjidId);
-  const news = newsOf({ before, after: { ...before, ...values }, known, invoices });
+  const news = newsOf({ now: at, before, after: { ...before, ...values }, known, invoices });
   const isChanged =
     !isSame(pick(before, values), values) || !isSameCards(oldCards, cards) || news.invoices.length > 0;
   const version = isChanged ? before.version + 1 : before.version;

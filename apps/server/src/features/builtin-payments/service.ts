@@ -3,8 +3,8 @@ import type { RequestContext } from '../../platform/context.ts';
 import { masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type BuiltinPayments, builtinOf } from '../../platform/payments/builtin/builtin-payments.ts';
-import type { Payer } from '../../platform/payments/builtin/simulator.ts';
 import type * as engine from '../../platform/payments/builtin/engine/charge.ts';
+import type { Payer } from '../../platform/payments/builtin/simulator.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import { type Translate, translator } from '../../platform/translate.ts';
@@ -22,7 +22,7 @@ function entryOf(card: Omit<CardEntry, 'is_confirmed'>, isConfirmed: boolean | u
 }
 
 /** What the provider refuses, as the page's own answer. */
-async function orFailure<T>(work: Promise<T>): Promise<T> {
+export async function orFailure<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;
     if (error.kind === 'not_found') throw new Failure('not_found');

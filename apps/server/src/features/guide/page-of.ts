@@ -25,6 +25,7 @@ export const GUIDE_PAGES: Record<AnyPage, string> = {
   accountSecurity: 'logging-in',
   unauthorized: 'roles',
   systemDashboard: 'system-admin',
+  systemBilling: 'system-admin',
   systemDailyMessages: 'system-admin',
   systemDailyMessagesAdd: 'system-admin',
   systemImages: 'system-admin',

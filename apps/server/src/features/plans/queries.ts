@@ -1,4 +1,9 @@
-import type { MonthlyLimit, StockLimit } from '@minaret/contract/access/plans';
+import {
+  type MonthlyLimit,
+  PLAN_MARKS,
+  type PlanName,
+  type StockLimit,
+} from '@minaret/contract/access/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -6,6 +11,13 @@ import type { Db } from '../../db/database.ts';
 export async function updateFeatures(db: Db, masjidId: number, features: readonly string[]): Promise<void> {
   await sql`update masjids set features = ${features} where id = ${masjidId}`.execute(db);
 }
+
+/** The plan that a masjid's features amount to, as `planOf` says it. */
+export const planInForce = sql<PlanName>`case
+  when masjids.features @> array[${sql.lit(PLAN_MARKS.ultimate)}] then 'ultimate'
+  when masjids.features @> array[${sql.lit(PLAN_MARKS.premium)}] then 'premium'
+  when masjids.features @> array[${sql.lit(PLAN_MARKS.professional)}] then 'professional'
+  else 'freemium' end`;
 
 interface Taking {
   masjidId: number;

@@ -15,6 +15,8 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { addUsage, findUsage, lockLimit, updateFeatures } from './queries.ts';
 
+export { planInForce } from './queries.ts';
+
 /** The one writer of what a masjid has bought. */
 export function writePlan(
   db: Db,

@@ -2,6 +2,7 @@ import type { SystemOverview } from '@minaret/contract/system/system-admin';
 import { addDays, weekday } from '@minaret/prayer/calendar/dates';
 import type { Context } from '../../platform/context.ts';
 import { countAllScreens } from '../screens/service.ts';
+import { webhookCounts } from '../system-billing/service.ts';
 import { countAll, growthByWeek, jobHealth, mailsSince } from './queries.ts';
 
 const WEEKS = 12;
@@ -34,7 +35,7 @@ export async function systemOverview(ctx: Context): Promise<SystemOverview> {
         return { day, sent: counted?.sent ?? 0, failed: counted?.failed ?? 0 };
       }),
     },
-    webhooks: null,
+    webhooks: await webhookCounts(ctx),
     screens: await countAllScreens(ctx),
   };
 }

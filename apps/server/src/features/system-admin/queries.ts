@@ -1,7 +1,8 @@
-import { PLAN_MARKS, PLAN_NAMES, type PlanName } from '@minaret/contract/access/plans';
+import type { PlanName } from '@minaret/contract/access/plans';
 import type { DeletedContent, ReviewStanding } from '@minaret/contract/system/system-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { planInForce } from '../plans/service.ts';
 
 export async function countAll(db: Db) {
   const { rows } = await sql<{ masjids: number; approved: number; waiting: number; users: number }>`
@@ -85,24 +86,13 @@ const standing = sql<ReviewStanding>`case
   when request.requested_at is not null and request.approved_at is null then 'waiting'
   else 'none' end`;
 
-/** Has the mark of the plan, and none of a plan above it. */
-function isOnPlan(plan: PlanName) {
-  const above = PLAN_NAMES.slice(PLAN_NAMES.indexOf(plan) + 1).map((name) => markOf(name));
-  const own = plan === 'freemium' ? [] : [markOf(plan)];
-  return sql<boolean>`masjids.features @> ${sql.val(own)}::text[] and not masjids.features && ${sql.val(above)}::text[]`;
-}
-
-function markOf(plan: PlanName): string {
-  return plan === 'freemium' ? '' : PLAN_MARKS[plan];
-}
-
 function found(db: Db, { search, standing: wanted, country, plan }: MasjidFilters) {
   let query = db
     .selectFrom('masjids')
     .leftJoin('review_requests as request', 'request.masjid_id', 'masjids.id');
   if (wanted) query = query.where(standing, '=', wanted);
   if (country) query = query.where('masjids.country', '=', country);
-  if (plan) query = query.where(isOnPlan(plan));
+  if (plan) query = query.where(planInForce, '=', plan);
   if (!search) return query;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return query.where(sql<boolean>`masjids.search_words like lower(${pattern})`);

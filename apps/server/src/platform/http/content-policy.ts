@@ -7,18 +7,27 @@ export function frameAncestors(framing: Edge['framing']): string {
   return framing === 'any' ? '' : `frame-ancestors '${framing}'`;
 }
 
+/** Stripe's script may come from nowhere else; the bank's own page opens in its frame. */
+const STRIPE = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  hooks: ' https://hooks.stripe.com',
+  api: ' https://api.stripe.com',
+};
+
 /** What the console may load, and whom it may speak to beside this server: only what the host has configured. */
-export function contentPolicy({ s3, errorReports }: Config, framing: Edge['framing']): string {
+export function contentPolicy({ s3, errorReports, payments }: Config, framing: Edge['framing']): string {
   const store = s3 ? ` ${storeOrigin(s3)}` : '';
   const reports = errorReports ? ` ${new URL(errorReports.dsn).origin}` : '';
+  const stripe = payments.provider === 'stripe' ? STRIPE : undefined;
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${stripe?.script ?? ''}`,
+    stripe ? `frame-src 'self'${stripe.script}${stripe.hooks}` : '',
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${store}`,
     `media-src 'self' blob:${store}`,
     "font-src 'self'",
-    `connect-src 'self'${store}${reports}`,
+    `connect-src 'self'${store}${reports}${stripe?.api ?? ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

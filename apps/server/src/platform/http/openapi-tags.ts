@@ -36,6 +36,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   systemImages: 'Pictures of the installation',
   systemNotifications: 'Dated notifications of the installation',
   systemAdmin: 'All masjids, for those who run the installation',
+  systemBilling: 'Plans and payments of all masjids, for those who run the installation',
   supportAccess: 'Letting support see the timings',
   events: 'Hints that something has changed',
   publicApi: 'Masjids and their times, for programs of others',

@@ -6,14 +6,20 @@ interface Look {
   locale?: Locale;
   /** Links at the end of the bar. */
   links?: string;
+  /** Beside the sheet that all of them share. */
+  style?: string;
 }
 
 /** Pages that are not the console: guide, API reference, mailbox. Plain HTML, no script. */
-export function plainPage(title: string, body: string, { locale = 'en', links = '' }: Look = {}): string {
+export function plainPage(
+  title: string,
+  body: string,
+  { locale = 'en', links = '', style = '' }: Look = {},
+): string {
   const nav = links ? `<nav>${links}</nav>` : '';
   const bar = `<header class="bar"><div><a class="brand" href="/">${BRAND_MARK}Minaret</a>${nav}</div></header>`;
   return pageDocument(
-    { title: `${title} · Minaret`, locale, style: PLAIN_STYLE },
+    { title: `${title} · Minaret`, locale, style: PLAIN_STYLE + style },
     `${bar}<main>${body}</main>`,
   );
 }

@@ -47,10 +47,10 @@ describe('the marker', () => {
 
 describe('in words', () => {
   it('reads coordinates as maps do', () => {
-    expect(latitudeText(43.70011)).toBe('43.70011° N');
-    expect(latitudeText(-16.8)).toBe('16.80000° S');
-    expect(longitudeText(-79.4163)).toBe('79.41630° W');
-    expect(longitudeText(0)).toBe('0.00000° E');
+    expect(latitudeText(43.70011)).toBe('43.70011°\u00a0N');
+    expect(latitudeText(-16.8)).toBe('16.80000°\u00a0S');
+    expect(longitudeText(-79.4163)).toBe('79.41630°\u00a0W');
+    expect(longitudeText(0)).toBe('0.00000°\u00a0E');
     expect(roundPoint({ latitude: 1.234567, longitude: -0.000001 })).toEqual({
       latitude: 1.23457,
       longitude: -0,

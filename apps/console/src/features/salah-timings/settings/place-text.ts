@@ -9,7 +9,7 @@ interface Where {
 }
 
 function degrees(value: number, positive: string, negative: string): string {
-  return `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+  return `${Math.abs(value).toFixed(2)}°\u00a0${value < 0 ? negative : positive}`;
 }
 
 /** `Toronto, 43.71° N 79.41° W`. */

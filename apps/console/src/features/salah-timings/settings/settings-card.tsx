@@ -8,6 +8,7 @@ import { useForm } from '../../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { loadNamespaces, useTranslation } from '../../../app/i18n/i18n.ts';
 import { conflictingVersion } from '../../../app/session/version-conflict.ts';
+import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
@@ -153,6 +154,7 @@ export function SettingsCard({ m_id, saved, month, place, onReload }: SettingsCa
           </Button>
         </div>
       </form>
+      <LeaveGuard isDirty={form.isDirty} />
       {isMatching && (
         <Suspense>
           <MatchDialog

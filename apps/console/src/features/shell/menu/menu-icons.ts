@@ -12,6 +12,7 @@ import {
   IconLayoutDashboard,
   IconMessage2,
   IconPhoto,
+  IconReceipt2,
   IconSlideshow,
   IconSquareRoundedPlus,
   IconSunrise,
@@ -37,4 +38,5 @@ export const MENU_ICONS: Record<MenuPage, typeof IconUsers> = {
   settingsBilling: IconCreditCard,
   systemDailyMessages: IconMessage2,
   systemImages: IconPhoto,
+  systemBilling: IconReceipt2,
 };

@@ -5,13 +5,14 @@ import type { PaymentMeans } from '../open-payments.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { Payments } from '../payments.ts';
 import { readCatalogue } from './catalogue.ts';
-import { type BuiltinSimulator, builtinSimulator } from './simulator.ts';
 import { subscriptionOf } from './engine/commands.ts';
 import { customerOf, found } from './engine/ids.ts';
 import { previewChange } from './engine/plan-change.ts';
-import type { CustomerRecord } from './engine/state.ts';
+import type { CustomerRecord, Invoice } from './engine/state.ts';
+import { renderInvoice } from './invoice-document.ts';
 import { dateOf, PAGES, presenter, presentPreview } from './present.ts';
 import { assertSigned } from './signature.ts';
+import { type BuiltinSimulator, builtinSimulator } from './simulator.ts';
 import { builtinStore } from './store.ts';
 
 /** The provider that moves no money, with the simulator that its own pages and jobs use. */
@@ -42,6 +43,12 @@ const Told = z.object({
 });
 
 const PDF_MINUTES = 5;
+
+const invoiceOf = ({ invoices }: CustomerRecord, id: string): Invoice =>
+  found(
+    invoices.find((each) => each.id === id),
+    'invoice',
+  );
 
 export function builtinPayments(config: Config, means: PaymentMeans): BuiltinPayments {
   const plansFile = config.payments.provider === 'builtin' ? config.payments.plansFile : undefined;
@@ -137,14 +144,15 @@ export function builtinPayments(config: Config, means: PaymentMeans): BuiltinPay
       store.runKeyed(id, 'cancelNow', { subscriptionId }, { key, answer: NOTHING }, quiet),
 
     async invoicePdfUrl(id, invoiceId) {
-      const { invoices } = await customer(id);
-      const { id: subject } = found(
-        invoices.find((each) => each.id === invoiceId),
-        'invoice',
-      );
+      const { id: subject } = invoiceOf(await customer(id), invoiceId);
       const expires = new Date(clock.now().getTime() + PDF_MINUTES * 60_000);
       const link = signLink(secrets, { purpose: 'invoice', subject, expires });
       return `${config.publicUrl}${PAGES}/invoice-pdf/${subject}?${new URLSearchParams(link)}`;
+    },
+
+    async invoicePdf(id, invoiceId) {
+      const state = await customer(id);
+      return renderInvoice(state, invoiceOf(state, invoiceId), state.locale);
     },
 
     async readEvent(body, signature) {

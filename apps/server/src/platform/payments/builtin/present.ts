@@ -84,7 +84,15 @@ export function presenter(publicUrl: string) {
 
 function cardOf({ id, card, expMonth, expYear }: Card, defaultCardId: string | null): PaymentCard {
   const { brand } = TEST_CARDS[card];
-  return { id, brand, type: 'card', last4: last4Of(card), expMonth, expYear, isDefault: id === defaultCardId };
+  return {
+    id,
+    brand,
+    type: 'card',
+    last4: last4Of(card),
+    expMonth,
+    expYear,
+    isDefault: id === defaultCardId,
+  };
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

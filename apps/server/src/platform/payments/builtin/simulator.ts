@@ -56,7 +56,9 @@ export function builtinSimulator(means: PaymentMeans, store: BuiltinStore) {
   /** What comes next, of all customers. */
   async function toCome(count: number): Promise<ToCome[]> {
     const rows = await nextCustomers(db, count);
-    const all = rows.map(store.parse).flatMap((customer) => dueOf(customer).map((due) => ({ ...due, customer })));
+    const all = rows
+      .map(store.parse)
+      .flatMap((customer) => dueOf(customer).map((due) => ({ ...due, customer })));
     return all.sort((left, right) => left.at - right.at).slice(0, count);
   }
 

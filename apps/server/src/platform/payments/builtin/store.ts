@@ -147,9 +147,7 @@ export function builtinStore(means: PaymentMeans, prices: readonly AgreedPrice[]
       const request = [name, id, input];
       return inTransaction((on) =>
         underKey(on, { ...keyed, request }, async () =>
-          present(
-            await change(on, id, (state, at) => perform(state, name, input, { now: at, prices })),
-          ),
+          present(await change(on, id, (state, at) => perform(state, name, input, { now: at, prices }))),
         ),
       );
     },

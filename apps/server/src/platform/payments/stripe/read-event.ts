@@ -16,7 +16,9 @@ export function readEvent(
   signature: string | undefined,
 ): PaymentEvent {
   if (!signature) throw new PaymentError('forged', 'the webhook has no signature');
-  const { id, type, created, data } = verified(stripe, webhookSecret, clock, body, signature);
+  const event = verified(stripe, webhookSecret, clock, body, signature);
+  if (!isEvent(event)) throw new PaymentError('invalid', 'the webhook is signed, but it is no event');
+  const { id, type, created, data } = event;
   return {
     id,
     type,
@@ -33,7 +35,7 @@ interface Told {
   data?: { object?: unknown; previous_attributes?: unknown };
 }
 
-function verified(stripe: Stripe, secret: string, clock: Clock, body: Buffer, signature: string): Told {
+function verified(stripe: Stripe, secret: string, clock: Clock, body: Buffer, signature: string): unknown {
   try {
     const received = clock.now().getTime();
     return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, received);
@@ -44,8 +46,13 @@ function verified(stripe: Stripe, secret: string, clock: Clock, body: Buffer, si
         'forged',
         'the signature of the webhook is not right for these bytes, or too old',
       );
-    throw new PaymentError('invalid', 'the webhook is signed, but it is no event');
+    return undefined;
   }
+}
+
+function isEvent(event: unknown): event is Told {
+  if (!isRecord(event)) return false;
+  return text(event.id) !== null && text(event.type) !== null && Number.isFinite(event.created);
 }
 
 /** The customer itself, or whose the thing is; a method that was detached tells whose it was. */

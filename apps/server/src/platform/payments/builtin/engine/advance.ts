@@ -107,7 +107,8 @@ function play(draft: Draft, { kind, id }: Due): void {
   if (kind === 'checkout_expires') {
     const checkout = checkouts.find((each) => each.id === id);
     if (checkout) checkout.status = 'expired';
-    return note(draft, 'checkout.session.expired');
+    note(draft, 'checkout.session.expired');
+    return;
   }
   const invoice = invoices.find((each) => each.id === id);
   const subscription = subscriptions.find((each) => each.id === (invoice?.subscriptionId ?? id));

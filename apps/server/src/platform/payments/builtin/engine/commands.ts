@@ -1,5 +1,5 @@
-import type { BillingDetails } from '../../payments.ts';
 import { PaymentError } from '../../payment-error.ts';
+import type { BillingDetails } from '../../payments.ts';
 import { DAY } from './calendar.ts';
 import { attachCard, type CardAnswer, type CardEntry, defaultCard, judgeNewCard, note } from './charge.ts';
 import { found, newId } from './ids.ts';
@@ -140,7 +140,11 @@ export const COMMANDS = {
   /** At once, when what it costs is paid; until then the old plan holds. */
   changePlan(
     ctx: CommandContext,
-    { subscriptionId, priceId, prorationAt }: { subscriptionId: string; priceId: string; prorationAt: number },
+    {
+      subscriptionId,
+      priceId,
+      prorationAt,
+    }: { subscriptionId: string; priceId: string; prorationAt: number },
   ): ChangeAnswer {
     const { state, now } = ctx;
     const subscription = subscriptionOf(state, subscriptionId);

@@ -31,7 +31,11 @@ describe('a subscription', () => {
   it('is paid at once and renews by itself', () => {
     const one = playCustomer('2026-01-31T10:00:00Z');
     expect(one.subscribe(proMonth)).toEqual({ status: 'succeeded' });
-    expect(one.invoice).toMatchObject({ status: 'paid', amountPaid: 625, number: expect.stringMatching(/-0001$/) });
+    expect(one.invoice).toMatchObject({
+      status: 'paid',
+      amountPaid: 625,
+      number: expect.stringMatching(/-0001$/),
+    });
     one.until('2026-04-01T00:00:00Z');
     expect(one.state.invoices.map(({ createdAt, amountPaid }) => [day(createdAt), amountPaid])).toEqual([
       ['2026-01-31', 625],
@@ -126,7 +130,10 @@ describe('a change of plan', () => {
     // 312.5 comes back as 313.
     expect(one.invoice.lines.map(({ amount }) => amount)).toEqual([-313, 625]);
     expect(one.invoice).toMatchObject({ total: 312, amountPaid: 312, status: 'paid' });
-    expect(one.subscription).toMatchObject({ price: premiumMonth, cycleEnd: seconds('2026-05-01T00:00:00Z') });
+    expect(one.subscription).toMatchObject({
+      price: premiumMonth,
+      cycleEnd: seconds('2026-05-01T00:00:00Z'),
+    });
   });
 
   it('is reckoned to the second', () => {
@@ -377,7 +384,11 @@ describe('a checkout', () => {
     const one = playCustomer('2026-04-01T00:00:00Z');
     const urls = { successUrl: 'x', cancelUrl: 'x', locale: 'en' as const };
     const { id } = one.command('createCheckout', { priceId: proMonth.id, trialDays: null, ...urls });
-    return { one, pay: () => one.command('payCheckout', { id, card: cardEntry('visa'), isConfirmed: null }), id };
+    return {
+      one,
+      pay: () => one.command('payCheckout', { id, card: cardEntry('visa'), isConfirmed: null }),
+      id,
+    };
   };
 
   it('is over after a day', () => {
@@ -398,7 +409,11 @@ describe('a checkout', () => {
 
   it('needs a card where something is to be paid, and a price that there is', () => {
     const one = playCustomer('2026-04-01T00:00:00Z');
-    expect(() => one.subscribe(proMonth, { card: null })).toThrow(expect.objectContaining({ kind: 'invalid' }));
-    expect(() => one.subscribe({ ...proMonth, id: 'x' })).toThrow(expect.objectContaining({ kind: 'invalid' }));
+    expect(() => one.subscribe(proMonth, { card: null })).toThrow(
+      expect.objectContaining({ kind: 'invalid' }),
+    );
+    expect(() => one.subscribe({ ...proMonth, id: 'x' })).toThrow(
+      expect.objectContaining({ kind: 'invalid' }),
+    );
   });
 });

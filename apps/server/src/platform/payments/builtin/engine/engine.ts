@@ -21,7 +21,12 @@ export function perform<N extends CommandName>(
   input: CommandInput<N>,
   means: { now: number; prices: readonly AgreedPrice[] },
 ): Performed<CommandAnswer<N>> {
-  const ctx: CommandContext = { state: structuredClone(state), events: [], now: state.at, prices: means.prices };
+  const ctx: CommandContext = {
+    state: structuredClone(state),
+    events: [],
+    now: state.at,
+    prices: means.prices,
+  };
   playUntil(ctx, means.now);
   // The table's own type has lost which input goes with which name.
   const command = COMMANDS[name] as (ctx: CommandContext, input: CommandInput<N>) => CommandAnswer<N>;

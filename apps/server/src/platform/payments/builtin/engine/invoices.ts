@@ -24,7 +24,13 @@ export function numberOf(customerId: string, count: number): string {
 export function issueInvoice(
   draft: Draft,
   subscription: Subscription,
-  { reason, priceId, lines, from, to }: Pick<Invoice, 'reason' | 'priceId' | 'lines'> & { from: number; to: number },
+  {
+    reason,
+    priceId,
+    lines,
+    from,
+    to,
+  }: Pick<Invoice, 'reason' | 'priceId' | 'lines'> & { from: number; to: number },
 ): Invoice {
   const { state, now } = draft;
   const total = totalOf(lines);
@@ -65,7 +71,7 @@ export function markPaid(draft: Draft, invoice: Invoice, card: Card | null): voi
     status: 'paid',
     amountPaid: invoice.amountDue,
     paidAt: draft.now,
-    paidWith: card && card.card,
+    paidWith: card?.card ?? null,
     nextAttemptAt: null,
     needsHolder: false,
   });

@@ -1,6 +1,14 @@
 import { PaymentError } from '../../payment-error.ts';
 import { cycleEnd, DAY } from './calendar.ts';
-import { attachCard, type CardAnswer, type CardEntry, defaultCard, judgeCharge, judgeNewCard, note } from './charge.ts';
+import {
+  attachCard,
+  type CardAnswer,
+  type CardEntry,
+  defaultCard,
+  judgeCharge,
+  judgeNewCard,
+  note,
+} from './charge.ts';
 import { newId } from './ids.ts';
 import { issueInvoice, markPaid, settle } from './invoices.ts';
 import type { Checkout, Draft, Subscription } from './state.ts';
@@ -39,7 +47,13 @@ export function startSubscription(
   if (trialDays === null) {
     const { cycleStart: from, cycleEnd: to } = subscription;
     const lines = [{ kind: 'plan' as const, price, amount: price.amount, from, to }];
-    const invoice = issueInvoice(draft, subscription, { reason: 'start', priceId: price.id, lines, from, to });
+    const invoice = issueInvoice(draft, subscription, {
+      reason: 'start',
+      priceId: price.id,
+      lines,
+      from,
+      to,
+    });
     if (invoice.status === 'open') markPaid(draft, invoice, card ?? null);
   }
   checkout.status = 'complete';

@@ -1,0 +1,56 @@
+import type { PaymentMethod, Plan, PlanChangePreview } from '@minaret/contract/billing/payment-billings';
+import { useBillingWords } from '../use-billing-words.ts';
+import classes from './change-sum.module.css';
+
+interface ChangeSumProps {
+  sum: PlanChangePreview;
+  price: Plan;
+  card: PaymentMethod | undefined;
+}
+
+/** Line by line what a change costs, to the cent, and when the next invoice comes. */
+export function ChangeSum({ sum, price, card }: ChangeSumProps) {
+  const { t, day, money, rate, cardName } = useBillingWords();
+  const { due_today, credit, currency, lines, next_invoice_at, next_invoice_amount } = sum;
+  const last =
+    credit > 0
+      ? { label: t('change.credit'), amount: credit }
+      : due_today > 0
+        ? {
+            label: card ? t('change.chargedTo', { card: cardName(card) }) : t('change.charged'),
+            amount: due_today,
+          }
+        : null;
+  return (
+    <>
+      <dl className={classes.sum}>
+        {lines.map(({ description, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves.
+          <div key={index} className={classes.line}>
+            <dt>
+              <bdi>{description}</bdi>
+            </dt>
+            <dd>{money(amount, currency)}</dd>
+          </div>
+        ))}
+        {last && (
+          <div className={classes.line} data-total>
+            <dt>{last.label}</dt>
+            <dd>{money(last.amount, currency)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.after}>
+        {[
+          !last && t('change.nothing'),
+          t('change.next', { date: day(next_invoice_at), amount: money(next_invoice_amount, currency) }),
+          next_invoice_amount !== price.price &&
+            t('change.afterwards', { price: rate(price.price, price.currency, price.period) }),
+          t('change.effect'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { contentPolicy } from './content-policy.ts';
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_12345678',
+  STRIPE_PUBLIC_KEY: 'pk_test_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+};
+
+function directives(environment: NodeJS.ProcessEnv): Map<string, string> {
+  const policy = contentPolicy(readConfig(environment), 'none');
+  return new Map(
+    policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one.slice(one.indexOf(' ') + 1)] as const),
+  );
+}
+
+it('lets the page load Stripe’s script, its frames and its API where Stripe takes the payments', () => {
+  const policy = directives(STRIPE);
+  expect(policy.get('script-src')).toBe("'self' https://js.stripe.com https://*.js.stripe.com");
+  expect(policy.get('frame-src')).toBe(
+    "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  );
+  expect(policy.get('connect-src')).toBe("'self' https://api.stripe.com");
+});
+
+it.each([
+  {},
+  { PAYMENTS: 'builtin' },
+  { PUBLIC_URL: 'https://minaret.example' },
+  { ...STRIPE, PAYMENTS: 'builtin' },
+])('names no host of Stripe otherwise: %j', (environment) => {
+  const policy = directives(environment);
+  expect([...policy.values()].join(' ')).not.toContain('stripe');
+  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.has('frame-src')).toBe(false);
+});

@@ -1,0 +1,213 @@
+import { TRIAL_DAYS } from '@minaret/contract/access/plans';
+import { expect } from 'vitest';
+import { PaymentError } from '../../src/platform/payments/payment-error.ts';
+import type {
+  CataloguePrice,
+  CustomerState,
+  Payments,
+  ProviderSubscription,
+} from '../../src/platform/payments/payments.ts';
+import type { Command } from './commands.ts';
+import { expectInvariants, isLive, paidIn } from './invariants.ts';
+import { makeNames, type Names, type NormalState, normalPreview, normalState } from './normalise.ts';
+import type { World } from './world.ts';
+
+export interface Step {
+  command: Command;
+  /** `left out`: it made no sense just then. */
+  outcome: unknown;
+  state: NormalState;
+}
+
+interface Life {
+  world: World;
+  payments: Payments;
+  catalogue: readonly CataloguePrice[];
+  names: Names;
+  customerId: string;
+  hadTrial: boolean;
+  keys: number;
+  /** What the last preview said of the next invoice, as long as nothing else has happened. */
+  foretold: { at: Date; amount: number } | null;
+}
+
+/** No two things happen in the same second. */
+const APART_MS = 61_000;
+
+/** Lives a life with this provider and tells it step by step; the invariants are looked at after each. */
+export async function live(world: World, commands: readonly Command[]): Promise<Step[]> {
+  const { payments } = world;
+  const catalogue = await payments.catalogue();
+  const details = { name: 'Masjid an-Nur', email: 'office@example.org', phone: null };
+  const { id } = await payments.createCustomer({ ...details, masjidId: 7, masjidName: 'an-Nur' }, 'life-0');
+  const life: Life = {
+    world,
+    payments,
+    catalogue,
+    names: makeNames(catalogue),
+    customerId: id,
+    hadTrial: false,
+    keys: 0,
+    foretold: null,
+  };
+  const steps: Step[] = [];
+  for (const command of commands) {
+    await pass(life, APART_MS);
+    const outcome = await attempt(life, command);
+    const state = await read(life);
+    expectInvariants(state, await payments.now());
+    steps.push({ command, outcome, state: normalState(state, life.names) });
+  }
+  return steps;
+}
+
+async function pass(life: Life, milliseconds: number): Promise<void> {
+  const now = await life.payments.now();
+  const to = new Date(now.getTime() + milliseconds);
+  await life.world.advanceTo(to);
+  await expectForetold(life, to);
+}
+
+async function read({ payments, customerId }: Life): Promise<CustomerState> {
+  const state = await payments.customer(customerId);
+  if (!state) throw new Error('the customer is gone');
+  return state;
+}
+
+const key = (life: Life): string => `life-${++life.keys}`;
+
+async function attempt(life: Life, command: Command): Promise<unknown> {
+  if (!command.kind.startsWith('wait')) life.foretold = null;
+  try {
+    return await run(life, command, await read(life));
+  } catch (error) {
+    if (error instanceof PaymentError) return `refused: ${error.kind}`;
+    throw error;
+  }
+}
+
+async function run(life: Life, command: Command, state: CustomerState): Promise<unknown> {
+  const { payments, world, customerId } = life;
+  const subscription = state.subscriptions.find(isLive);
+  switch (command.kind) {
+    case 'wait':
+      return pass(life, command.seconds * 1000);
+    case 'wait for the cycle': {
+      const now = (await payments.now()).getTime();
+      const until = (subscription?.cycleEnd.getTime() ?? now) + command.seconds * 1000;
+      return until > now ? pass(life, until - now) : 'left out';
+    }
+    case 'checkout':
+      return subscription ? 'left out' : checkout(life, command);
+    case 'add a card':
+      return addCard(life, command.card, state);
+    case 'make default': {
+      const card = state.cards.toReversed()[command.index];
+      return card ? payments.setDefaultCard(customerId, card.id, key(life)) : 'left out';
+    }
+    case 'detach': {
+      const card = state.cards.toReversed()[command.index];
+      return card && !card.isDefault ? payments.detachCard(customerId, card.id, key(life)) : 'left out';
+    }
+    case 'fail next':
+      return world.failNext(customerId);
+  }
+  // The product makes no request for a plan that is past due, and one at a time.
+  if (!subscription || subscription.status === 'past_due' || subscription.pending) return 'left out';
+  switch (command.kind) {
+    case 'change':
+      return change(life, priceOf(life, command), subscription, state);
+    case 'schedule':
+      if (subscription.cancelsAt || priceOf(life, command) === subscription.priceId) return 'left out';
+      return payments.scheduleChange(customerId, subscription.id, priceOf(life, command), key(life));
+    case 'unschedule':
+      return payments.scheduleChange(customerId, subscription.id, null, key(life));
+    case 'cancel':
+      return payments.cancelAtPeriodEnd(customerId, subscription.id, command.cancels, key(life));
+  }
+}
+
+function priceOf({ catalogue }: Life, { plan, interval }: { plan: string; interval: string }): string {
+  return catalogue.find((price) => price.plan === plan && price.interval === interval)?.id ?? '';
+}
+
+async function checkout(life: Life, command: Extract<Command, { kind: 'checkout' }>): Promise<unknown> {
+  const { payments, world, customerId } = life;
+  const trialDays = command.isTrial && !life.hadTrial ? TRIAL_DAYS : null;
+  if (trialDays === null && command.card === null) return 'left out';
+  const { id } = await payments.createCheckout(
+    {
+      customerId,
+      priceId: priceOf(life, command),
+      trialDays,
+      successUrl: 'https://minaret.example/done',
+      cancelUrl: 'https://minaret.example/plans',
+      locale: 'en',
+    },
+    key(life),
+  );
+  const isComplete = await world.completeCheckout(id, command.card);
+  if (isComplete && trialDays !== null) life.hadTrial = true;
+  const before = await payments.checkout(id);
+  if (!isComplete) await payments.expireCheckout(id, key(life));
+  return { isComplete, status: before?.status, after: (await payments.checkout(id))?.status };
+}
+
+/** The product makes the first card the default: an attached card alone pays for nothing. */
+async function addCard(life: Life, card: Parameters<World['confirmSetup']>[1], before: CustomerState) {
+  const { payments, world, customerId } = life;
+  const { clientSecret } = await payments.createSetup(customerId, key(life));
+  const isKept = await world.confirmSetup(clientSecret, card);
+  const { cards } = await read(life);
+  const added = cards.find(({ id }) => !before.cards.some((one) => one.id === id));
+  expect(added !== undefined).toBe(isKept);
+  if (added && !cards.some(({ isDefault }) => isDefault))
+    await payments.setDefaultCard(customerId, added.id, key(life));
+  return { isKept };
+}
+
+/** What is shown is what is charged, or what waits to be paid. */
+async function change(
+  life: Life,
+  priceId: string,
+  subscription: ProviderSubscription,
+  before: CustomerState,
+): Promise<unknown> {
+  const { payments, customerId } = life;
+  const wanted = life.catalogue.find((price) => price.id === priceId);
+  if (priceId === subscription.priceId) return 'left out';
+  if (subscription.interval === 'year' && wanted?.interval === 'month') return 'left out';
+  const asked = { subscriptionId: subscription.id, priceId };
+  const preview = await payments.previewChange(customerId, asked);
+  const { isPending, payUrl } = await payments.changePlan(
+    customerId,
+    { ...asked, prorationDate: preview.prorationDate },
+    key(life),
+  );
+  const after = await read(life);
+  const now = after.subscriptions.find(({ id }) => id === subscription.id);
+  expect(paidIn(after) - paidIn(before)).toBe(isPending ? 0 : preview.dueToday);
+  expect(now?.priceId).toBe(isPending ? subscription.priceId : priceId);
+  expect(now?.pending?.priceId ?? null).toBe(isPending ? priceId : null);
+  expect(payUrl !== null).toBe(isPending);
+  if (isPending) {
+    expect(after.invoices[0]).toMatchObject({ status: 'open', amountDue: preview.dueToday });
+  } else {
+    expect(now?.cycleEnd).toEqual(preview.nextInvoiceAt);
+    if (preview.credit > 0) expect(after.balance).toBe(before.balance - preview.credit);
+    const renews =
+      !now?.cancelsAt && (now?.status === 'active' || after.cards.some((card) => card.isDefault));
+    if (renews) life.foretold = { at: preview.nextInvoiceAt, amount: preview.nextInvoiceAmount };
+  }
+  return { preview: normalPreview(preview), isPending };
+}
+
+/** The next invoice is what the last preview said, when nothing came between. */
+async function expectForetold(life: Life, now: Date): Promise<void> {
+  const { foretold } = life;
+  if (!foretold || now < foretold.at) return;
+  life.foretold = null;
+  const { invoices } = await read(life);
+  const renewal = invoices.find(({ createdAt }) => createdAt.getTime() === foretold.at.getTime());
+  expect(renewal?.amountDue).toBe(foretold.amount);
+}
