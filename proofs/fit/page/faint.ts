@@ -56,13 +56,16 @@ function layerOf(element: Element): Colour[] | null {
   return coloursIn(style.backgroundColor).filter(({ alpha }) => alpha > 0);
 }
 
+type Layers = Map<Element, Colour[] | null>;
+
 /** What a text may stand on: of a gradient every colour, so that only what no part of it carries is called faint. */
-function groundsOf(ink: Ink): Colour['rgb'][] | null {
+function groundsOf(ink: Ink, known: Layers): Colour['rgb'][] | null {
   const x = (ink.left + ink.right) / 2;
   const y = (ink.top + ink.bottom) / 2;
   let through: Colour[][] = [];
   for (const element of document.elementsFromPoint(x, y)) {
-    const layer = layerOf(element);
+    const layer = known.has(element) ? (known.get(element) ?? null) : layerOf(element);
+    known.set(element, layer);
     if (layer === null) return null;
     if (layer.length === 0) continue;
     const isOpaque = layer.every(({ alpha }) => alpha > 0.98);
@@ -78,21 +81,26 @@ function groundsOf(ink: Ink): Colour['rgb'][] | null {
   return null;
 }
 
-function opacityOf(element: Element): number {
-  let share = 1;
-  for (let at: Element | null = element; at; at = at.parentElement)
-    share *= Number(getComputedStyle(at).opacity);
+function opacityOf(element: Element | null, known: Map<Element, number>): number {
+  if (!element) return 1;
+  const found = known.get(element);
+  if (found !== undefined) return found;
+  const share = Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement, known);
+  known.set(element, share);
   return share;
 }
 
 /** Text that does not stand apart from what is really behind it. */
 export function findFaint(inks: readonly Ink[]): Fault[] {
   const faults: Fault[] = [];
-  for (const ink of inks) {
-    const grounds = groundsOf(ink);
+  const [layers, opacities] = [new Map<Element, Colour[] | null>(), new Map<Element, number>()];
+  // Of a text in several lines the first is looked at.
+  const firsts = inks.filter((ink, index) => ink.parent !== inks[index - 1]?.parent);
+  for (const ink of firsts) {
+    const grounds = groundsOf(ink, layers);
     const [colour] = coloursIn(getComputedStyle(ink.parent).color);
     if (!grounds || !colour) continue;
-    const drawn = { ...colour, alpha: colour.alpha * opacityOf(ink.parent) };
+    const drawn = { ...colour, alpha: colour.alpha * opacityOf(ink.parent, opacities) };
     const best = Math.max(...grounds.map((ground) => contrast(over(drawn, ground), ground)));
     if (best < LEAST * SLACK)
       faults.push({
