@@ -89,5 +89,5 @@ export const contract = {
 export const pages = {
   monthly: monthlyContract,
   files: filesContract,
-  builtinPayments: builtinPaymentPagesContract,
+  builtinPaymentPages: builtinPaymentPagesContract,
 } satisfies Record<string, Contract>;
