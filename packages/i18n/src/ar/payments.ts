@@ -80,7 +80,7 @@ export const payments = {
     period: 'الفترة',
     amount: 'المبلغ',
     total: 'المجموع',
-    creditUsed: 'الرصيد المستخدم',
+    creditUsed: 'من رصيدك',
     creditGiven: 'أُضيف إلى رصيدك',
     due: 'المطلوب دفعه',
     paid: 'المدفوع',

@@ -78,7 +78,7 @@ export const payments = {
     period: 'Period',
     amount: 'Amount',
     total: 'Total',
-    creditUsed: 'Credit used',
+    creditUsed: 'From your balance',
     creditGiven: 'Added to your credit',
     due: 'To be paid',
     paid: 'Paid',
