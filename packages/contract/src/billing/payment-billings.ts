@@ -4,6 +4,7 @@ import { PaidPlan } from '../access/plans.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Locale, MasjidParams, Version } from '../fields/fields.ts';
 import { BillingDetailsUpdate } from './billing-details.ts';
+import { PlanChangePreview } from './plan-change-preview.ts';
 
 export const BILLING_INTERVALS = ['month', 'year'] as const;
 export const BillingInterval = z.enum(BILLING_INTERVALS);
@@ -114,22 +115,6 @@ export const PaymentMethod = z.object({
   isDefaultMethod: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
-
-/** What a change of plan would cost, to the cent, if it is confirmed with the same `proration_date`. */
-export const PlanChangePreview = z.object({
-  price_id: z.string(),
-  due_today: Amount,
-  /** Kept for the next invoices, when the new plan costs less for the rest of the cycle. */
-  credit: Amount,
-  currency: Currency,
-  lines: z.array(z.object({ description: z.string(), amount: Amount })),
-  next_invoice_at: EpochSeconds,
-  next_invoice_amount: Amount,
-  proration_date: EpochSeconds,
-  /** Of the subscription that was looked at. */
-  version: Version,
-});
-export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
 
 const admins = { access: { roles: ADMIN_ROLES }, params: MasjidParams } as const;
 /** The provider is asked: no transaction is held meanwhile. */
