@@ -37,7 +37,11 @@ describe('a trial', () => {
     await passDays(test, TRIAL_DAYS + 0.01);
     expect(await features()).toEqual(['trial_status_expired']);
     await expect(subscription()).rejects.toMatchObject({ code: 'no_subscription' });
+<<<<<<< HEAD
+    expect((await billings().products({ query: {} })).trial_available).toBe(false);
+=======
     expect((await admin.caller.paymentBillings.products()).trial_available).toBe(false);
+>>>>>>> main
     await checkOut(test, admin, 'premium', { card: 'visa' });
     expect(await subscription()).toMatchObject({ status: 'active', trial_end: null });
     expect(await features()).toEqual(expect.arrayContaining(['app_premium_features']));
