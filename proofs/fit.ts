@@ -49,9 +49,11 @@ async function run(asked: Asked): Promise<Verdict> {
   const fit = await openFit(all);
   try {
     const tell = setInterval(() => {
+      const { pictures, wrong } = report.counts();
       console.log(
-        `  ${report.counts().pictures.toLocaleString('en')} of ${cases.length.toLocaleString('en')}`,
+        `  ${pictures.toLocaleString('en')} of ${cases.length.toLocaleString('en')}, ${wrong} wrong`,
       );
+      if (wrong > 0) void keepLines(report.lines());
     }, TOLD_EVERY_MS);
     const half = Math.ceil(cases.length / fit.pages.length);
     await Promise.all(
@@ -91,8 +93,9 @@ async function tool(asked: Asked): Promise<boolean> {
 
 export const proof: Proof = {
   figure:
-    'moments drawn from the year of eight masjids, six designs and the home clock, lying and standing, 4:3 to 21:9, 720p to 4K, every ordered pair of languages: no text cut, covered, over another, over a line, outside, too small or missing',
-  planted: 'a longer name, wider figures, a moved line, a cover, a stage that is too large',
+    'moments drawn from the year of eight masjids, six designs and the home clock, lying and standing, 4:3 to 21:9, 720p to 4K, every ordered pair of languages: no text cut, covered, over another, over a line, outside, too small, too faint or missing',
+  planted:
+    'a longer name, wider figures, a moved line, a cover, a stage that is too large, words in the colour of their ground',
   isDrawnAnew: true,
   tool,
   run,

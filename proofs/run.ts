@@ -18,6 +18,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   web: () => import('./web.ts'),
   csv: () => import('./csv.ts'),
   storm: () => import('./storm.ts'),
+  money: () => import('./money.ts'),
 };
 
 const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1] [-- --only words]

@@ -4,8 +4,18 @@ import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const FOLDER = `${import.meta.dirname}/src/designs`;
-/** A screen shows one of these, and fetches that one; Eid's it fetches once it shows something. */
-const APART = ['mihrab', 'ledger', 'horizon', 'courtyard', 'astrolabe', 'bold', 'home-clock', 'eid'];
+/** A screen shows one of these, and fetches that one; those of slides and Eid it fetches once it shows something. */
+const APART = [
+  'mihrab',
+  'ledger',
+  'horizon',
+  'courtyard',
+  'astrolabe',
+  'bold',
+  'home-clock',
+  'slides',
+  'eid',
+];
 /** What all designs share and what has its say after theirs. */
 const STATES = 'states';
 

@@ -56,6 +56,12 @@ const PLANTS: readonly Plant[] = [
     kinds: ['outside', 'cut'],
     rules: '.stage { transform: scale(1.2) }',
   },
+  {
+    name: 'words in the colour of their ground',
+    picture: 'mihrab/1920x1080/toronto/en+ar',
+    kinds: ['faint'],
+    rules: '.m-row .name { color: var(--ground) }',
+  },
 ];
 
 const keyOf = ({ kind, part, note }: Fault) => `${kind} ${part} ${note}`;

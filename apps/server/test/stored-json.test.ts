@@ -165,6 +165,14 @@ const CASES: Record<string, Case> = {
     also: ", ended_at = null, begun_at = now() - interval '5 minutes'",
     is: ({ caller, params }) => refused(caller.paymentBillings.createCustomerSession({ params })),
   },
+  'builtin_payment_customers.state': {
+    value: { cards: [] },
+    // Nobody knows then what was paid: it is as if the provider could not be reached.
+    async is({ caller, params }) {
+      const asked = caller.paymentBillings.createCustomerSession({ params });
+      await expect(asked).rejects.toMatchObject({ code: 'payment_unavailable', httpStatus: 503 });
+    },
+  },
   'audit_log.details': {
     value: 'nothing',
     async is({ caller, params }) {
@@ -194,12 +202,31 @@ async function changeRefused({ caller, params, id }: Spoilt) {
   await refused(caller.timingHistory.difference({ params: { ...params, change_id: id } }));
 }
 
+/** The provider's rows name no masjid: this one's customer is the only one there. */
+async function becomeCustomer(masjidId: number): Promise<void> {
+  const details = { name: null, email: null, phone: null };
+  const { id } = await test.platform.payments.createCustomer(
+    { ...details, masjidId, masjidName: 'x' },
+    `customer ${masjidId}`,
+  );
+  await inTransaction(test.platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId });
+    await sql`update billing_accounts set provider = 'builtin', customer_id = ${id}`.execute(db);
+    await sql`update billing_operations set ended_at = now()`.execute(db);
+  });
+}
+
 /** Sets the value in every row of the masjid and names the last of them. */
 async function spoil(masjidId: number, name: string, { value, also = '' }: Case): Promise<number> {
   const [table = '', column = ''] = name.split('.');
+  if (table === 'builtin_payment_customers') await becomeCustomer(masjidId);
   return inTransaction(test.platform, 'read write', async (db) => {
     await enterTenant(db, { masjidId });
     const text = JSON.stringify(value);
+    if (table === 'builtin_payment_customers') {
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text}::jsonb`.execute(db);
+      return 0;
+    }
     // The trail cannot be changed, so a spoilt line is added to it.
     const { rows } = await (table === 'audit_log'
       ? sql<{ id: number }>`insert into audit_log (masjid_id, actor_kind, action, details, created_at)

@@ -4,6 +4,7 @@ import { type Fault, findFaults, type Suspect } from './checks.ts';
 import { COLOURS, colourOf } from './colours.ts';
 import { findBars, findMissing, findSmall } from './contents.ts';
 import { findCoveredLines } from './covered-lines.ts';
+import { findFaint } from './faint.ts';
 import { forgetSeen, readInks, unitOfStage } from './inks.ts';
 import { readDrawn } from './lines.ts';
 
@@ -101,6 +102,7 @@ function look(): Seen {
   const faults = [
     ...found.faults,
     ...findCoveredLines(drawn),
+    ...findFaint(still),
     ...findSmall(read.inks, shown.scene, u),
     ...findMissing(still, shown.scene, shown.manifest, shown.isHome),
     ...findBars(stage, shown.manifest),

@@ -5,7 +5,13 @@ declare const __DESIGN_STYLES__: Record<string, string>;
 const PATHS: Record<string, string | undefined> =
   typeof __DESIGN_STYLES__ === 'undefined' ? {} : __DESIGN_STYLES__;
 
-export type StyleName = DesignName | 'home-clock' | 'eid';
+export type StyleName = DesignName | 'home-clock' | LaterStyle;
+
+/** What no first picture needs, unless it is one of these. */
+export const LATER_STYLES = ['slides', 'eid'] as const;
+type LaterStyle = (typeof LATER_STYLES)[number];
+export const laterStyle = (kind: string): LaterStyle[] =>
+  kind === 'slide' ? ['slides'] : kind === 'eid' ? ['eid'] : [];
 
 const here: Record<string, boolean> = {};
 

@@ -5,7 +5,7 @@ import { HomeClock } from '../designs/home-clock.tsx';
 import { Stage } from '../designs/stage.tsx';
 import { makeAthan } from './athan.ts';
 import { cornerMark, trustBounds } from './corner.ts';
-import { bringStyle, lackingStyle, type StyleName } from './design-style.ts';
+import { bringStyle, LATER_STYLES, lackingStyle, laterStyle, type StyleName } from './design-style.ts';
 import { type FeedListener, type Report, startFeed } from './feed.ts';
 import { firstRecord, forgetFirst, keepFirst } from './first-record.ts';
 import { Identify, Waiting } from './identify.tsx';
@@ -70,10 +70,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     const now = clock.now();
     const isConnected = performance.now() - contactHere < CONNECTED_FOR;
     scene = sceneAt(manifest, now, { withoutFrames: !isConnected });
-    const lacking = lackingStyle([
-      styleOf(manifest),
-      ...(scene.state.kind === 'eid' ? (['eid'] as const) : []),
-    ]);
+    const lacking = lackingStyle([styleOf(manifest), ...laterStyle(scene.state.kind)]);
     if (lacking) {
       bringStyle(lacking).then((isHere) => {
         if (isHere) draw();
@@ -92,7 +89,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
       root,
     );
     window.firstPaint?.end();
-    bringStyle('eid');
+    LATER_STYLES.forEach(bringStyle);
     callToPrayer(manifest, now);
     const wake = Math.min(nextWake(scene, manifest), identifiedUntil > now ? identifiedUntil : scene.until);
     timer = window.setTimeout(draw, delayUntil(wake, now));

@@ -7,7 +7,7 @@ import {
 } from '@minaret/display';
 import { render } from 'preact';
 import { Stage } from '../designs/stage.tsx';
-import { bringStyle, lackingStyle } from './design-style.ts';
+import { bringStyle, LATER_STYLES, lackingStyle } from './design-style.ts';
 import { delayUntil, nextWake } from './wake.ts';
 
 /** The real player in a frame of the console, at the minute it is told. */
@@ -23,7 +23,7 @@ export function startPreview(root: Element): void {
     const { manifest, running, corner = null } = message;
     const at = message.at + (running ? performance.now() - received : 0);
     const scene = withSlide(sceneAt(manifest, at), message);
-    const lacking = lackingStyle([manifest.settings.design, 'eid']);
+    const lacking = lackingStyle([manifest.settings.design, ...LATER_STYLES]);
     if (lacking) {
       bringStyle(lacking).then((isHere) => isHere && draw());
       return;

@@ -8,7 +8,7 @@ import { clockText, say } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { FitBoth, FitDates } from '../parts/sides.tsx';
-import { Say, Time } from '../parts/text.tsx';
+import { Free, Say, Time } from '../parts/text.tsx';
 import { heroOf, nameIn, type View } from '../parts/view.ts';
 import { FitWait } from '../parts/wait.tsx';
 
@@ -170,23 +170,29 @@ function More({ v, of }: { v: View; of: ReturnType<typeof extrasOf> }) {
 /** Noon above, midnight below, morning at the left. */
 function Marks({ v }: { v: View }) {
   const { words, settings } = v;
-  const hour = (label: string, half: string) =>
-    settings.hour24
-      ? clockText(label, true, settings.digits)
-      : `${clockText(label, false, settings.digits).slice(0, -3)} ${half}`;
+  // In the direction of its half of the day, which Urdu writes in Latin letters.
+  const hour = (label: string, half: string) => (
+    <Free
+      text={
+        settings.hour24
+          ? clockText(label, true, settings.digits)
+          : `${clockText(label, false, settings.digits).slice(0, -3)} ${half}`
+      }
+    />
+  );
   const now = Number(v.scene.clock.slice(0, 2)) + Number(v.scene.clock.slice(3)) / 60;
   const marks = [
-    { at: 12, text: words.say.noon, x: 48.5, y: 20 },
-    { at: 18, text: hour('18:00', words.pm), x: 75.2, y: 46 },
-    { at: 0, text: words.say.midnight, x: 48.5, y: 72 },
-    { at: 6, text: hour('06:00', words.am), x: 21.8, y: 46 },
+    { at: 12, mark: <Say w={words}>{words.say.noon}</Say>, x: 48.5, y: 20 },
+    { at: 18, mark: hour('18:00', words.pm), x: 75.2, y: 46 },
+    { at: 0, mark: <Say w={words}>{words.say.midnight}</Say>, x: 48.5, y: 72 },
+    { at: 6, mark: hour('06:00', words.am), x: 21.8, y: 46 },
     // The hand's tip would lie on it, and says the same.
   ].filter(({ at }) => Math.abs(((now - at + 36) % 24) - 12) > NEAR_HAND);
   return (
     <>
-      {marks.map(({ text, x, y }) => (
-        <div key={text} class="a-mark" style={`left:${x}rem;top:${y}rem`}>
-          <Say w={words}>{text}</Say>
+      {marks.map(({ at, mark, x, y }) => (
+        <div key={at} class="a-mark" style={`left:${x}rem;top:${y}rem`}>
+          {mark}
         </div>
       ))}
     </>

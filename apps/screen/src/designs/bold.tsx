@@ -1,6 +1,6 @@
 import './bold.css';
 import type { Row } from '@minaret/display';
-import { extrasOf } from '../parts/extras.tsx';
+import { extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Foot, JumuahLine } from '../parts/foot.tsx';
 import { MasjidName } from '../parts/masjid.tsx';
@@ -12,7 +12,6 @@ import { growth, type Hero, heroOf, nameIn, type View } from '../parts/view.ts';
 export function Bold({ v }: { v: View }) {
   const { rows, clock } = v.scene;
   const hero = heroOf(v);
-  const isFriday = rows.some((row) => row.name === 'jumuah');
   return (
     <>
       <div class="b-main" style={growth(v)}>
@@ -36,7 +35,7 @@ export function Bold({ v }: { v: View }) {
           <Extras v={v} />
         </section>
       </div>
-      <Foot v={v} extra={!isFriday && <JumuahLine v={v} c="b-jumuah" />} />
+      <Foot v={v} extra={jumuahOf(v).length > 0 && <JumuahLine v={v} c="b-jumuah" />} />
     </>
   );
 }

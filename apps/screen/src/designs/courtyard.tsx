@@ -1,7 +1,7 @@
 import './courtyard.css';
 import type { Row } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
-import { Arch } from '../parts/arch.tsx';
+import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { type Extra, ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
@@ -11,8 +11,8 @@ import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { FitBoth } from '../parts/sides.tsx';
-import { Both, Say, Time } from '../parts/text.tsx';
-import { hasLongRow, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
+import { Say, Time } from '../parts/text.tsx';
+import { hasLongRow, hasNastaliq, heroOf, nameIn, timeText, type View } from '../parts/view.ts';
 import { FitWait } from '../parts/wait.tsx';
 import { SlideBody } from './slide-body.tsx';
 
@@ -21,10 +21,11 @@ const isFar = (v: View) => !v.isPortrait && v.omissions.includes('dates');
 
 /** Drawn measures, in units, and what of the room beyond the drawing each gets. */
 const SIDE = 3.66;
-const FOOT = { lying: 9.4, standing: 10.4 };
 const PIER = 1.5;
 /** From this width on an arch has room for a name nearer its apex. */
-const WIDE_BAY = 34;
+const WIDE_BAY = 33;
+/** Names are drawn all but as small as they may be. */
+const NAMES_LEAST = 0.97;
 
 interface Plan {
   courtWidth: number;
@@ -45,13 +46,14 @@ function planOf(v: View, bays: number): Plan {
   const infoHeight = isPortrait ? 43 + 0.2 * spareHeight : courtHeight;
   const top = isPortrait ? courtHeight + infoHeight + 3.6 : courtHeight + 5;
   const across = isPortrait ? 3 : bays;
+  const foot = isPortrait ? 10.4 : hasNastaliq(v) ? 10.6 : 9.4;
   return {
     courtWidth,
     courtHeight,
     infoHeight,
     top,
     bayWidth: (width - 2 * SIDE - (across - 1) * PIER) / across,
-    bayHeight: (height - (isPortrait ? FOOT.standing : FOOT.lying) - top - 0.4) / (isPortrait ? 2 : 1),
+    bayHeight: (height - foot - top - 0.4) / (isPortrait ? 2 : 1),
   };
 }
 
@@ -214,7 +216,7 @@ interface BayProps {
 }
 
 function Bay({ plan: { bayWidth, bayHeight }, name, isNext, children }: BayProps) {
-  const rise = Math.min(bayWidth * 0.52, 11.2 + Math.max(0, bayHeight - 33) * 0.12);
+  const rise = riseOver(bayWidth, Math.min(bayWidth * 0.52, 11.2 + Math.max(0, bayHeight - 33) * 0.12));
   return (
     <div class={`c-bay${isNext ? ' next' : ''}`} style={`width:${bayWidth}rem;height:${bayHeight}rem`}>
       <Arch
@@ -226,7 +228,10 @@ function Bay({ plan: { bayWidth, bayHeight }, name, isNext, children }: BayProps
         inner={1}
         below={1}
       />
-      <div class="c-in" style={`top:${rise * (bayWidth > WIDE_BAY ? 0.3 : 0.41)}rem`}>
+      <div
+        class="c-in"
+        style={`top:${rise * (bayWidth > WIDE_BAY ? (name === 'night' ? 0.3 : 0.22) : 0.41)}rem`}
+      >
         {children}
       </div>
     </div>
@@ -254,9 +259,7 @@ function Times({ v, name, title, times, children }: TimesProps) {
   const many = times.length > 1 ? (times.length > 2 ? ' many three' : ' many') : '';
   return (
     <div class={`c-times${many}`} data-row={name}>
-      <span class="name">
-        <Both v={v} of={title} />
-      </span>
+      <FitBoth v={v} of={title} c="name" least={v.omissions.length > 0 ? undefined : NAMES_LEAST} />
       <span class="iqamah">
         {times.map((at) => (
           <Time key={at[0]} v={v} at={at} />

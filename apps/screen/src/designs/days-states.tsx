@@ -40,7 +40,7 @@ export function Janazah({ v, state }: { v: View; state: Of<'janazah'> }) {
           <Pair v={v} of={(w) => w.prayers.janazah} c="j-label" bar />
           {special.name && (
             <div class="j-name">
-              <Free text={special.name} />
+              <Free text={special.name} isName />
             </div>
           )}
           <div class="j-when">

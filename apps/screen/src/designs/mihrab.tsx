@@ -1,16 +1,16 @@
 import './mihrab.css';
 import type { Row } from '@minaret/display';
-import { Arch } from '../parts/arch.tsx';
+import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { Corner } from '../parts/corner.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { isLong } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
-import { FitLines, FitPair } from '../parts/pair.tsx';
+import { FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { SACRED } from '../parts/sacred.ts';
-import { FitDates, FitTimes } from '../parts/sides.tsx';
+import { FitBoth, FitDates, FitTimes } from '../parts/sides.tsx';
 import { Both, Say, Time } from '../parts/text.tsx';
 import { hasLongRow, heroOf, type Named, nameIn, timeText, type View } from '../parts/view.ts';
 import { SharedWait, WaitLines } from '../parts/wait.tsx';
@@ -70,7 +70,7 @@ function Tall({ v }: { v: View }) {
           <Clock v={v} />
         </FitLine>
       </header>
-      <Nave v={v} width={v.width - 10} rise={40}>
+      <Nave v={v} width={v.width - 10} rise={riseOver(v.width - 10, 40)}>
         <Heads v={v}>
           <More v={v} isShort />
         </Heads>
@@ -217,13 +217,7 @@ function RowLine({ v, row, name }: { v: View; row: Omit<Row, 'name'>; name: Name
   const stacked = many && isWide && !v.isPortrait ? ' stacked' : '';
   return (
     <div class={`m-row${row.isNext ? ' next' : ''}${many}${stacked}`} data-row={name}>
-      {v.isPortrait ? (
-        <FitLine v={v} c="name" of={v.languages.map(nameIn(name)).join()}>
-          <Both v={v} of={nameIn(name)} />
-        </FitLine>
-      ) : (
-        <FitLines v={v} of={nameIn(name)} c="name" />
-      )}
+      <FitBoth v={v} of={nameIn(name)} c="name" />
       {!many && (
         <span class="adhan">
           {row.isNewTime ? (

@@ -1,5 +1,5 @@
 import type { SceneState } from '@minaret/display';
-import { Arch } from '../parts/arch.tsx';
+import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { Field, hasArch, Niche, Phone } from '../parts/field.tsx';
 import { Fit } from '../parts/fit.tsx';
@@ -29,7 +29,7 @@ export function After({ v }: { v: View }) {
               id="after"
               width={v.isPortrait ? v.width - 8 : 114}
               height={v.height}
-              rise={v.isPortrait ? 40 : 43}
+              rise={v.isPortrait ? riseOver(v.width - 8, 40) : 43}
             />
           </>
         )}

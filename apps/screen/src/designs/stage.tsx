@@ -12,7 +12,7 @@ import { accentStyle } from '../parts/accents.ts';
 import { Corner, hasCorner } from '../parts/corner.tsx';
 import { skyAt } from '../parts/sky.ts';
 import { useStageSize } from '../parts/stage-size.ts';
-import type { View } from '../parts/view.ts';
+import { hasNastaliq, type View } from '../parts/view.ts';
 import { Astrolabe } from './astrolabe.tsx';
 import { Bold } from './bold.tsx';
 import { Courtyard } from './courtyard.tsx';
@@ -121,6 +121,7 @@ export function Stage({ scene, manifest, corner }: StageProps) {
     scene.ramadan ? 'ramadan' : '',
     kind === 'adhan' || kind === 'iqamah' ? `is-${kind}` : kind === 'iftar' ? 'is-iqamah' : '',
     other ? '' : 'one-tongue',
+    hasNastaliq(v) ? 'nastaliq' : '',
     settings.isStill ? 'still' : '',
     needsBar(v) ? 'has-bar' : '',
     ...omissions.map((omission) => `without-${omission}`),

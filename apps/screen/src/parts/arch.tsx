@@ -6,6 +6,10 @@ export interface ArchShape {
   rise: number;
 }
 
+/** On a wide standing screen an arch rises with its width: a flat one is a lintel. */
+const FLATTEST = 0.39;
+export const riseOver = (width: number, drawn: number) => Math.max(drawn, width * FLATTEST);
+
 /** Share of the width and angle of the lower arc; a low, wide arch turns further before it runs to its apex. */
 const HIGH = { shoulder: 0.27, turn: 50 };
 const LOW = { shoulder: 0.25, turn: 57 };

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Arch } from './arch.tsx';
+import { Arch, riseOver } from './arch.tsx';
 import { Pattern } from './pattern.tsx';
 import { FitTimes } from './sides.tsx';
 import type { View } from './view.ts';
@@ -84,7 +84,7 @@ export function CornerClock({ v }: { v: View }) {
 
 /** The narrow niche, where the design has arches. */
 export function Niche({ v, width, rise }: { v: View; width: number; rise: number }) {
-  return hasArch(v) ? <Arch id="niche" width={width} height={v.height} rise={rise} /> : null;
+  return hasArch(v) ? <Arch id="niche" width={width} height={v.height} rise={riseOver(width, rise)} /> : null;
 }
 
 export function Phone() {

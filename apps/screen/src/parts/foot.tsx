@@ -3,7 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { Alternate } from './alternate.tsx';
 import { Corner, cornerLines, hasCorner } from './corner.tsx';
 import { Fit } from './fit.tsx';
-import { dayInSentence, fill, say, shortDate, startSentence, timeInSentence } from './format.ts';
+import { FitLine } from './fit-line.tsx';
+import { dayInSentence, say, shortDate, startSentence, timeInSentence } from './format.ts';
 import { MasjidName } from './masjid.tsx';
 import { Say } from './text.tsx';
 import { Ticker } from './ticker.tsx';
@@ -52,14 +53,13 @@ export function Notice({ v }: { v: View }) {
   );
 }
 
-/** `Jumu'ah 1:30, 2:30`, for designs without a place for it. */
-export function JumuahLine({ v, c }: { v: View; c?: string }) {
-  if (v.scene.jumuah.length === 0) return null;
+/** `Jumu'ah 1:30, 2:30`, for designs without a place for it, in the room that the foot leaves. */
+export function JumuahLine({ v, c = '' }: { v: View; c?: string }) {
   const times = v.scene.jumuah.map((at) => timeText(v, at)).join(v.words.direction === 'rtl' ? '، ' : ', ');
   return (
-    <Say w={v.words} c={c}>
-      {fill('{name} {times}', { name: v.words.prayers.jumuah, times })}
-    </Say>
+    <FitLine v={v} c={c} of={`${times} ${hasCorner(v)}`}>
+      <Say w={v.words}>{`${v.words.prayers.jumuah} ${times}`}</Say>
+    </FitLine>
   );
 }
 

@@ -44,7 +44,7 @@ export function MasjidName({ v, c = '' }: { v: View; c?: string }) {
   return (
     <Fit c={`names ${c}`} of={`${names.join()} ${beside}`}>
       {names.map((text, index) => (
-        <Free key={text} text={text} c={index === 0 ? 'one' : 'two'} />
+        <Free key={text} text={text} c={index === 0 ? 'one' : 'two'} isName />
       ))}
     </Fit>
   );

@@ -36,15 +36,15 @@ export function FitSides({ v, of, c }: WordsProps) {
   );
 }
 
-/** Both languages in one box, else one after the other. */
-export function FitBoth({ v, of, c }: WordsProps) {
+/** Both languages in one box, else one after the other; `least`: how much smaller than drawn they may be beside each other. */
+export function FitBoth({ v, of, c, least }: WordsProps & { least?: number }) {
   const alone = v.languages.map((w) => (
     <Say key={w.language} w={w}>
       {of(w)}
     </Say>
   ));
   return (
-    <FitLine v={v} c={c} of={v.languages.map(of).join()} turns={alone}>
+    <FitLine v={v} c={c} of={v.languages.map(of).join()} turns={alone} least={least}>
       <Both v={v} of={of} />
     </FitLine>
   );

@@ -70,12 +70,16 @@ export function scriptOf(text: string): 'en' | 'ar' | 'ur' {
   return URDU_ONLY.test(text) ? 'ur' : 'ar';
 }
 
+/** A name is no sentence: `an-Noor` stays on one line. */
+const inWholeWords = (name: string) =>
+  name.split(/(\S+-\S+)/).map((part, index) => (index % 2 ? <span class="whole">{part}</span> : part));
+
 /** A text of the mosque's own. */
-export function Free({ text, c }: { text: string; c?: string }) {
+export function Free({ text, c, isName }: { text: string; c?: string; isName?: boolean }) {
   const script = scriptOf(text);
   return (
     <bdi lang={script} dir={script === 'en' ? 'ltr' : 'rtl'} class={c ? `${script} ${c}` : script}>
-      {text}
+      {isName ? inWholeWords(text) : text}
     </bdi>
   );
 }

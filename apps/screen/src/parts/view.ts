@@ -30,6 +30,8 @@ export interface View {
   omissions: readonly Omission[];
 }
 
+export const hasNastaliq = ({ languages }: View) => languages.some(({ language }) => language === 'ur');
+
 export type Dated = Moment | string;
 
 export function timeText(v: View, at: Dated): string {

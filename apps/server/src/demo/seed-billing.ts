@@ -19,7 +19,9 @@ export async function seedBilling(platform: Platform, subscriber: Subscriber, pl
   const ctx = jobContext(platform, 'billing:sync');
   const { masjidId } = subscriber;
   if (!builtinOf(platform.payments)) {
-    await ctx.transact((own) => grantPlan(own, masjidId, { plan, reason: 'Demo', endsOn: null, replaces: null }));
+    await ctx.transact((own) =>
+      grantPlan(own, masjidId, { plan, reason: 'Demo', endsOn: null, replaces: null }),
+    );
     return;
   }
   const customerId = await subscribe(platform, subscriber, plan);

@@ -103,5 +103,8 @@ export const WITHOUT_GET: Record<string, string> = {
   'systemBilling.endGrant': GONE,
   'systemBilling.setLegacy': ACT,
   'systemAdmin.timings': 'a look, which is noted',
+  'builtinPayments.confirmSetup': SECRET,
+  'builtinPayments.payCheckout': ACT,
+  'builtinPayments.payInvoice': ACT,
   'supportAccess.save': 'each time it is allowed, it is for a day from then',
 };

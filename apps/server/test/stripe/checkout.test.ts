@@ -74,13 +74,20 @@ it('begins a trial without a card, which ends in nothing without one', async () 
   expect(shop.fake.state.charges).toEqual([]);
 });
 
-it('a card that was only added pays for the trial’s end once it is the default', async () => {
+it('a card that was only added pays for the trial’s end: the first one is the default', async () => {
   await shop.subscribe('price_premium_year', null, 15);
-  const card = await shop.addCard('pm_card_visa');
-  await shop.payments.setDefaultCard(shop.customerId, card, shop.key());
+  await shop.addCard('pm_card_visa');
+  expect((await shop.state()).cards).toEqual([expect.objectContaining({ isDefault: true })]);
   shop.advance(15 * DAY + HOUR);
   expect(await shop.subscription()).toMatchObject({ status: 'active', cycleStart: at(shop.fake, -HOUR) });
   expect(shop.fake.state.charges).toMatchObject([{ amount: 12_000 }]);
+});
+
+it('leaves its card as the customer’s, also when the subscription is over', async () => {
+  await shop.addCard('pm_card_mastercard');
+  const { id } = await shop.subscribe('price_premium_year', 'pm_card_visa');
+  await shop.payments.cancelNow(shop.customerId, id, shop.key());
+  expect((await shop.state()).cards.find((card) => card.isDefault)?.last4).toBe('4242');
 });
 
 it('asks for tax only where the operator wants it', async () => {

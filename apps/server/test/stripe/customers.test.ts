@@ -30,7 +30,9 @@ it('is null once deleted, and where there never was one', async () => {
 it('has the cards it was given; the default is the one that pays', async () => {
   const first = await shop.addCard('pm_card_visa');
   const second = await shop.addCard('pm_card_mastercard');
-  expect((await shop.state()).cards.every((card) => !card.isDefault)).toBe(true);
+  expect((await shop.state()).cards.find((card) => card.isDefault)?.id).toBe(first);
+  await shop.payments.setDefaultCard(shop.customerId, second, shop.key());
+  expect((await shop.state()).cards.find((card) => card.isDefault)?.id).toBe(second);
   await shop.payments.setDefaultCard(shop.customerId, first, shop.key());
   expect((await shop.state()).cards).toEqual([
     expect.objectContaining({ id: second, brand: 'mastercard', isDefault: false }),
@@ -107,7 +109,12 @@ it('has invoices with the period that is paid for, and where they are had', asyn
     payUrl: null,
   });
   const { payments, customerId } = shop;
-  expect(await payments.invoicePdfUrl(customerId, invoice?.id ?? '')).toMatch(/^https:/);
+  expect(await payments.invoicePdfUrl(customerId, invoice?.id ?? '')).toMatch(/^http.*pdf/);
+  expect(String(await payments.invoicePdf(customerId, invoice?.id ?? ''))).toBe(`%PDF of ${invoice?.id}`);
+  shop.fake.state.pages = 'http://127.0.0.1:9';
+  await expect(payments.invoicePdf(customerId, invoice?.id ?? '')).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
   await expect(payments.invoicePdfUrl('cus_other', invoice?.id ?? '')).rejects.toMatchObject({
     kind: 'not_found',
   });

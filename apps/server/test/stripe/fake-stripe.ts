@@ -54,6 +54,10 @@ export async function startFakeStripe(rules: Partial<Rules> = {}): Promise<FakeS
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url?.startsWith('/pdf/')) {
+      response.end(`%PDF of ${request.url.slice(5)}`);
+      return;
+    }
     const received = await receive(request);
     calls.push({ route: received.route, key: received.key, params: received.params });
     const problem = headersProblem(request, config.secretKey, Stripe.API_VERSION);
@@ -87,6 +91,7 @@ export async function startFakeStripe(rules: Partial<Rules> = {}): Promise<FakeS
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tax: false,
   };
+  state.pages = config.apiUrl ?? '';
   return {
     config,
     clock: { now: () => new Date(state.now * 1000) },

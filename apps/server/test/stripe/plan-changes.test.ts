@@ -112,6 +112,20 @@ it('waits for its payment, and is dropped when nobody pays', async () => {
   expect((await shop.state()).invoices[0]).toMatchObject({ status: 'void', payUrl: null });
 });
 
+it('that is not paid leaves a smaller plan scheduled', async () => {
+  const { id } = await shop.subscribe('price_premium_year', 'pm_card_visa');
+  await shop.payments.scheduleChange(shop.customerId, id, 'price_professional_year', shop.key());
+  shop.advance(DAY);
+  await shop.payments.scheduleChange(shop.customerId, id, 'price_premium_year', shop.key());
+  expect((await shop.subscription()).scheduled).toBeNull();
+  await shop.payments.scheduleChange(shop.customerId, id, 'price_professional_year', shop.key());
+  const stored = shop.fake.state.prices.get('price_ultimate_year');
+  if (stored) stored.amount = 20_000;
+  shop.fake.state.failing = 1;
+  expect((await change('price_ultimate_year')).outcome).toMatchObject({ isPending: true });
+  expect((await shop.subscription()).scheduled?.priceId).toBe('price_professional_year');
+});
+
 it('to a smaller plan waits for the next cycle, on the same day of the month', async () => {
   const { id, cycleEnd } = await shop.subscribe('price_premium_month', 'pm_card_visa');
   await shop.payments.scheduleChange(shop.customerId, id, 'price_professional_month', shop.key());
@@ -162,11 +176,13 @@ it('is cancelled with the cycle, whatever was scheduled, and undone before', asy
   await payments.scheduleChange(customerId, id, 'price_professional_month', shop.key());
   await payments.cancelAtPeriodEnd(customerId, id, true, shop.key());
   expect(await shop.subscription()).toMatchObject({ cancelsAt: cycleEnd, scheduled: null, status: 'active' });
-  await expect(
-    payments.scheduleChange(customerId, id, 'price_professional_month', shop.key()),
-  ).rejects.toMatchObject({ kind: 'conflict' });
   await payments.cancelAtPeriodEnd(customerId, id, false, shop.key());
   expect(await shop.subscription()).toMatchObject({ cancelsAt: null });
+  await payments.cancelAtPeriodEnd(customerId, id, true, shop.key());
+  await payments.scheduleChange(customerId, id, 'price_professional_month', shop.key());
+  expect(await shop.subscription()).toMatchObject({ cancelsAt: null, scheduled: { at: cycleEnd } });
+  await payments.cancelAtPeriodEnd(customerId, id, false, shop.key());
+  expect(await shop.subscription()).toMatchObject({ cancelsAt: null, scheduled: { at: cycleEnd } });
   await payments.cancelAtPeriodEnd(customerId, id, true, shop.key());
   shop.advance(28 * DAY);
   expect(await shop.subscription()).toMatchObject({ status: 'canceled', endedAt: cycleEnd, cancelsAt: null });
@@ -215,20 +231,29 @@ it('that a renewal fails is tried again on its days, then given up', async () =>
     shop.advance(first + day * DAY - shop.fake.state.now);
   }
   expect(await shop.subscription()).toMatchObject({ status: 'canceled' });
-  expect((await shop.state()).invoices[0]).toMatchObject({ attempts: 5, nextAttemptAt: null });
-});
-
-it('that a new card pays at the next try is active again', async () => {
-  await shop.subscribe('price_premium_month', 'pm_card_chargeCustomerFail', 15);
-  shop.advance(15 * DAY + 2 * HOUR);
-  const card = await shop.addCard('pm_card_visa');
-  await shop.payments.setDefaultCard(shop.customerId, card, shop.key());
-  shop.advance(DAY);
-  expect(await shop.subscription()).toMatchObject({ status: 'active' });
   expect((await shop.state()).invoices[0]).toMatchObject({
-    status: 'paid',
-    attempts: 1,
+    status: 'uncollectible',
+    attempts: 5,
     nextAttemptAt: null,
   });
+});
+
+it('is paid at once by a new card; one that is refused changes nothing of what is to come', async () => {
+  await shop.subscribe('price_premium_month', 'pm_card_chargeCustomerFail', 15);
+  shop.advance(15 * DAY + 2 * HOUR);
+  const asked = { subscriptionId: (await shop.subscription()).id, priceId: 'price_ultimate_month' };
+  await expect(shop.payments.previewChange(shop.customerId, asked)).rejects.toMatchObject({
+    kind: 'conflict',
+  });
+  const [before] = (await shop.state()).invoices;
+  const bad = await shop.addCard('pm_card_chargeCustomerFail');
+  await shop.payments.setDefaultCard(shop.customerId, bad, shop.key());
+  expect((await shop.state()).invoices[0]).toEqual(before);
+  const good = await shop.addCard('pm_card_visa');
+  const key = shop.key();
+  await shop.payments.setDefaultCard(shop.customerId, good, key);
+  await shop.payments.setDefaultCard(shop.customerId, good, key);
+  expect(await shop.subscription()).toMatchObject({ status: 'active' });
+  expect((await shop.state()).invoices[0]).toMatchObject({ status: 'paid', nextAttemptAt: null });
   expect(shop.fake.state.charges).toMatchObject([{ amount: 1_250 }]);
 });

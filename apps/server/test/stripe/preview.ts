@@ -36,7 +36,7 @@ export function preview({ state, params }: { state: State; params: object }): Re
   const { balance } = found(state.customers, 'customer', subscription.customer);
   return JSON.parse(
     JSON.stringify(
-      presentInvoice({
+      presentInvoice(state, {
         id: 'upcoming_in_fake',
         created: state.now,
         customer: subscription.customer,

@@ -1,5 +1,6 @@
 import { found, missing, refused } from './engine/api-error.ts';
 import { detachMethod, expireCheckout } from './engine/checkouts.ts';
+import { payNow } from './engine/clock.ts';
 import { emit } from './engine/events.ts';
 import { present } from './engine/present.ts';
 import { type AskedPhase, releaseSchedule, replacePhases, scheduleFrom } from './engine/schedules.ts';
@@ -130,6 +131,12 @@ export const ROUTES: Record<string, Handler> = {
     return present(state, id);
   },
   'POST /v1/invoices/create_preview': preview,
+  'POST /v1/invoices/:id/pay': ({ state, ids: [id = ''], params }) => {
+    const { payment_method: method } = params as { payment_method?: string };
+    const invoice = found(state.invoices, 'invoice', id);
+    payNow(state, invoice, method ? methodOf(state, invoice.customer, method) : null);
+    return present(state, id);
+  },
 
   'GET /v1/prices': ({ state, params }) => {
     const { lookup_keys: keys, active } = params as { lookup_keys?: string[]; active?: boolean };

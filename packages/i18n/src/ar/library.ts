@@ -86,6 +86,8 @@ export const library = {
     ended: 'انتهت',
     off: 'متوقفة',
     beyondPlan: 'ليست في باقتكم',
+    beyondTitle: 'بعض الشرائح ليست ضمن باقتكم',
+    beyondText: 'لا تعرضها الشاشات، ولم يُحذف شيء. احذفوا شرائح حتى تبقى صورة واحدة، أو قوموا بالترقية.',
     leftOut: 'لا تُعرض',
     seconds: '{{count, seconds-subject}}',
     minutes: '{{count, minutes-subject}}',

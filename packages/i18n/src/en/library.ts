@@ -83,6 +83,9 @@ export const library = {
     ended: 'Ended',
     off: 'Off',
     beyondPlan: 'Not in your plan',
+    beyondTitle: 'Some slides are not in your plan',
+    beyondText:
+      'Screens do not show them. Nothing is deleted: remove slides until one image is left, or upgrade.',
     leftOut: 'Not shown',
     seconds: '{{count}} s',
     minutes: '{{count}} min',

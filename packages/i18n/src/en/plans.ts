@@ -2,6 +2,18 @@
 export const plans = {
   unknown: 'Another plan',
   intervals: { month: 'Monthly', year: 'Yearly' },
+  /** What to do at the end of a limit. */
+  limits: {
+    pushes_a_month:
+      'Your plan has {{most}} push notifications a month, and they are used up. Wait for the next month, or upgrade.',
+    api_calls_a_month:
+      'Your plan has {{most}} API calls a month, and they are used up. Wait for the next month, or upgrade.',
+    screens:
+      'Your plan has room for {{most}} screens, and you have {{used}}. Disconnect a screen, or upgrade.',
+    slides: 'Your plan has room for {{most}} slides, and you have {{used}}. Delete a slide, or upgrade.',
+    storage_bytes:
+      'Your plan has no more room for pictures and sounds. Delete some that you no longer show, or upgrade.',
+  },
   freemium: {
     name: 'Freemium',
     description: 'Free, for as long as you like.',

@@ -91,7 +91,7 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   },
   unauthorized: {
     load: async () => (await import('../../features/shell/pages/unauthorized-page.tsx')).UnauthorizedPage,
-    namespaces: [],
+    namespaces: ['billing'],
   },
   systemDashboard: {
     load: async () => (await import('../../features/system-admin/pages/system-page.tsx')).SystemPage,

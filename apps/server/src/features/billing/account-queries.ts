@@ -83,6 +83,10 @@ export function findAccountOfCustomer(
     .executeTakeFirst();
 }
 
+export function accountsOfOthers(db: Db, provider: string): Promise<Account[]> {
+  return db.selectFrom('billing_accounts').selectAll().where('provider', '<>', provider).execute();
+}
+
 export function updateAccount(db: Db, masjidId: number, values: Partial<Account>): Promise<Account> {
   return db
     .updateTable('billing_accounts')

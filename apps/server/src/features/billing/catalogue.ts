@@ -2,6 +2,7 @@ import { PAID_PLANS, type PaidPlan, PLAN_NAMES } from '@minaret/contract/access/
 import type { BillingInterval } from '@minaret/contract/billing/payment-billings';
 import { Failure } from '../../platform/failure.ts';
 import type { CataloguePrice, Payments } from '../../platform/payments/payments.ts';
+import { asFailure } from './operations.ts';
 
 /** A price may have left the catalogue while somebody still pays it: its product says which plan it is of. */
 export function planOfPrice(
@@ -14,7 +15,10 @@ export function planOfPrice(
 }
 
 export async function priceToBuy(payments: Payments, priceId: string): Promise<CataloguePrice> {
-  const price = (await payments.catalogue()).find(({ id }) => id === priceId);
+  const catalogue = await payments.catalogue().catch((error) => {
+    throw asFailure(error);
+  });
+  const price = catalogue.find(({ id }) => id === priceId);
   if (!price) throw new Failure('price_unknown');
   return price;
 }

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enterMasjid } from '../masjid/service.ts';
-import { lockAccount, updateAccount } from './account-queries.ts';
+import { accountsOfOthers, lockAccount, updateAccount } from './account-queries.ts';
 import { writeEntitlement } from './entitlements.ts';
 import { findGrantee, findGrantInForce, insertGrant, markRevoked } from './grant-queries.ts';
 
@@ -89,4 +89,20 @@ function endOf(ctx: Context, endsOn: string): Date {
   if (endsOn < wallClock(here, ctx.now.getTime()).date)
     throw new Failure('invalid_payload', { issues: [{ path: 'ends_on', message: DAY_IS_OVER }] });
   return new Date(instantOf(here, addDays(endsOn, 1), '00:00'));
+}
+
+/**
+ * What was bought from another provider holds nothing here. Its ids stay: a host that was started once without its keys
+ * finds everybody's plan again.
+ */
+export async function stopOtherProviders(ctx: Context): Promise<void> {
+  const others = await accountsOfOthers(ctx.db, ctx.ports.payments.provider);
+  for (const { masjid_id, is_legacy } of others) {
+    const nothing = { status: null, plan: null, trial_used_at: null, is_legacy };
+    await writeEntitlement(ctx.db, masjid_id, nothing, ctx.now);
+  }
+  await ctx.publishToMasjids(
+    others.map(({ masjid_id }) => masjid_id),
+    'masjid',
+  );
 }

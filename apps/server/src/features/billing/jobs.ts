@@ -7,10 +7,10 @@ import {
   masjidsToReconcile,
   sweepEvents,
 } from './event-queries.ts';
-import { applyGrants } from './grants.ts';
+import { applyGrants, stopOtherProviders } from './grants.ts';
 import { mailBilling } from './mails.ts';
-import { sweepOperations } from './operation-queries.ts';
-import { finishOperation, operate } from './operations.ts';
+import { operationsLeft, sweepOperations } from './operation-queries.ts';
+import { enqueueFinish, finishOperation, operate } from './operations.ts';
 import { remindOfBilling } from './reminders.ts';
 import { syncMasjid } from './sync.ts';
 import { enqueueEvents } from './webhooks.ts';
@@ -63,12 +63,16 @@ async function cancelExtra(
 /** Every night all of it is read again: whatever was lost on the way is found. */
 async function reconcile(ctx: JobContext): Promise<void> {
   const { provider } = ctx.ports.payments;
-  await ctx.transact(async ({ db, now }) => {
+  await ctx.transact(async (own) => {
+    const { db, now } = own;
     await sweepEvents(db, new Date(now.getTime() - KEPT_MS));
     await sweepOperations(db, new Date(now.getTime() - KEPT_MS));
     const before = new Date(now.getTime() - 10 * MINUTE_MS);
     for (const customerId of await customersWaiting(db, provider, before))
       await enqueueEvents(db, provider, customerId);
+    // The job of one that a provider was silent to for hours has given up.
+    for (const operationId of await operationsLeft(db, before)) await enqueueFinish(own, operationId);
+    await stopOtherProviders(own);
   });
   for (let after = 0; ; ) {
     const ids = await ctx.transact(async (own) => {

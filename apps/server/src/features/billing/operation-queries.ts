@@ -34,13 +34,26 @@ export function insertOperation(db: Db, { request, ...values }: NewOperation): P
     .executeTakeFirstOrThrow();
 }
 
-export async function endOperation(db: Db, id: string, now: Date, outcome: string): Promise<void> {
-  await db
+/** False: somebody else has ended it. */
+export async function endOperation(db: Db, id: string, now: Date, outcome: string): Promise<boolean> {
+  const ended = await db
     .updateTable('billing_operations')
     .set({ ended_at: now, outcome })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** Those that nobody has in hand any more. */
+export async function operationsLeft(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('billing_operations')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('begun_at', '<', before)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What came of the work stays as long as somebody may ask about it. */

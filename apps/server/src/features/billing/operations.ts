@@ -43,11 +43,11 @@ export async function operate<K extends OperationKind>(
   for (let isRetry = false; ; isRetry = true) {
     const begun = await begin(ctx, masjidId, kind, decide);
     if (begun === null) return null;
-    if (begun.state === 'ours') return finish<K>(ctx, begun.row);
-    // Somebody's that was left behind is brought to its end first.
-    const isInHand = ctx.now.getTime() - begun.row.begun_at.getTime() < IN_HAND_MS;
-    if (isInHand || isRetry) throw new Failure('billing_busy');
-    await finish(ctx, begun.row);
+    const age = ctx.now.getTime() - begun.row.begun_at.getTime();
+    if (begun.state === 'ours' && age <= KEY_HOLDS_MS) return finish<K>(ctx, begun.row);
+    // Somebody's that was left behind is brought to its end first, whatever the provider says to it.
+    if (age < IN_HAND_MS || isRetry) throw new Failure('billing_busy');
+    await finishLeft(ctx, begun.row);
   }
 }
 
@@ -80,14 +80,15 @@ function begin<K extends OperationKind>(
       begun_by: begunBy,
       begun_at: now,
     });
-    const runAt = new Date(now.getTime() + IN_HAND_MS);
-    await own.enqueue(
-      'billing:finish-operation',
-      { operationId: row.id },
-      { runAt, key: `billing ${row.id}` },
-    );
+    await enqueueFinish(own, row.id, new Date(now.getTime() + IN_HAND_MS));
     return { state: 'ours', row };
   });
+}
+
+/** At once, or when whoever has it in hand should be done. */
+export function enqueueFinish(ctx: Context, operationId: string, runAt?: Date): Promise<void> {
+  const key = `billing ${operationId}`;
+  return ctx.enqueue('billing:finish-operation', { operationId }, runAt ? { key, runAt } : { key });
 }
 
 function isEqual(stored: unknown, request: object): boolean {
@@ -121,9 +122,10 @@ async function finish<K extends OperationKind>(ctx: Outside, row: OperationRow):
 
 function end(ctx: Outside, row: OperationRow, outcome: string, result: unknown): Promise<void> {
   return ctx.transact(async ({ db, now }) => {
-    const values = outcome === 'done' ? remembered(row.kind as OperationKind, result) : null;
+    // Whoever comes second with the same answer is late: the account may speak of something newer by now.
+    const isOurs = await endOperation(db, row.id, now, outcome);
+    const values = isOurs && outcome === 'done' ? remembered(row.kind as OperationKind, result) : null;
     if (values) await updateAccount(db, row.masjid_id, values);
-    await endOperation(db, row.id, now, outcome);
   });
 }
 
@@ -162,11 +164,12 @@ export function asFailure(error: unknown): unknown {
 /** What was left behind by a crash or a silent provider; the provider's own state is read afterwards. */
 export async function finishOperation(ctx: Outside, operationId: string): Promise<number | undefined> {
   const row = await ctx.transact(({ db }) => findOperation(db, operationId));
-  if (!row || row.ended_at) return row?.masjid_id;
-  if (ctx.now.getTime() - row.begun_at.getTime() > KEY_HOLDS_MS) {
-    await end(ctx, row, 'abandoned', null);
-    return row.masjid_id;
-  }
+  if (row && !row.ended_at) await finishLeft(ctx, row);
+  return row?.masjid_id;
+}
+
+async function finishLeft(ctx: Outside, row: OperationRow): Promise<void> {
+  if (ctx.now.getTime() - row.begun_at.getTime() > KEY_HOLDS_MS) return end(ctx, row, 'abandoned', null);
   try {
     await finish(ctx, row);
   } catch (error) {
@@ -174,5 +177,4 @@ export async function finishOperation(ctx: Outside, operationId: string): Promis
     const isEnded = error instanceof Failure && error.code !== 'payment_unavailable';
     if (!isEnded) throw error;
   }
-  return row.masjid_id;
 }

@@ -69,10 +69,9 @@ export async function changePlan(
   assertPaid(account);
   if (account.price_id === price.id) return subscriptionOf(ctx);
   if (isSmallerPlan(account, price)) return scheduleChange(ctx, price.id, account.version);
+  const prorationDate = await prorationDateOf(ctx, proration_date);
   await assertCanPay(ctx, account);
   await keepGoing(ctx, account);
-  const now = await ctx.ports.payments.now();
-  const prorationDate = proration_date === undefined ? wholeSecond(now) : new Date(proration_date * 1000);
   await operate(ctx, id, 'change-plan', (current) => {
     assertChangeable(current);
     assertPaid(current);
@@ -84,7 +83,19 @@ export async function changePlan(
   return subscriptionOf(ctx);
 }
 
-const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
+/** How long what was shown may be confirmed. */
+const SHOWN_MS = 60 * 60_000;
+
+/** From now on, or from when it was shown: nobody chooses a day on which it costs less. */
+async function prorationDateOf({ ports }: RequestContext, shown: number | undefined): Promise<Date> {
+  const now = await ports.payments.now().catch((error) => {
+    throw asFailure(error);
+  });
+  if (shown === undefined) return new Date(Math.floor(now.getTime() / 1000) * 1000);
+  const age = now.getTime() - shown * 1000;
+  if (age < 0 || age > SHOWN_MS) throw new Failure('stale_version');
+  return new Date(shown * 1000);
+}
 
 function isSmallerPlan(account: Account, price: CataloguePrice): boolean {
   return isSmaller({ plan: account.plan, interval: account.billing_interval }, price);

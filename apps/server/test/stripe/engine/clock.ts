@@ -1,10 +1,18 @@
-import { found } from './api-error.ts';
+import { declined, found, refused } from './api-error.ts';
 import { cycleEndAfter } from './calendar.ts';
 import { emit } from './events.ts';
-import { collect, draftInvoice, finalizeInvoice, nextTry, payingMethod } from './invoices.ts';
+import {
+  charge,
+  collect,
+  draftInvoice,
+  finalizeInvoice,
+  nextTry,
+  payingMethod,
+  refusalOf,
+} from './invoices.ts';
 import { enterNextPhase } from './schedules.ts';
 import type { Invoice, State, Subscription } from './state.ts';
-import { dropPending, endSubscription, wholeCycle } from './subscriptions.ts';
+import { applyChange, dropPending, endSubscription, wholeCycle } from './subscriptions.ts';
 
 interface Due {
   at: number;
@@ -82,11 +90,29 @@ function tryAgain(state: State, invoice: Invoice): void {
     return;
   }
   invoice.nextAttempt = nextTry(state, invoice);
-  if (invoice.nextAttempt === null) endSubscription(state, subscription);
-  else becomes(state, subscription, 'past_due');
+  if (invoice.nextAttempt === null) {
+    endSubscription(state, subscription);
+    invoice.status = 'uncollectible';
+    emit(state, 'invoice.marked_uncollectible', invoice.id);
+  } else becomes(state, subscription, 'past_due');
 }
 
-export function becomes(state: State, subscription: Subscription, status: 'active' | 'past_due'): void {
+/** Asked for, not by itself: a refusal is told to whoever asked, and changes nothing of what is to come. */
+export function payNow(state: State, invoice: Invoice, method: string | null): void {
+  if (invoice.status === 'paid') throw refused('Invoice is already paid', 'invoice_already_paid');
+  if (invoice.status !== 'open') throw refused('This invoice is not open.', 'invoice_not_editable');
+  const subscription = found(state.subscriptions, 'subscription', invoice.subscription);
+  const refusal = refusalOf(state, subscription, method);
+  if (refusal) {
+    emit(state, 'invoice.payment_failed', invoice.id);
+    throw declined(refusal);
+  }
+  charge(state, invoice);
+  if (subscription.pending?.invoice === invoice.id) applyChange(subscription, subscription.pending.change);
+  becomes(state, subscription, 'active');
+}
+
+function becomes(state: State, subscription: Subscription, status: 'active' | 'past_due'): void {
   if (subscription.status === status || subscription.status === 'canceled') return;
   const before = subscription.status;
   subscription.status = status;

@@ -1,4 +1,4 @@
-import { declined, found } from './api-error.ts';
+import { found } from './api-error.ts';
 import { DAY } from './calendar.ts';
 import { rulesOf } from './cards.ts';
 import { emit } from './events.ts';
@@ -71,14 +71,17 @@ export function finalizeInvoice(state: State, invoice: Invoice): void {
 }
 
 /** Why the card that would pay says no; null: it pays. */
-export function refusalOf(state: State, subscription: Subscription): string | null {
-  const methodId = payingMethod(state, subscription);
+export function refusalOf(
+  state: State,
+  subscription: Subscription,
+  method: string | null = null,
+): string | null {
+  const methodId = method ?? payingMethod(state, subscription);
   if (!methodId) return 'no_payment_method';
-  if (state.failing > 0) {
-    state.failing -= 1;
-    return 'card_declined';
-  }
-  return rulesOf(found(state.methods, 'payment_method', methodId).card).refusedAtCharge ?? null;
+  const refusal = rulesOf(found(state.methods, 'payment_method', methodId).card).refusedAtCharge;
+  if (refusal || state.failing === 0) return refusal ?? null;
+  state.failing -= 1;
+  return 'card_declined';
 }
 
 export function payingMethod(state: State, subscription: Subscription): string | null {
@@ -97,9 +100,7 @@ export function collect(state: State, invoice: Invoice): boolean {
   invoice.attempts += 1;
   const refusal = refusalOf(state, subscription);
   if (!refusal) {
-    state.charges.push({ invoice: invoice.id, amount: invoice.amountDue, at: state.now });
-    invoice.amountPaid = invoice.amountDue;
-    markPaid(state, invoice);
+    charge(state, invoice);
     return true;
   }
   invoice.firstFailure ??= state.now;
@@ -127,16 +128,7 @@ export function nextTry(state: State, invoice: Invoice): number | null {
   return days === undefined || invoice.firstFailure === null ? null : invoice.firstFailure + days * DAY;
 }
 
-/** Somebody pays on the invoice's own page with another card; the page says no as a card does. */
-export function assertPays(state: State, refusal: string | null): void {
-  if (refusal) throw declined(refusal);
-  if (state.failing > 0) {
-    state.failing -= 1;
-    throw declined('card_declined');
-  }
-}
-
-export function payByHand(state: State, invoice: Invoice): void {
+export function charge(state: State, invoice: Invoice): void {
   state.charges.push({ invoice: invoice.id, amount: invoice.amountDue, at: state.now });
   invoice.amountPaid = invoice.amountDue;
   markPaid(state, invoice);

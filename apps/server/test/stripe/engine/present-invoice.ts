@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { CURRENCY } from './present-price.ts';
-import type { Invoice, Line } from './state.ts';
+import type { Invoice, Line, State } from './state.ts';
 
 const PAGES = 'https://invoice.stripe.example';
 
-export function presentInvoice(invoice: Invoice): Stripe.Invoice {
+export function presentInvoice({ pages }: State, invoice: Invoice): Stripe.Invoice {
   const isFinal = invoice.status !== 'draft';
   return {
     id: invoice.id,
@@ -48,7 +48,7 @@ export function presentInvoice(invoice: Invoice): Stripe.Invoice {
     footer: null,
     from_invoice: null,
     hosted_invoice_url: isFinal ? `${PAGES}/i/${invoice.id}` : null,
-    invoice_pdf: isFinal ? `${PAGES}/pdf/${invoice.id}` : null,
+    invoice_pdf: isFinal ? `${pages}/pdf/${invoice.id}` : null,
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,

@@ -25,7 +25,7 @@ function find(state: State, id: string): object | undefined {
     of(state.setups, presentSetup) ??
     of(state.products, presentProduct) ??
     of(state.prices, presentPrice) ??
-    of(state.invoices, presentInvoice) ??
+    of(state.invoices, (one) => presentInvoice(state, one)) ??
     of(state.subscriptions, (one) => presentSubscription(state, one)) ??
     of(state.schedules, (one) => presentSchedule(state, one)) ??
     of(state.checkouts, presentCheckout)

@@ -180,6 +180,8 @@ export interface Rules {
 
 export interface State {
   now: number;
+  /** Where its files are. */
+  pages: string;
   rules: Rules;
   numbers: Map<string, number>;
   products: Map<string, Product>;
@@ -201,6 +203,7 @@ export interface State {
 export function emptyState(now: number, rules: Rules): State {
   return {
     now,
+    pages: '',
     rules,
     numbers: new Map(),
     products: new Map(),

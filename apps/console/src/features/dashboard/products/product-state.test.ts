@@ -34,6 +34,22 @@ describe('products', () => {
     ]);
   });
 
+  it('a masjid with a plan is offered more of it, not a trial', () => {
+    expect(buttons(['slideshow'])).toEqual([
+      ['manage', 'included', '/settings/al-iqamah'],
+      ['upgrade', 'premium', '/settings/plans'],
+      ['upgrade', 'ultimate', '/settings/plans'],
+    ]);
+  });
+
+  it('other roles read whom to ask for what the plan lacks', () => {
+    expect(buttons(['slideshow'], ['content'])).toEqual([
+      ['manage', 'included', '/settings/al-iqamah'],
+      ['upgrade', 'ask', null],
+      ['upgrade', 'ask', null],
+    ]);
+  });
+
   it('other roles manage what is theirs, and buy nothing', () => {
     expect(products(['slideshow', 'donation_portal'], ['content']).map(({ to }) => to)).toEqual([
       '/settings/al-iqamah',

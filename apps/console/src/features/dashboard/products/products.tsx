@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import layout from '../layout.module.css';
 import { PRODUCT_PICTURES } from './product-pictures.tsx';
 import { type ProductState, productsFor } from './product-state.ts';
@@ -28,7 +29,10 @@ export function Products({ masjid, pricingUrl, mayFill }: ProductsProps) {
       <ul className={classes.list}>
         {productsFor({ masjid, roles, pricingUrl }).map((product) => (
           <li key={product.name}>
-            <Product product={{ ...product, isFilled: product.isFilled && mayFill }} />
+            <Product
+              product={{ ...product, isFilled: product.isFilled && mayFill }}
+              masjid={isolate(masjid.m_name)}
+            />
           </li>
         ))}
       </ul>
@@ -36,8 +40,8 @@ export function Products({ masjid, pricingUrl, mayFill }: ProductsProps) {
   );
 }
 
-function Product({ product }: { product: ProductState }) {
-  const { t } = useTranslation('dashboard');
+function Product({ product, masjid }: { product: ProductState; masjid: string }) {
+  const { t } = useTranslation(['dashboard', 'common']);
   const { name, note } = product;
   const Picture = PRODUCT_PICTURES[name];
   return (
@@ -51,9 +55,9 @@ function Product({ product }: { product: ProductState }) {
       </div>
       <div className={classes.foot}>
         <p className={classes.note} data-included={note === 'included' || undefined}>
-          {t(`products.${note}`)}
+          {note === 'ask' ? t('common:upgrade.ask', { masjid }) : t(`products.${note}`)}
         </p>
-        <ProductButton product={product} />
+        {note !== 'ask' && <ProductButton product={product} />}
       </div>
     </Card>
   );

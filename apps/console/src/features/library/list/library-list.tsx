@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { UpgradePrompt } from '../../../ui/upgrade/upgrade-prompt.tsx';
 import { libraryKey, libraryList } from '../library-api.ts';
+import { BeyondPlan } from './beyond-plan.tsx';
 import classes from './library-list.module.css';
 import { ListBody } from './list-body.tsx';
 import { useLibrary } from './use-library.ts';
@@ -43,7 +44,8 @@ export function LibraryList({ m_id }: { m_id: number }) {
   const refresh = () => queries.invalidateQueries({ queryKey: libraryKey(m_id) });
   useEvents({
     onHint: ({ topic }) => {
-      if (topic === 'library') void refresh();
+      // Another plan shows more of them, or fewer.
+      if (topic === 'library' || topic === 'billing') void refresh();
     },
     onReturn: refresh,
   });
@@ -106,6 +108,7 @@ export function LibraryList({ m_id }: { m_id: number }) {
           </Suspense>
         }
       >
+        {listed.data?.list.some(({ is_beyond_plan }) => is_beyond_plan) && <BeyondPlan />}
         <Card flush>
           <ListBody
             listed={listed}

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
+import { PaymentError } from '../payment-error.ts';
 import type { ChangePreview, ChangeRequest, IdempotencyKey } from '../payments.ts';
 import { type OwnedSubscription, ownedSubscription, releaseSchedule } from './owned-subscription.ts';
 import { payUrlOf } from './read-subscription.ts';
@@ -12,6 +13,7 @@ export async function previewChange(
   { subscriptionId, priceId }: ChangeRequest,
 ): Promise<ChangePreview> {
   const owned = await ownedSubscription(stripe, customerId, subscriptionId);
+  assertPaid(owned);
   const prorationDate = secondsOf(clock.now());
   const items = [{ id: owned.item.id, price: priceId }];
   const about = { customer: customerId, subscription: subscriptionId };
@@ -41,15 +43,21 @@ export async function previewChange(
       amount: line.amount,
     })),
     nextInvoiceAt: dateOf(nextCycle(owned, today)),
-    nextInvoiceAmount: Math.max(0, recurring.total + balanceAfter(today ?? recurring, today !== null)),
+    nextInvoiceAmount: nextAmount(owned, today, recurring),
     prorationDate: dateOf(prorationDate),
   };
 }
 
 /** A preview does not say its ending balance: what is not collected today goes on to the next invoice. */
-function balanceAfter(preview: Stripe.Invoice, isBilledToday: boolean): number {
-  if (!isBilledToday) return preview.starting_balance;
-  return preview.amount_due > 0 ? 0 : preview.starting_balance + preview.total;
+function nextAmount(
+  { subscription }: OwnedSubscription,
+  today: Stripe.Invoice | null,
+  recurring: Stripe.Invoice,
+): number {
+  if (subscription.cancel_at_period_end) return 0;
+  const collected = today ? today.starting_balance + today.total : recurring.starting_balance;
+  const balance = today && today.amount_due > 0 ? 0 : collected;
+  return Math.max(0, recurring.total + balance);
 }
 
 /** Another interval begins a cycle of its own today; the same one goes on to its end. */
@@ -65,7 +73,7 @@ export async function changePlan(
   key: IdempotencyKey,
 ): Promise<{ isPending: boolean; payUrl: string | null }> {
   const owned = await ownedSubscription(stripe, customerId, subscriptionId);
-  await releaseSchedule(stripe, owned.subscription, key);
+  assertPaid(owned);
   const changed = await stripe.subscriptions.update(
     subscriptionId,
     {
@@ -80,7 +88,14 @@ export async function changePlan(
     { idempotencyKey: key },
   );
   const isPending = changed.pending_update !== null;
+  // A smaller plan that was to come still comes when this one is not paid.
+  if (!isPending) await releaseSchedule(stripe, owned.subscription, key);
   return { isPending, payUrl: isPending ? payUrlOf(changed) : null };
+}
+
+/** What is owed comes first. */
+function assertPaid({ subscription }: OwnedSubscription): void {
+  if (subscription.status === 'past_due') throw new PaymentError('conflict', 'the last invoice is not paid');
 }
 
 const isTrial = ({ subscription }: OwnedSubscription): boolean => subscription.status === 'trialing';

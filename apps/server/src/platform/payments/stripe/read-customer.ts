@@ -16,12 +16,14 @@ export async function readCustomer(stripe: Stripe, customerId: string): Promise<
     stripe.customers.listPaymentMethods(customerId, { limit: PAGE }).autoPagingToArray({ limit: MOST.cards }),
     stripe.invoices.list({ customer: customerId, limit: PAGE }).autoPagingToArray({ limit: MOST.invoices }),
   ]);
-  const isDefault = defaultMethod(customer, subscriptions);
+  const payer = payingMethod(customer, subscriptions, methods);
+  if (payer && payer !== idOf(customer.invoice_settings.default_payment_method))
+    await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: payer } });
   return {
     id: customer.id,
     details: { name: customer.name ?? null, email: customer.email, phone: customer.phone ?? null },
     subscriptions: newestFirst(subscriptions).flatMap((one) => readSubscription(one) ?? []),
-    cards: methods.map((method) => readCard(method, method.id === isDefault)),
+    cards: methods.map((method) => readCard(method, method.id === payer)),
     invoices: newestFirst(invoices.filter(isWorthTelling)).map(readInvoice),
     balance: customer.balance,
   };
@@ -51,10 +53,23 @@ export function listSubscriptions(
     .autoPagingToArray({ limit: MOST.subscriptions });
 }
 
-/** A subscription's own method goes before the customer's: checkout gives it one. */
-function defaultMethod(customer: Stripe.Customer, subscriptions: Stripe.Subscription[]): string | null {
-  const own = newestFirst(subscriptions).find((one) => !hasEnded(one) && one.default_payment_method);
-  return idOf(own?.default_payment_method) ?? idOf(customer.invoice_settings.default_payment_method);
+/**
+ * The one method that pays. Checkout gives one to the subscription alone, and the card form gives one to nobody: a trial
+ * would end unpaid beside a good card. So the customer's default follows the subscription, or is the first card.
+ */
+function payingMethod(
+  customer: Stripe.Customer,
+  subscriptions: Stripe.Subscription[],
+  methods: Stripe.PaymentMethod[],
+): string | undefined {
+  const newest = newestFirst(subscriptions);
+  const candidates = [
+    ...newest.filter((one) => !hasEnded(one)).map((one) => one.default_payment_method),
+    customer.invoice_settings.default_payment_method,
+    ...newest.map((one) => one.default_payment_method),
+    methods.at(-1)?.id,
+  ].map((method) => idOf(method));
+  return candidates.find((id) => methods.some((method) => method.id === id)) ?? undefined;
 }
 
 function newestFirst<T extends { created: number }>(list: T[]): T[] {

@@ -5,7 +5,10 @@ import { type OwnedSubscription, ownedSubscription, releaseSchedule } from './ow
 import { scheduleOf } from './read-subscription.ts';
 import { billingInterval } from './stripe-catalogue.ts';
 
-/** A schedule of two phases: what is paid for to its end, then one cycle of the other plan; then it lets go. */
+/**
+ * A schedule of two phases: what is paid for to its end, then one cycle of the other plan; then it lets go. Who wants
+ * another plan then does not want to leave.
+ */
 export async function scheduleChange(
   stripe: Stripe,
   customerId: string,
@@ -14,9 +17,14 @@ export async function scheduleChange(
   key: IdempotencyKey,
 ): Promise<void> {
   const owned = await ownedSubscription(stripe, customerId, subscriptionId);
-  if (priceId === null) return releaseSchedule(stripe, owned.subscription, key);
-  if (owned.subscription.cancel_at !== null || owned.subscription.cancel_at_period_end)
-    throw new PaymentError('conflict', 'the subscription ends with this cycle: there is no next one');
+  if (priceId === null || priceId === owned.item.price.id)
+    return releaseSchedule(stripe, owned.subscription, key);
+  if (owned.subscription.cancel_at_period_end)
+    await stripe.subscriptions.update(
+      subscriptionId,
+      { cancel_at_period_end: false },
+      { idempotencyKey: `${key}:stay` },
+    );
   const price = await stripe.prices.retrieve(priceId);
   const schedule =
     scheduleOf(owned.subscription) ??
@@ -66,7 +74,9 @@ export async function cancelAtPeriodEnd(
   key: IdempotencyKey,
 ): Promise<void> {
   const { subscription } = await ownedSubscription(stripe, customerId, subscriptionId);
-  if (cancels) await releaseSchedule(stripe, subscription, key);
+  // What is scheduled to go on is not cancelled, and may not be told so.
+  if (!cancels && scheduleOf(subscription)) return;
+  await releaseSchedule(stripe, subscription, key);
   await stripe.subscriptions.update(
     subscriptionId,
     { cancel_at_period_end: cancels },

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { PaymentError } from '../payment-error.ts';
 import type { IdempotencyKey } from '../payments.ts';
 import { listSubscriptions } from './read-customer.ts';
@@ -19,7 +19,7 @@ export async function createSetup(
 }
 
 /**
- * For the customer, for each subscription that has a method of its own (checkout gives it one), and for the schedule of a
+ * Pays what is overdue, too. For the customer, for each subscription that has a method of its own (checkout gives it one), and for the schedule of a
  * smaller plan, which would bring the old one back.
  */
 export async function setDefaultCard(
@@ -50,6 +50,23 @@ export async function setDefaultCard(
         { default_settings: { default_payment_method: cardId } },
         { idempotencyKey: `${key}:${schedule.id}` },
       );
+    if (subscription.status === 'past_due') await payOverdue(stripe, subscription, cardId, key);
+  }
+}
+
+/** Stripe by itself would wait for its next try. A card that is refused here is the default all the same. */
+async function payOverdue(
+  stripe: Stripe,
+  { latest_invoice: invoice }: Stripe.Subscription,
+  cardId: string,
+  key: IdempotencyKey,
+): Promise<void> {
+  if (invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return;
+  try {
+    const idempotencyKey = `${key}:${invoice.id}`;
+    await stripe.invoices.pay(invoice.id, { payment_method: cardId }, { idempotencyKey });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
   }
 }
 

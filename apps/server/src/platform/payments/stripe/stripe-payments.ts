@@ -1,8 +1,8 @@
 import type { StripeConfig } from '../../../config.ts';
 import type { Clock } from '../../clock.ts';
-import { PaymentError } from '../payment-error.ts';
 import type { BillingDetails, Payments } from '../payments.ts';
 import { changePlan, previewChange } from './change-plan.ts';
+import { download, invoicePdfUrl } from './invoice-pdf.ts';
 import { readCustomer } from './read-customer.ts';
 import { readEvent } from './read-event.ts';
 import { cancelAtPeriodEnd, cancelNow, scheduleChange } from './schedule-change.ts';
@@ -11,7 +11,6 @@ import { stripeCatalogue } from './stripe-catalogue.ts';
 import { createCheckout, expireCheckout, readCheckout } from './stripe-checkout.ts';
 import { stripeClient } from './stripe-client.ts';
 import { asking } from './stripe-error.ts';
-import { idOf } from './stripe-ids.ts';
 
 /** Stripe takes the payments. */
 export function stripePayments(config: StripeConfig, { clock }: { clock: Clock }): Payments {
@@ -53,13 +52,9 @@ export function stripePayments(config: StripeConfig, { clock }: { clock: Clock }
       asking(() => cancelAtPeriodEnd(stripe, customerId, subscriptionId, cancels, key)),
     cancelNow: (customerId, subscriptionId) => asking(() => cancelNow(stripe, customerId, subscriptionId)),
 
-    invoicePdfUrl: (customerId, invoiceId) =>
-      asking(async () => {
-        const invoice = await stripe.invoices.retrieve(invoiceId);
-        if (idOf(invoice.customer) !== customerId || !invoice.invoice_pdf)
-          throw new PaymentError('not_found', 'no such invoice of this customer can be had');
-        return invoice.invoice_pdf;
-      }),
+    invoicePdfUrl: (customerId, invoiceId) => asking(() => invoicePdfUrl(stripe, customerId, invoiceId)),
+    invoicePdf: (customerId, invoiceId) =>
+      asking(async () => download(await invoicePdfUrl(stripe, customerId, invoiceId))),
     readEvent: async (body, signature) => readEvent(stripe, config, clock, body, signature),
   };
 }
