@@ -11,8 +11,10 @@ import { type Office, openOffice } from './office.ts';
 import { atTheDesk, makePayingMasjid, overTheWire, type PayingMasjid } from './people.ts';
 import { builtinStage, type ProviderStage } from './stage.ts';
 import { drawStep, PageRefusal } from './steps.ts';
+import { stripeStage } from './stripe-stage.ts';
 
 export interface MoneyRun {
+  provider: 'builtin' | 'stripe';
   seed: number;
   steps: number;
   /** How often each point is to be hit. */
@@ -42,7 +44,10 @@ const count = (of: Map<string, number>, name: string) => of.set(name, (of.get(na
 /** People, network, queue and time, each doing what the seed says, until so many steps are done. */
 export async function runMoney(test: TestApp, run: MoneyRun): Promise<Verdict> {
   const random = seeded(run.seed);
-  const stage = await builtinStage(test, test.platform.payments);
+  const stage =
+    run.provider === 'stripe'
+      ? await stripeStage(test, random)
+      : await builtinStage(test, test.platform.payments);
   const masjids: PayingMasjid[] = [];
   const wanted = Math.min(MOST_MASJIDS, Math.max(4, Math.ceil(run.steps / (4 * STEPS_A_ROUND))));
   for (let index = 0; index < wanted; index += 1)
@@ -73,6 +78,7 @@ export async function runMoney(test: TestApp, run: MoneyRun): Promise<Verdict> {
     }
   } finally {
     await office.stop();
+    tally.faults.push(...(await stage.close()));
   }
   if (run.wantsAllPoints) tally.faults.push(...missedPoints(points.reached, run.enough));
   return { counts: countsOf(run, { tally, points, office, masjids, audits }), faults: tally.faults };
