@@ -111,7 +111,9 @@ async function playRound(round: Round, steps: number): Promise<void> {
   }).finally(() => {
     isPlayed = true;
   });
-  await Promise.all([people, background()]);
+  // Whatever goes wrong, nobody works on when the pool is closed.
+  const [played, worked] = await Promise.allSettled([people, background()]);
+  for (const each of [played, worked]) if (each.status === 'rejected') throw each.reason;
 }
 
 async function playStep({ test, stage, points, tally, random }: Round, masjid: PayingMasjid): Promise<void> {
@@ -121,9 +123,9 @@ async function playStep({ test, stage, points, tally, random }: Round, masjid: P
   const isWired = random.below(10) === 0;
   const deskOf = (admin: number) =>
     isWired ? overTheWire(test, masjid.masjidId, admin) : atTheDesk(test, masjid.masjidId, admin);
-  const desks = [await deskOf(masjid.admins[0]), await deskOf(masjid.admins[1])] as const;
   await points.inProcess({ canDie: true, canHearNothing: true }, async (process) => {
     try {
+      const desks = [await deskOf(masjid.admins[0]), await deskOf(masjid.admins[1])] as const;
       await run({ stage, masjid, prices, desks, isAlone: true });
       count(tally.answers, 'done');
     } catch (error) {
@@ -136,9 +138,12 @@ async function playStep({ test, stage, points, tally, random }: Round, masjid: P
 
 /** A no that people are told is an answer; anything else is a fault of ours. */
 function isKnown(error: unknown): boolean {
-  if (error instanceof PageRefusal || error instanceof Failure) return true;
-  return error instanceof RequestFailure && (error.httpStatus < 500 || error.code === 'payment_unavailable');
+  if (error instanceof PageRefusal || error instanceof Failure || isSlowDatabase(error)) return true;
+  return error instanceof RequestFailure && (error.httpStatus < 500 || error.httpStatus === 503);
 }
+
+/** A busy machine: over the wire it is a 503. */
+const isSlowDatabase = (error: unknown) => error instanceof Error && /timeout/i.test(error.message);
 
 function wordFor(error: unknown): string {
   if (error instanceof PageRefusal) return 'refused by the page';

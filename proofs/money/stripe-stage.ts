@@ -12,6 +12,7 @@ import { advanceTo, payNow } from '../../apps/server/test/stripe/engine/clock.ts
 import { payingMethod } from '../../apps/server/test/stripe/engine/invoices.ts';
 import type { FakeEvent } from '../../apps/server/test/stripe/engine/state.ts';
 import { startFakeStripe } from '../../apps/server/test/stripe/fake-stripe.ts';
+import { wireCheck } from '../../apps/server/test/stripe/schema/wire-check.ts';
 import { deliver } from '../../apps/server/test/stripe/webhooks.ts';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
 import type { Random } from '../lib/random.ts';
@@ -41,6 +42,8 @@ function atPage(work: () => unknown): void {
 
 /** The Stripe adapter over its unmodified SDK, with the local fake behind it. */
 export async function stripeStage(test: TestApp, random: Random): Promise<ProviderStage> {
+  // Its schemas are derived once, which holds everything up for a while.
+  wireCheck();
   const fake = await startFakeStripe({ finalizesAfter: 0 });
   const { state } = fake;
   state.now = Math.floor(test.platform.clock.now().getTime() / 1000);
