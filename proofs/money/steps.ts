@@ -169,7 +169,7 @@ async function payInvoice(step: Step): Promise<void> {
   const { pending, unpaid } = await step.desks[0].subscription({ params: params(step) });
   const url = unpaid?.pay_url ?? pending?.pay_url;
   if (!url) return;
-  await atPage(step.stage.payInvoice(new URL(url).pathname.split('/').at(-1) ?? '', drawCard(step, true)));
+  await atPage(step.stage.payInvoice(url, drawCard(step, true)));
 }
 
 /** What pages show: none of it may change anything. */
