@@ -105,9 +105,9 @@ describe('settings of the timings that are not saved', () => {
   it.each([
     {
       path: '/timings/salah',
-      change: (page: Page) => page.getByRole('spinbutton', { name: 'Asr' }).first().fill('7'),
+      change: (page: Page) => page.getByRole('textbox', { name: 'Asr', exact: true }).first().fill('7'),
       isKept: async (page: Page) =>
-        (await page.getByRole('spinbutton', { name: 'Asr' }).first().inputValue()) === '7',
+        (await page.getByRole('textbox', { name: 'Asr', exact: true }).first().inputValue()) === '7',
     },
     {
       path: '/settings/hijri',

@@ -169,13 +169,13 @@ async function payInvoice(step: Step): Promise<void> {
   const { pending, unpaid } = await step.desks[0].subscription({ params: params(step) });
   const url = unpaid?.pay_url ?? pending?.pay_url;
   if (!url) return;
-  await atPage(step.stage.payInvoice(new URL(url).pathname.split('/').at(-1) ?? '', drawCard(step, true)));
+  await atPage(step.stage.payInvoice(url, drawCard(step, true)));
 }
 
 /** What pages show: none of it may change anything. */
 async function look(step: Step): Promise<void> {
   const { desks, masjid } = step;
-  await desks[0].products();
+  await desks[0].products({ query: {} });
   const receipts = await desks[0].history({ params: params(step), query: { page_index: 0 } });
   const receipt = receipts[masjid.random.below(receipts.length + 1)];
   if (receipt) await desks[0].receipt({ params: { ...params(step), invoice_id: receipt.invoice_id } });

@@ -39,12 +39,16 @@ const PAYER_EDGE: OpenEdge = { ...OPEN_EDGE, bodies: ['json'] };
 const PAGES = '/payments/builtin';
 const PageId = z.object({ id: ProviderId });
 
+/** The page's own language, which may be another than the one it was opened in. */
+const Language = z.object({ lang: z.optional(z.string()) });
+
 const payment = {
   method: 'POST',
   base: '',
   access: { visitor: true },
   edge: PAYER_EDGE,
   params: PageId,
+  query: Language,
   body: Payment,
   response: PaymentOutcome,
   transaction: 'none',
@@ -84,7 +88,6 @@ export type WebhookDials = z.infer<typeof WebhookDials>;
 const Done = z.object({ done: z.boolean() });
 const page = { method: 'GET', base: '', response: z.string(), transaction: 'none', raw: true } as const;
 const payerPage = { ...page, access: { visitor: true }, edge: OPEN_EDGE } as const;
-const Language = z.object({ lang: z.optional(z.string()) });
 /** For whoever runs the demo; elsewhere for system admins. The feature asks for the session itself. */
 const operator = {
   base: '',

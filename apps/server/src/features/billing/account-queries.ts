@@ -96,6 +96,11 @@ export function updateAccount(db: Db, masjidId: number, values: Partial<Account>
     .executeTakeFirstOrThrow();
 }
 
+/** Whoever decided by what was there before has to look again. */
+export async function raiseVersion(db: Db, masjidId: number): Promise<void> {
+  await sql`update billing_accounts set version = version + 1 where masjid_id = ${masjidId}`.execute(db);
+}
+
 /** The provider is about to be asked: reads are numbered, so that an older answer never replaces a newer one. */
 export async function beginRead(
   db: Db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { addCard, checkOut, passDays, priceOf, simulatorOf } from '../../../test/billing.ts';
 import { type Member, makeMember } from '../../../test/make.ts';
@@ -15,6 +15,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   admin = await makeMember(test, ['mosque-admin']);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const HOUR = 60 * 60_000;

@@ -3,7 +3,7 @@ import { readStored } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
-import { type Account, lockAccount, updateAccount } from './account-queries.ts';
+import { type Account, lockAccount, raiseVersion, updateAccount } from './account-queries.ts';
 import {
   OPERATION_REQUESTS,
   type OperationKind,
@@ -126,8 +126,18 @@ function end(ctx: Outside, row: OperationRow, outcome: string, result: unknown):
     const isOurs = await endOperation(db, row.id, now, outcome);
     const values = isOurs && outcome === 'done' ? remembered(row.kind as OperationKind, result) : null;
     if (values) await updateAccount(db, row.masjid_id, values);
+    // What it made of the plan is read later; until then nobody else may go by what the rows say.
+    if (isOurs && outcome === 'done' && CHANGES_PLAN.includes(row.kind))
+      await raiseVersion(db, row.masjid_id);
   });
 }
+
+const CHANGES_PLAN: readonly string[] = [
+  'change-plan',
+  'schedule-change',
+  'cancel-at-end',
+  'cancel-now',
+] satisfies OperationKind[];
 
 /** What the provider made for us and we must not make twice. */
 function remembered(kind: OperationKind, result: unknown): Partial<Account> | null {

@@ -1,4 +1,5 @@
-import type { PlanChangePreview, Subscription } from '@minaret/contract/billing/payment-billings';
+import type { Subscription } from '@minaret/contract/billing/payment-billings';
+import type { PlanChangePreview } from '@minaret/contract/billing/plan-change-preview';
 import { masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { CataloguePrice } from '../../platform/payments/payments.ts';
@@ -71,9 +72,9 @@ export async function changePlan(
   if (isSmallerPlan(account, price)) return scheduleChange(ctx, price.id, account.version);
   const prorationDate = await prorationDateOf(ctx, proration_date);
   await assertCanPay(ctx, account);
-  await keepGoing(ctx, account);
+  const isKept = await keepGoing(ctx, account);
   await operate(ctx, id, 'change-plan', (current) => {
-    assertChangeable(current);
+    assertChangeable(current, isKept ? undefined : account.version);
     assertPaid(current);
     if (current.price_id === price.id) return null;
     const { customer_id: customerId, subscription_id: subscriptionId } = current;
@@ -109,26 +110,40 @@ async function assertCanPay(ctx: RequestContext, account: Account): Promise<void
 }
 
 /** Whoever takes more means to stay: what was to end or to shrink does not. */
-async function keepGoing(ctx: RequestContext, account: Subscribed): Promise<void> {
-  if (account.scheduled_price_id) await unschedule(ctx, account.masjid_id);
-  if (account.cancels_at) await setCancel(ctx, account.masjid_id, false);
+async function keepGoing(ctx: RequestContext, account: Subscribed): Promise<boolean> {
+  const { masjid_id: id, version } = account;
+  if (account.scheduled_price_id) await unschedule(ctx, id, version);
+  if (account.cancels_at)
+    await setCancel(ctx, id, {
+      cancels: false,
+      version: account.scheduled_price_id ? undefined : version,
+    });
+  return account.scheduled_price_id !== null || account.cancels_at !== null;
 }
 
-function unschedule(ctx: RequestContext, masjidId: number): Promise<unknown> {
+/** `version` is of what was decided by, unless something was done since in the same breath. */
+function unschedule(ctx: RequestContext, masjidId: number, version?: number): Promise<unknown> {
   return operate(ctx, masjidId, 'schedule-change', (current) => {
-    assertChangeable(current);
+    assertChangeable(current, version);
     if (!current.scheduled_price_id) return null;
     return { customerId: current.customer_id, subscriptionId: current.subscription_id, priceId: null };
   });
 }
 
-function setCancel(ctx: RequestContext, masjidId: number, cancels: boolean): Promise<unknown> {
+function setCancel(
+  ctx: RequestContext,
+  masjidId: number,
+  { cancels, version }: { cancels: boolean; version?: number | undefined },
+): Promise<unknown> {
   return operate(ctx, masjidId, 'cancel-at-end', (current) => {
-    assertChangeable(current);
+    assertChangeable(current, version);
     if ((current.cancels_at !== null) === cancels) return null;
     return { customerId: current.customer_id, subscriptionId: current.subscription_id, cancels };
   });
 }
+
+const isOtherScheduled = ({ scheduled_price_id }: Account, { id }: CataloguePrice) =>
+  scheduled_price_id !== null && scheduled_price_id !== id;
 
 /** A smaller plan from the next cycle on; null takes that back. */
 export async function scheduleChange(
@@ -141,14 +156,15 @@ export async function scheduleChange(
   assertChangeable(account, version);
   assertPaid(account);
   if (priceId === null) {
-    await unschedule(ctx, id);
+    await unschedule(ctx, id, version);
   } else {
     const price = await priceToBuy(ctx.ports.payments, priceId);
     if (!isSmallerPlan(account, price)) throw new Failure('price_unknown');
-    if (account.cancels_at) await setCancel(ctx, id, false);
-    if (account.scheduled_price_id && account.scheduled_price_id !== price.id) await unschedule(ctx, id);
+    const isFirst = !account.cancels_at && !isOtherScheduled(account, price);
+    if (account.cancels_at) await setCancel(ctx, id, { cancels: false, version });
+    else if (!isFirst) await unschedule(ctx, id, version);
     await operate(ctx, id, 'schedule-change', (current) => {
-      assertChangeable(current);
+      assertChangeable(current, isFirst ? version : undefined);
       const { customer_id: customerId, subscription_id: subscriptionId } = current;
       return { customerId, subscriptionId, priceId: price.id };
     });
@@ -165,8 +181,9 @@ export async function cancelPlan(
   const { id } = masjidOf(ctx);
   const account = await subscribedAccount(ctx);
   assertChangeable(account, version);
-  if (cancels && account.scheduled_price_id) await unschedule(ctx, id);
-  await setCancel(ctx, id, cancels);
+  const isShrinking = cancels && account.scheduled_price_id !== null;
+  if (isShrinking) await unschedule(ctx, id, version);
+  await setCancel(ctx, id, { cancels, version: isShrinking ? undefined : version });
   await syncMasjid(ctx, id);
   return subscriptionOf(ctx);
 }
