@@ -86,8 +86,8 @@ it('every call that changes something carries the operation’s own key, each an
     locale: 'en',
     ...urls,
   } as const;
-  const open = await payments.createCheckout(checkout, shop.key());
   shop.advance(DAY);
+  const open = await payments.createCheckout(checkout, shop.key());
   const change = { subscriptionId: id, priceId: 'price_premium_year', prorationDate: at(fake) };
   const acts: [routes: string[], act: (key: string) => Promise<unknown>][] = [
     [['customers'], (key) => payments.createCustomer(nobody, key)],
