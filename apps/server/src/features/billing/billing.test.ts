@@ -37,11 +37,7 @@ describe('a trial', () => {
     await passDays(test, TRIAL_DAYS + 0.01);
     expect(await features()).toEqual(['trial_status_expired']);
     await expect(subscription()).rejects.toMatchObject({ code: 'no_subscription' });
-<<<<<<< HEAD
-    expect((await billings().products({ query: {} })).trial_available).toBe(false);
-=======
-    expect((await admin.caller.paymentBillings.products()).trial_available).toBe(false);
->>>>>>> main
+    expect((await admin.caller.paymentBillings.products({ query: {} })).trial_available).toBe(false);
     await checkOut(test, admin, 'premium', { card: 'visa' });
     expect(await subscription()).toMatchObject({ status: 'active', trial_end: null });
     expect(await features()).toEqual(expect.arrayContaining(['app_premium_features']));
@@ -302,7 +298,11 @@ describe('a price', () => {
     });
     const id = session_url.split('/').at(-1) ?? '';
     const visitor = test.caller();
-    const { status, next } = await visitor.builtinPayments.payCheckout({ params: { id }, query: {}, body: {} });
+    const { status, next } = await visitor.builtinPayments.payCheckout({
+      params: { id },
+      query: {},
+      body: {},
+    });
     expect({ status, next: new URL(next ?? '').search }).toEqual({
       status: 'succeeded',
       next: '?success=true',
