@@ -304,7 +304,11 @@ describe('a price', () => {
     });
     const id = session_url.split('/').at(-1) ?? '';
     const visitor = test.caller();
-    const { status, next } = await visitor.builtinPayments.payCheckout({ params: { id }, query: {}, body: {} });
+    const { status, next } = await visitor.builtinPayments.payCheckout({
+      params: { id },
+      query: {},
+      body: {},
+    });
     expect({ status, next: new URL(next ?? '').search }).toEqual({
       status: 'succeeded',
       next: '?success=true',
