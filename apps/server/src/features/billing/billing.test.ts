@@ -44,6 +44,12 @@ describe('a trial', () => {
     expect(await features()).not.toContain('trial_status_expired');
   });
 
+  it('is offered in the language of the page, whatever the person’s own is', async () => {
+    const { monthly, now } = await admin.caller.paymentBillings.products({ query: { lang: 'ar' } });
+    expect(monthly[0]?.name).toBe('الاحترافية');
+    expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(1000 * 86_400);
+  });
+
   it('with a card goes on and is charged once', async () => {
     await checkOut(test, admin, 'professional');
     await addCard(test, admin, 'visa');
