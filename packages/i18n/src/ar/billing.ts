@@ -64,6 +64,8 @@ export const billing = {
     chargedTo: 'يُخصم اليوم من {{card}}',
     charged: 'يُخصم اليوم',
     credit: 'رصيد لفواتيركم القادمة',
+    unused: 'ما لم يُستعمل من {{plan}}',
+    until: '{{plan}} حتى {{date}}',
     nothing: 'لا يُخصم شيء اليوم.',
     next: 'فاتورتكم القادمة في {{date}} وقيمتها {{amount}}.',
     afterwards: 'وبعدها {{price}}.',

@@ -61,6 +61,8 @@ export const billing = {
     chargedTo: 'Charged today to {{card}}',
     charged: 'Charged today',
     credit: 'Credit for your next invoices',
+    unused: 'Unused time on {{plan}}',
+    until: '{{plan}} until {{date}}',
     nothing: 'Nothing is charged today.',
     next: 'Your next invoice is on {{date}}: {{amount}}.',
     afterwards: 'After that it is {{price}}.',
