@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { openFit } from './fit/browser.ts';
+import { type Measured, openFit } from './fit/browser.ts';
 import { drawCase, drawSheet } from './fit/look.ts';
-import { readManifests } from './fit/manifests.ts';
-import { type Filter, planCases } from './fit/plan.ts';
+import { type Manifests, readManifests } from './fit/manifests.ts';
+import { type Case, type Filter, planCases } from './fit/plan.ts';
 import { tryPlants } from './fit/plants.ts';
 import { makeReport } from './fit/report.ts';
 import type { Asked, Proof, Verdict } from './lib/proof.ts';
@@ -41,27 +41,49 @@ async function runPlanted(): Promise<Verdict> {
   }
 }
 
+/** One for each core. */
+const BROWSERS = 2;
+const TRIES = 3;
+
+/** A browser that is ended within the hour is opened again where it was; one that ends at the same picture each time is a fault. */
+async function measureAll(all: Manifests, cases: readonly Case[], add: (found: Measured) => void) {
+  let done = 0;
+  let lastEnd = -1;
+  for (let tries = 0; done < cases.length; ) {
+    const fit = await openFit(all, 1);
+    try {
+      await fit.pages[0]?.measure(cases.slice(done), (found) => {
+        done += 1;
+        add(found);
+      });
+    } catch (error) {
+      tries = done === lastEnd ? tries + 1 : 1;
+      lastEnd = done;
+      if (tries >= TRIES) throw error;
+      console.log(`  a browser ended after ${done} pictures, and is opened again`);
+    } finally {
+      await fit.close().catch(() => undefined);
+    }
+  }
+}
+
 async function run(asked: Asked): Promise<Verdict> {
   if (asked.plant) return runPlanted();
   const all = await readManifests();
   const cases = planCases(all, asked.seed, asked.part, filterOf(asked));
   const report = makeReport();
-  const fit = await openFit(all);
-  try {
-    const tell = setInterval(() => {
-      const { pictures, wrong } = report.counts();
-      console.log(
-        `  ${pictures.toLocaleString('en')} of ${cases.length.toLocaleString('en')}, ${wrong} wrong`,
-      );
-      if (wrong > 0) void keepLines(report.lines());
-    }, TOLD_EVERY_MS);
-    const half = Math.ceil(cases.length / fit.pages.length);
-    await Promise.all(
-      fit.pages.map((page, index) => page.measure(cases.slice(index * half, (index + 1) * half), report.add)),
-    ).finally(() => clearInterval(tell));
-  } finally {
-    await fit.close();
-  }
+  const tell = setInterval(() => {
+    const { pictures, wrong } = report.counts();
+    console.log(`  ${pictures.toLocaleString('en')} of ${cases.length.toLocaleString('en')}, ${wrong} wrong`);
+    if (wrong > 0) void keepLines(report.lines());
+  }, TOLD_EVERY_MS);
+  const share = Math.ceil(cases.length / BROWSERS);
+  const parts = Array.from({ length: BROWSERS }, (_, index) =>
+    cases.slice(index * share, (index + 1) * share),
+  );
+  await Promise.all(parts.map((part) => measureAll(all, part, report.add))).finally(() =>
+    clearInterval(tell),
+  );
   const { pictures, wrong } = report.counts();
   const faults = report.lines();
   if (faults.length > 0) await keepLines(faults);
