@@ -27,6 +27,8 @@ export type CardOutcome = z.infer<typeof CardOutcome>;
 const Payment = z.object({
   card: z.optional(z.omit(CardEntry, { is_confirmed: true })),
   is_confirmed: z.optional(z.boolean()),
+  /** Of the page, which may be another than the one it was opened in. */
+  lang: z.optional(z.string().check(z.maxLength(20))),
 });
 export type Payment = z.infer<typeof Payment>;
 const PaymentOutcome = z.extend(CardOutcome, {
@@ -39,7 +41,6 @@ const PAYER_EDGE: OpenEdge = { ...OPEN_EDGE, bodies: ['json'] };
 const PAGES = '/payments/builtin';
 const PageId = z.object({ id: ProviderId });
 
-/** The page's own language, which may be another than the one it was opened in. */
 const Language = z.object({ lang: z.optional(z.string()) });
 
 const payment = {
@@ -48,7 +49,6 @@ const payment = {
   access: { visitor: true },
   edge: PAYER_EDGE,
   params: PageId,
-  query: Language,
   body: Payment,
   response: PaymentOutcome,
   transaction: 'none',

@@ -9,8 +9,8 @@ export function builtinPayments(deliver: DeliverEvent): Feature {
     builtinPaymentsContract,
     {
       confirmSetup: (ctx, { body }) => confirmSetup(ctx, body),
-      payCheckout: (ctx, { params, query, body }) => payCheckout(ctx, { ...params, ...query }, body),
-      payInvoice: (ctx, { params, query, body }) => payInvoice(ctx, { ...params, ...query }, body),
+      payCheckout: (ctx, { params, body }) => payCheckout(ctx, params.id, body),
+      payInvoice: (ctx, { params, body }) => payInvoice(ctx, params.id, body),
     },
     builtinPaymentJobs(deliver),
   );

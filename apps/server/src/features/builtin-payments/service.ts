@@ -54,11 +54,6 @@ function payerOf({ card, is_confirmed }: Payment): Payer {
   return { card: card ? entryOf(card, is_confirmed) : null, isConfirmed: is_confirmed ?? null };
 }
 
-interface PayPage {
-  id: string;
-  lang?: string | undefined;
-}
-
 /** The one that was chosen on the page, else the one in which it was opened. */
 export function pageLocale(lang: string | undefined, { locale }: { locale: Locale }): Locale {
   return isLocale(lang) ? lang : locale;
@@ -68,27 +63,19 @@ export interface PageOutcome extends CardOutcome {
   next: string | null;
 }
 
-export async function payCheckout(
-  ctx: RequestContext,
-  { id, lang }: PayPage,
-  payment: Payment,
-): Promise<PageOutcome> {
+export async function payCheckout(ctx: RequestContext, id: string, payment: Payment): Promise<PageOutcome> {
   const { simulator } = builtinOrNone(ctx.ports.payments);
   const found = await orFailure(simulator.checkout(id));
   if (!found) throw new Failure('not_found');
   const answer = await orFailure(simulator.payCheckout(id, payerOf(payment)));
   const next = answer.status === 'succeeded' ? found.checkout.successUrl : null;
-  return { ...outcomeOf(answer, translator(pageLocale(lang, found.customer))), next };
+  return { ...outcomeOf(answer, translator(pageLocale(payment.lang, found.customer))), next };
 }
 
-export async function payInvoice(
-  ctx: RequestContext,
-  { id, lang }: PayPage,
-  payment: Payment,
-): Promise<PageOutcome> {
+export async function payInvoice(ctx: RequestContext, id: string, payment: Payment): Promise<PageOutcome> {
   const { simulator } = builtinOrNone(ctx.ports.payments);
   const found = await orFailure(simulator.invoice(id));
   if (!found) throw new Failure('not_found');
   const answer = await orFailure(simulator.payInvoice(id, payerOf(payment)));
-  return { ...outcomeOf(answer, translator(pageLocale(lang, found.customer))), next: null };
+  return { ...outcomeOf(answer, translator(pageLocale(payment.lang, found.customer))), next: null };
 }

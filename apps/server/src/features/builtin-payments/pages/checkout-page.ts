@@ -44,7 +44,7 @@ function openCheckout(customer: CustomerRecord, checkout: Checkout, locale: Loca
           t('payments:checkout.trialThen', { price: priceBy(price) }),
         ];
   const form = paymentForm({
-    action: `${PAGES}/checkout/${checkout.id}/pay?lang=${locale}`,
+    action: `${PAGES}/checkout/${checkout.id}/pay`,
     button: t(`payments:checkout.${trialDays === null ? 'subscribe' : 'startTrial'}`),
     customer,
     locale,

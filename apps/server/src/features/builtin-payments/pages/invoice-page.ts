@@ -47,7 +47,7 @@ function toPay(customer: CustomerRecord, invoice: Invoice, locale: Locale): stri
       : [t('payments:invoice.nextAttempt', { date: day(invoice.nextAttemptAt) })]),
   ];
   const form = paymentForm({
-    action: `${PAGES}/invoice/${invoice.id}/pay?lang=${locale}`,
+    action: `${PAGES}/invoice/${invoice.id}/pay`,
     button: t('payments:invoice.pay', { amount: money(invoice.amountDue, invoice.currency) }),
     customer,
     locale,
