@@ -62,6 +62,12 @@ describe('a life that', () => {
         expect(told.at(-1)?.state.invoices.map(({ amountPaid }) => amountPaid)).toEqual([625, 0, 1273]),
     ],
     [
+      'is to end and is then to go on with the plan it has goes on',
+      [buy, { kind: 'cancel', cancels: true }, { kind: 'schedule', plan: 'premium', interval: 'year' }],
+      (told) =>
+        expect(told.at(-1)?.state.subscriptions[0]).toMatchObject({ cancelsAt: null, scheduled: null }),
+    ],
+    [
       'loses its card’s trust is paid at once by another',
       [
         { ...buy, isTrial: true, card: 'fails_later' },
