@@ -197,7 +197,7 @@ async function payInvoice(step: Step): Promise<void> {
 /** What pages show: none of it may change anything. */
 async function look(step: Step): Promise<void> {
   const { desks, masjid } = step;
-  await desks[0].products();
+  await desks[0].products({ query: {} });
   const receipts = await desks[0].history({ params: params(step), query: { page_index: 0 } });
   const receipt = receipts[masjid.random.below(receipts.length)];
   if (receipt) await desks[0].receipt({ params: { ...params(step), invoice_id: receipt.invoice_id } });

@@ -24,6 +24,7 @@ const SIDE = 3.66;
 const PIER = 1.5;
 /** From this width on an arch has room for a name nearer its apex. */
 const WIDE_BAY = 33;
+const WIDEST_BAY = 36;
 /** Names are drawn all but as small as they may be. */
 const NAMES_LEAST = 0.97;
 
@@ -230,7 +231,7 @@ function Bay({ plan: { bayWidth, bayHeight }, name, isNext, children }: BayProps
       />
       <div
         class="c-in"
-        style={`top:${rise * (bayWidth > WIDE_BAY ? (name === 'night' ? 0.3 : 0.22) : 0.41)}rem`}
+        style={`top:${rise * (bayWidth < WIDE_BAY ? 0.41 : bayWidth < WIDEST_BAY || name === 'night' ? 0.3 : 0.22)}rem`}
       >
         {children}
       </div>

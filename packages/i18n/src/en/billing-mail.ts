@@ -1,7 +1,7 @@
 /** Mails about plans and payments. */
 export const billingMail = {
   test: 'No money moves: this server uses the built-in test payments.',
-  closing: 'You get this email because you look after the plan of {{masjid}}.',
+  closing: 'You get this email because you manage the plan of {{masjid}}.',
   receipt: {
     subject: 'Receipt for {{masjid}}: {{amount}}',
     body: 'Thank you. We received {{amount}} for the plan {{plan}} of {{masjid}}.',

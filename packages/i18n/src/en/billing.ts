@@ -5,7 +5,7 @@ export const billing = {
     text: 'No money moves. Use a test card.',
   },
   support: 'You can also email support.',
-  supportAt: 'You can also email support: {{address}}',
+  supportAt: 'You can also email support:',
   perMonth: 'per month',
   perYear: 'per year',
   aMonth: '{{price}} a month',

@@ -14,8 +14,7 @@ beforeEach(async () => {
 });
 
 const params = () => ({ m_id: admin.masjidId });
-const billings = () => admin.caller.paymentBillings;
-const subscription = () => billings().subscription({ params: params() });
+const subscription = () => admin.caller.paymentBillings.subscription({ params: params() });
 const features = async () => (await admin.caller.masjid.get({ params: params() })).m_premium_features;
 
 describe('a trial', () => {
@@ -38,7 +37,7 @@ describe('a trial', () => {
     await passDays(test, TRIAL_DAYS + 0.01);
     expect(await features()).toEqual(['trial_status_expired']);
     await expect(subscription()).rejects.toMatchObject({ code: 'no_subscription' });
-    expect((await billings().products()).trial_available).toBe(false);
+    expect((await admin.caller.paymentBillings.products({ query: {} })).trial_available).toBe(false);
     await checkOut(test, admin, 'premium', { card: 'visa' });
     expect(await subscription()).toMatchObject({ status: 'active', trial_end: null });
     expect(await features()).toEqual(expect.arrayContaining(['app_premium_features']));
@@ -50,7 +49,7 @@ describe('a trial', () => {
     await addCard(test, admin, 'visa');
     await passDays(test, TRIAL_DAYS + 0.01);
     expect(await subscription()).toMatchObject({ status: 'active', amount: 625, currency: 'usd' });
-    const history = await billings().history({ params: params(), query: {} });
+    const history = await admin.caller.paymentBillings.history({ params: params(), query: {} });
     expect(history.map(({ amount, plan }) => [amount, plan])).toEqual([[625, 'Professional - Monthly']]);
   });
 
@@ -80,13 +79,16 @@ describe('a plan', () => {
     await passDays(test, TRIAL_DAYS + 0.01);
     await passDays(test, 10);
     const price = { ...params(), price_id: await priceOf(test, 'premium') };
-    const preview = await billings().previewChange({ params: price });
+    const preview = await admin.caller.paymentBillings.previewChange({ params: price });
     expect(preview.due_today).toBeGreaterThan(0);
     expect(preview.due_today).toBe(preview.lines.reduce((sum, { amount }) => sum + amount, 0));
     const { proration_date, version } = preview;
-    const changed = await billings().changePlan({ params: price, body: { proration_date, version } });
+    const changed = await admin.caller.paymentBillings.changePlan({
+      params: price,
+      body: { proration_date, version },
+    });
     expect(changed).toMatchObject({ plan_name: 'premium', status: 'active', pending: null });
-    const [newest] = await billings().history({ params: params(), query: {} });
+    const [newest] = await admin.caller.paymentBillings.history({ params: params(), query: {} });
     expect(newest?.amount).toBe(preview.due_today);
     expect(await features()).toContain('app_premium_features');
   });
@@ -96,11 +98,13 @@ describe('a plan', () => {
     await addCard(test, admin, 'visa');
     await passDays(test, TRIAL_DAYS + 0.01);
     const price = { ...params(), price_id: await priceOf(test, 'ultimate', 'year') };
-    const preview = await billings().previewChange({ params: price });
+    const preview = await admin.caller.paymentBillings.previewChange({ params: price });
     expect(preview).toMatchObject({ due_today: 0 });
     expect(preview.credit).toBeGreaterThan(1150);
     expect(preview.next_invoice_amount).toBe(10_800 - preview.credit);
-    expect(await billings().changePlan({ params: price })).toMatchObject({ plan_name: 'ultimate' });
+    expect(await admin.caller.paymentBillings.changePlan({ params: price })).toMatchObject({
+      plan_name: 'ultimate',
+    });
   });
 
   it('is changed by one of two at once; the other sees what is there', async () => {
@@ -124,17 +128,23 @@ describe('a plan', () => {
     await passDays(test, TRIAL_DAYS + 0.01);
     const price_id = await priceOf(test, 'professional');
     const { version, cycle_end } = await subscription();
-    const smaller = await billings().downgrade({ params: params(), body: { price_id, version } });
+    const smaller = await admin.caller.paymentBillings.downgrade({
+      params: params(),
+      body: { price_id, version },
+    });
     expect(smaller).toMatchObject({
       plan_name: 'ultimate',
       scheduled: { plan_name: 'professional', at: cycle_end },
     });
-    const kept = await billings().downgrade({
+    const kept = await admin.caller.paymentBillings.downgrade({
       params: params(),
       body: { price_id: null, version: smaller.version },
     });
     expect(kept.scheduled).toBeNull();
-    await billings().downgrade({ params: params(), body: { price_id, version: kept.version } });
+    await admin.caller.paymentBillings.downgrade({
+      params: params(),
+      body: { price_id, version: kept.version },
+    });
     await passDays(test, 32);
     expect(await subscription()).toMatchObject({ plan_name: 'professional', scheduled: null, amount: 625 });
     expect(await features()).toEqual(['slideshow']);
@@ -145,21 +155,30 @@ describe('a plan', () => {
     await addCard(test, admin, 'visa');
     await passDays(test, TRIAL_DAYS + 0.01);
     const { version, cycle_end } = await subscription();
-    const gone = await billings().cancel({ params: params(), body: { cancels: true, version } });
+    const gone = await admin.caller.paymentBillings.cancel({
+      params: params(),
+      body: { cancels: true, version },
+    });
     expect(gone.cancels_at).toBe(cycle_end);
     expect(await features()).toContain('app_premium_features');
-    const back = await billings().cancel({
+    const back = await admin.caller.paymentBillings.cancel({
       params: params(),
       body: { cancels: false, version: gone.version },
     });
     expect(back.cancels_at).toBeNull();
     await expect(
-      billings().cancel({ params: params(), body: { cancels: true, version: gone.version } }),
+      admin.caller.paymentBillings.cancel({
+        params: params(),
+        body: { cancels: true, version: gone.version },
+      }),
     ).rejects.toMatchObject({ code: 'stale_version' });
-    await billings().cancel({ params: params(), body: { cancels: true, version: back.version } });
+    await admin.caller.paymentBillings.cancel({
+      params: params(),
+      body: { cancels: true, version: back.version },
+    });
     await passDays(test, 32);
     expect(await features()).toEqual(['trial_status_expired']);
-    expect(await billings().history({ params: params(), query: {} })).toHaveLength(1);
+    expect(await admin.caller.paymentBillings.history({ params: params(), query: {} })).toHaveLength(1);
   });
 });
 
@@ -173,12 +192,16 @@ describe('a payment that fails', () => {
     expect(late.unpaid?.pay_url).toMatch(/^http/);
     expect(await features()).toContain('app_premium_features');
     const price = { ...params(), price_id: await priceOf(test, 'ultimate') };
-    await expect(billings().previewChange({ params: price })).rejects.toMatchObject({ code: 'past_due' });
-    await expect(billings().changePlan({ params: price })).rejects.toMatchObject({ code: 'past_due' });
+    await expect(admin.caller.paymentBillings.previewChange({ params: price })).rejects.toMatchObject({
+      code: 'past_due',
+    });
+    await expect(admin.caller.paymentBillings.changePlan({ params: price })).rejects.toMatchObject({
+      code: 'past_due',
+    });
     await addCard(test, admin, 'visa');
-    const cards = await billings().paymentMethods({ params: params() });
+    const cards = await admin.caller.paymentBillings.paymentMethods({ params: params() });
     const visa = cards.find(({ last4 }) => last4 === '4242');
-    await billings().makeDefault({ params: { ...params(), method_id: visa?.id ?? '' } });
+    await admin.caller.paymentBillings.makeDefault({ params: { ...params(), method_id: visa?.id ?? '' } });
     await test.runJobs();
     expect(await subscription()).toMatchObject({ status: 'active', unpaid: null });
   });
@@ -197,23 +220,25 @@ describe('cards and details', () => {
   it('come with the default one first; that one cannot be removed', async () => {
     await addCard(test, admin, 'visa');
     await addCard(test, admin, 'mastercard');
-    const cards = await billings().paymentMethods({ params: params() });
+    const cards = await admin.caller.paymentBillings.paymentMethods({ params: params() });
     expect(cards.map(({ last4, isDefaultMethod }) => [last4, isDefaultMethod])).toEqual([
       ['4242', true],
       ['4444', false],
     ]);
     const [first, second] = cards.map(({ id }) => ({ ...params(), method_id: id }));
-    await expect(billings().removeMethod({ params: first as never })).rejects.toMatchObject({
-      code: 'default_card',
-    });
-    const swapped = await billings().makeDefault({ params: second as never });
+    await expect(admin.caller.paymentBillings.removeMethod({ params: first as never })).rejects.toMatchObject(
+      {
+        code: 'default_card',
+      },
+    );
+    const swapped = await admin.caller.paymentBillings.makeDefault({ params: second as never });
     expect(swapped.map(({ last4 }) => last4)).toEqual(['4444', '4242']);
-    expect(await billings().removeMethod({ params: first as never })).toHaveLength(1);
+    expect(await admin.caller.paymentBillings.removeMethod({ params: first as never })).toHaveLength(1);
   });
 
   it('of another masjid are not there', async () => {
     await addCard(test, admin, 'visa');
-    const [card] = await billings().paymentMethods({ params: params() });
+    const [card] = await admin.caller.paymentBillings.paymentMethods({ params: params() });
     const stranger = await makeMember(test, ['mosque-admin']);
     const method = { method_id: card?.id ?? '' };
     await expect(
@@ -231,9 +256,57 @@ describe('cards and details', () => {
       associated_email: 'treasurer@example.test',
       phone: '+1 416 555 0148',
     };
-    expect(await billings().updateDetails({ params: params(), body })).toEqual(body);
-    await billings().refreshPaymentMethods({ params: params() });
+    expect(await admin.caller.paymentBillings.updateDetails({ params: params(), body })).toEqual(body);
+    await admin.caller.paymentBillings.refreshPaymentMethods({ params: params() });
     expect(await subscription()).toMatchObject(body);
+  });
+});
+
+describe('a receipt', () => {
+  it('is an address for a short time, of the own masjid alone', async () => {
+    await checkOut(test, admin, 'professional');
+    await addCard(test, admin, 'visa');
+    await passDays(test, TRIAL_DAYS + 0.01);
+    const [paid] = await admin.caller.paymentBillings.history({ params: params(), query: {} });
+    const invoice = { invoice_id: paid?.invoice_id ?? '' };
+    const url = new URL(await admin.caller.paymentBillings.receipt({ params: invoice }));
+    const answer = await test.app.inject({ method: 'GET', url: `${url.pathname}${url.search}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const stranger = await makeMember(test, ['mosque-admin']);
+    await expect(stranger.caller.paymentBillings.receipt({ params: invoice })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const mails = await test.mailsTo(admin.email);
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Receipt for Masjid/));
+  });
+});
+
+describe('a price', () => {
+  it('that is not sold is told apart from a failure', async () => {
+    const body = { price_id: 'price_of_nothing' };
+    await expect(
+      admin.caller.paymentBillings.createCheckout({ params: params(), body }),
+    ).rejects.toMatchObject({ code: 'price_unknown' });
+  });
+
+  it('is paid at the page that was opened for it', async () => {
+    const { session_url } = await admin.caller.paymentBillings.createCheckout({
+      params: params(),
+      body: { price_id: await priceOf(test, 'premium') },
+    });
+    const id = session_url.split('/').at(-1) ?? '';
+    const visitor = test.caller();
+    const { status, next } = await visitor.builtinPayments.payCheckout({
+      params: { id },
+      query: {},
+      body: {},
+    });
+    expect({ status, next: new URL(next ?? '').search }).toEqual({
+      status: 'succeeded',
+      next: '?success=true',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-import type { PlanChangePreview, Subscription } from '@minaret/contract/billing/payment-billings';
+import type { Subscription } from '@minaret/contract/billing/payment-billings';
+import type { PlanChangePreview } from '@minaret/contract/billing/plan-change-preview';
 import { masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { CataloguePrice } from '../../platform/payments/payments.ts';
