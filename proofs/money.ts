@@ -5,6 +5,8 @@ import { runMoney } from './money/run-money.ts';
 const STEPS = 20_000;
 /** How often somebody dies at each point. */
 const EACH_POINT = 50;
+/** A smaller part does not come by every point. */
+const REACHES_ALL = 0.2;
 
 export const proof: Proof = {
   figure:
@@ -23,7 +25,7 @@ export const proof: Proof = {
           steps: some(STEPS, asked),
           enough: some(EACH_POINT, asked),
           randomKeys: asked.plant,
-          wantsAllPoints: asked.part === 1 && !asked.plant,
+          wantsAllPoints: asked.part >= REACHES_ALL && !asked.plant,
         }),
       );
       for (const [name, count] of Object.entries(verdict.counts)) counts[`${provider}, ${name}`] = count;
