@@ -306,7 +306,6 @@ describe('a price', () => {
     const visitor = test.caller();
     const { status, next } = await visitor.builtinPayments.payCheckout({
       params: { id },
-      query: {},
       body: {},
     });
     expect({ status, next: new URL(next ?? '').search }).toEqual({
