@@ -128,6 +128,24 @@ const PICTURES: Record<string, Picture> = {
   },
   'screens-designs': { path: '/settings/al-iqamah?tab=design', size: [1280, 1067] },
   'screens-pairing': { path: '/settings/al-iqamah?do=pair', size: [1280, 889], open: dialog },
+  plans: { path: '/settings/plans', size: [1280, 900] },
+  'plans-change': {
+    path: '/settings/plans',
+    size: [1100, 760],
+    open: async (page) => {
+      await press(page, /^Switch to Yearly/);
+      await page.getByText('Your next invoice is on').waitFor();
+    },
+  },
+  billing: { path: '/settings/payment-billing', size: [1280, 1000] },
+  'billing-cancel': {
+    path: '/settings/payment-billing',
+    size: [1100, 760],
+    open: async (page) => {
+      await press(page, 'Cancel plan');
+      await dialog(page);
+    },
+  },
   users: { path: '/invites/all', size: [1280, 900] },
   'users-invite': {
     path: '/invites/all?do=invite',

@@ -28,6 +28,7 @@ describe('the billing of all masjids', () => {
     await onDatabase('update masjids set name = $1 where id = $2', [name, m_id]);
     const { page } = await newPerson();
     await enter(page, SYSTEM);
+    await page.goto(address('/system-admin/content/images'));
     await page.getByRole('navigation').getByRole('link', { name: 'Billing' }).click();
     await page.getByRole('heading', { name: 'Plans and payments' }).waitFor();
     await page.getByLabel('Search by masjid or place').fill(name);

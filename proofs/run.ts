@@ -19,6 +19,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   csv: () => import('./csv.ts'),
   storm: () => import('./storm.ts'),
   money: () => import('./money.ts'),
+  webhooks: () => import('./webhooks.ts'),
 };
 
 const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1] [-- --only words]

@@ -49,7 +49,7 @@ const KEYED = new Set<string>([
   'cancelNow',
 ]);
 const SELDOM = 0.01;
-const OFTEN = 0.3;
+const OFTEN = 0.5;
 const SILENT = 0.015;
 
 /** Puts a place to die before and after every call of the provider and every commit of billing. */

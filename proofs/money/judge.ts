@@ -52,7 +52,7 @@ export async function audit(
     for (const { id, subscriptions } of known)
       if (id !== rows.account?.customer_id && subscriptions.length > 0)
         say(`has a plan with ${id}, which our rows do not know`);
-    const doubled = doubleCharges(known);
+    const doubled = doubleCharges(masjid, known);
     for (const fault of doubled) say(fault);
     result.doubleCharges += doubled.length;
     const state = known.find(({ id }) => id === rows.account?.customer_id);
@@ -94,15 +94,20 @@ function judgeState(
 
 const money = ({ amountPaid, status }: ProviderInvoice) => status === 'paid' && amountPaid > 0;
 
-/** One payment for one cycle or change; and no two subscriptions of a masjid paid for the same time. */
-function doubleCharges(customers: readonly CustomerState[]): string[] {
+/**
+ * One payment for one cycle or change; and no two subscriptions of a masjid paid for the same time. What support has
+ * started may be charged when the clock leaps over all the nights in which we would have ended it.
+ */
+function doubleCharges({ extras }: PayingMasjid, customers: readonly CustomerState[]): string[] {
   const paid = customers.flatMap(({ invoices }) => invoices).filter(money);
   const faults: string[] = [];
   for (const [index, one] of paid.entries())
     for (const other of paid.slice(index + 1)) {
       const isSame = one.subscriptionId === other.subscriptionId;
       const sameThing = isSame && +one.periodStart === +other.periodStart && one.priceId === other.priceId;
-      const sameTime = !isSame && one.periodStart < other.periodEnd && other.periodStart < one.periodEnd;
+      const isExtra = [one, other].some(({ subscriptionId }) => extras.has(subscriptionId ?? ''));
+      const sameTime =
+        !isSame && !isExtra && one.periodStart < other.periodEnd && other.periodStart < one.periodEnd;
       if (sameThing || sameTime)
         faults.push(`charged twice: ${one.id} and ${other.id} (${one.amountPaid}, ${other.amountPaid})`);
     }

@@ -53,7 +53,7 @@ export function openOffice(
 
   const receive = async (body: Buffer, signature: string) => {
     if (random.below(10) > 0) return receivePaymentEvent(platform, body, signature);
-    const headers = { 'content-type': 'application/json', 'payment-signature': signature };
+    const headers = { 'content-type': 'application/json', [stage.signatureHeader]: signature };
     const answer = await test.app.inject({
       method: 'POST',
       url: '/payments/webhook',

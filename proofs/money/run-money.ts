@@ -11,8 +11,10 @@ import { type Office, openOffice } from './office.ts';
 import { atTheDesk, makePayingMasjid, overTheWire, type PayingMasjid } from './people.ts';
 import { builtinStage, type ProviderStage } from './stage.ts';
 import { drawStep, PageRefusal } from './steps.ts';
+import { stripeStage } from './stripe-stage.ts';
 
 export interface MoneyRun {
+  provider: 'builtin' | 'stripe';
   seed: number;
   steps: number;
   /** How often each point is to be hit. */
@@ -42,7 +44,10 @@ const count = (of: Map<string, number>, name: string) => of.set(name, (of.get(na
 /** People, network, queue and time, each doing what the seed says, until so many steps are done. */
 export async function runMoney(test: TestApp, run: MoneyRun): Promise<Verdict> {
   const random = seeded(run.seed);
-  const stage = await builtinStage(test, test.platform.payments);
+  const stage =
+    run.provider === 'stripe'
+      ? await stripeStage(test, random)
+      : await builtinStage(test, test.platform.payments);
   const masjids: PayingMasjid[] = [];
   const wanted = Math.min(MOST_MASJIDS, Math.max(4, Math.ceil(run.steps / (4 * STEPS_A_ROUND))));
   for (let index = 0; index < wanted; index += 1)
@@ -73,6 +78,7 @@ export async function runMoney(test: TestApp, run: MoneyRun): Promise<Verdict> {
     }
   } finally {
     await office.stop();
+    tally.faults.push(...(await stage.close()));
   }
   if (run.wantsAllPoints) tally.faults.push(...missedPoints(points.reached, run.enough));
   return { counts: countsOf(run, { tally, points, office, masjids, audits }), faults: tally.faults };
@@ -105,7 +111,9 @@ async function playRound(round: Round, steps: number): Promise<void> {
   }).finally(() => {
     isPlayed = true;
   });
-  await Promise.all([people, background()]);
+  // Whatever goes wrong, nobody works on when the pool is closed.
+  const [played, worked] = await Promise.allSettled([people, background()]);
+  for (const each of [played, worked]) if (each.status === 'rejected') throw each.reason;
 }
 
 async function playStep({ test, stage, points, tally, random }: Round, masjid: PayingMasjid): Promise<void> {
@@ -115,9 +123,9 @@ async function playStep({ test, stage, points, tally, random }: Round, masjid: P
   const isWired = random.below(10) === 0;
   const deskOf = (admin: number) =>
     isWired ? overTheWire(test, masjid.masjidId, admin) : atTheDesk(test, masjid.masjidId, admin);
-  const desks = [await deskOf(masjid.admins[0]), await deskOf(masjid.admins[1])] as const;
   await points.inProcess({ canDie: true, canHearNothing: true }, async (process) => {
     try {
+      const desks = [await deskOf(masjid.admins[0]), await deskOf(masjid.admins[1])] as const;
       await run({ stage, masjid, prices, desks, isAlone: true });
       count(tally.answers, 'done');
     } catch (error) {
@@ -130,9 +138,12 @@ async function playStep({ test, stage, points, tally, random }: Round, masjid: P
 
 /** A no that people are told is an answer; anything else is a fault of ours. */
 function isKnown(error: unknown): boolean {
-  if (error instanceof PageRefusal || error instanceof Failure) return true;
-  return error instanceof RequestFailure && (error.httpStatus < 500 || error.code === 'payment_unavailable');
+  if (error instanceof PageRefusal || error instanceof Failure || isSlowDatabase(error)) return true;
+  return error instanceof RequestFailure && (error.httpStatus < 500 || error.httpStatus === 503);
 }
+
+/** A busy machine: over the wire it is a 503. */
+const isSlowDatabase = (error: unknown) => error instanceof Error && /timeout/i.test(error.message);
 
 function wordFor(error: unknown): string {
   if (error instanceof PageRefusal) return 'refused by the page';

@@ -14,10 +14,12 @@ export interface CardShown {
 
 /** What people, support and time do at the provider itself, whichever it is. */
 export interface ProviderStage {
+  /** Where a webhook carries its signature. */
+  signatureHeader: string;
   now(): Promise<Date>;
   payCheckout(sessionUrl: string, payer: CardShown): Promise<void>;
   confirmSetup(clientSecret: string, payer: CardShown): Promise<void>;
-  payInvoice(invoiceId: string, payer: CardShown): Promise<void>;
+  payInvoice(payUrl: string, payer: CardShown): Promise<void>;
   /** The next payment of the customer is refused, whatever the card. */
   failNext(customerId: string): Promise<void>;
   /** Support starts a second trial by hand, which nobody meant; its id. */
@@ -29,6 +31,8 @@ export interface ProviderStage {
   customerOf(masjidId: number): Promise<string | null>;
   /** All that the provider knows, by masjid: one customer each, if all is well. */
   customers(): Promise<Map<number, CustomerState[]>>;
+  /** What the provider has to complain of. */
+  close(): Promise<string[]>;
 }
 
 const MOST_CUSTOMERS = 100_000;
@@ -46,6 +50,7 @@ export async function builtinStage(test: TestApp, payments: Payments): Promise<P
   });
   const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
   return {
+    signatureHeader: 'payment-signature',
     now: () => builtin.now(),
     async payCheckout(url, payer) {
       await simulator.payCheckout(lastOf(url), shown(payer));
@@ -53,8 +58,8 @@ export async function builtinStage(test: TestApp, payments: Payments): Promise<P
     async confirmSetup(secret, { card, isConfirmed }) {
       await simulator.confirmSetup(secret, entry(card ?? 'visa', isConfirmed));
     },
-    async payInvoice(id, payer) {
-      await simulator.payInvoice(id, shown(payer));
+    async payInvoice(url, payer) {
+      await simulator.payInvoice(lastOf(url), shown(payer));
     },
     failNext: (customerId) => simulator.failNext(customerId, true),
     async startExtra(customerId, priceId) {
@@ -103,5 +108,6 @@ export async function builtinStage(test: TestApp, payments: Payments): Promise<P
         ]),
       );
     },
+    close: async () => [],
   };
 }

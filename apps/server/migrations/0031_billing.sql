@@ -92,6 +92,7 @@ create table billing_operations (
 );
 -- One at a time.
 create unique index billing_operations_open on billing_operations (masjid_id) where ended_at is null;
+create index billing_operations_by on billing_operations (begun_by);
 create index billing_operations_begun on billing_operations (begun_at);
 
 -- A plan given by hand, with its reason.
@@ -108,6 +109,8 @@ create table plan_grants (
   revoked_by bigint references users on delete set null,
   primary key (masjid_id, id)
 );
+create index plan_grants_granted_by on plan_grants (granted_by);
+create index plan_grants_revoked_by on plan_grants (revoked_by);
 
 -- Mails that were sent, each once for what it is about.
 create table billing_mails (

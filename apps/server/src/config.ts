@@ -43,7 +43,7 @@ const Environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  PAYMENTS: z.enum(['builtin', 'stripe']).optional(),
+  PAYMENTS: z.enum(['builtin', 'stripe', 'none']).optional(),
   PLANS_FILE: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_PUBLIC_KEY: z.string().min(8).optional(),
@@ -187,7 +187,7 @@ function readPayments(env: z.infer<typeof Environment>): PaymentsConfig {
   }
   // Where people would take a payment for a real one, the provider that moves no money has to be asked for.
   const isPublic = env.PUBLIC_URL?.startsWith('https:') && !env.PAYMENTS;
-  return isPublic ? { provider: 'none' } : { provider, plansFile: env.PLANS_FILE };
+  return isPublic || provider === 'none' ? { provider: 'none' } : { provider, plansFile: env.PLANS_FILE };
 }
 
 /** `1` trusts one proxy, `2` two; otherwise a list of addresses. Without it the peer's own address counts. */

@@ -22,6 +22,8 @@ const DUE: Record<string, string[]> = {
   'people:sweep': ['03:27'],
   'athan:sweep-sounds': ['03:27'],
   'storage:sweep': ['03:37'],
+  'billing:reconcile': ['02:43'],
+  'billing:remind': everyHour('17'),
 };
 
 function everyHour(...minutes: string[]): string[] {
@@ -125,6 +127,7 @@ describe('a worker', () => {
       'people:sweep': [`${day}T03:27`],
       'athan:sweep-sounds': [`${day}T03:27`],
       'storage:sweep': [`${day}T03:37`],
+      'billing:reconcile': [`${day}T02:43`],
     });
   });
 });

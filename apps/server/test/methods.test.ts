@@ -11,7 +11,9 @@ beforeAll(async () => {
   caller = test.caller();
 });
 
-const endpoints = Object.values(contract).flatMap((each) => Object.values(each) as Endpoint[]);
+const endpoints = Object.values(contract)
+  .flatMap((each) => Object.values(each) as Endpoint[])
+  .filter((endpoint) => addressOf(endpoint).startsWith('/api/'));
 const paths = [...new Set(endpoints.map(addressOf))];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const send = (method: string, url: string, rest: InjectOptions = {}) =>

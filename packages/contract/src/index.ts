@@ -54,7 +54,6 @@ export const contract = {
   masjid: { ...masjidContract, ...hijriDateContract },
   dashboard: dashboardContract,
   paymentBillings: paymentBillingsContract,
-  paymentWebhooks: paymentWebhooksContract,
   builtinPayments: builtinPaymentsContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
@@ -89,5 +88,6 @@ export const contract = {
 export const pages = {
   monthly: monthlyContract,
   files: filesContract,
+  paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,
 } satisfies Record<string, Contract>;

@@ -27,10 +27,18 @@ function currencyIn(code: string, locale: Locale): Currency {
   return found;
 }
 
+/** In a line from right to left the sign of `US$` would part from its letters. */
+const keepTogether = (symbol: string) => symbol.replace(/^[A-Z]+[^A-Z]+$/, '$&\u200e');
+
 /** `$6.25` of 625 minor units in `usd`. A minus stands before it: `−$3.33`. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
   const { formatter, minor } = currencyIn(currency, locale);
-  return formatter.format(amount / minor).replace('-', '\u2212');
+  return formatter
+    .formatToParts(amount / minor)
+    .map(({ type, value }) =>
+      type === 'currency' ? keepTogether(value) : type === 'minusSign' ? value.replace('-', '\u2212') : value,
+    )
+    .join('');
 }
 
 export interface MoneyParts {

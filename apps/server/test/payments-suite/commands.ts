@@ -16,7 +16,7 @@ export type Command =
   | { kind: 'add a card'; card: TestCard }
   | { kind: 'make default'; index: number }
   | { kind: 'detach'; index: number }
-  | ({ kind: 'change' } & Wanted)
+  | { kind: 'change'; plan: PaidPlan; toYear: boolean }
   | ({ kind: 'schedule' } & Wanted)
   | { kind: 'unschedule' }
   | { kind: 'cancel'; cancels: boolean }
@@ -56,7 +56,14 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('add a card' as const), card }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('make default' as const), index }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('detach' as const), index }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('change' as const), ...wanted }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      plan: wanted.plan,
+      toYear: fc.constantFrom(false, false, true),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('schedule' as const), ...wanted }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('unschedule' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), cancels: fc.boolean() }) },
@@ -68,7 +75,7 @@ export const anyLife: fc.Arbitrary<Command[]> = fc
   .tuple(
     fc.record({
       kind: fc.constant('checkout' as const),
-      isTrial: fc.boolean(),
+      isTrial: fc.constantFrom(false, false, true),
       card: fc.constantFrom<TestCard | null>('visa', 'visa', 'fails_later', null),
       ...wanted,
     }),

@@ -60,7 +60,8 @@ export function normalState(state: CustomerState, { price, named }: Names) {
     paidAt: time(one.paidAt),
     periodStart: time(one.periodStart),
     periodEnd: time(one.periodEnd),
-    attempts: one.attempts,
+    // Stripe counts one that somebody asked for only where it is the first: what is paid tells no more.
+    attempts: one.status === 'paid' ? null : one.attempts,
     nextAttemptAt: time(one.nextAttemptAt),
     canBePaid: one.payUrl !== null,
   }));

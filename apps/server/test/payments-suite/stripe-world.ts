@@ -31,7 +31,7 @@ export async function openStripeWorld(start: Date): Promise<World> {
     confirmSetup: async (secret, card) =>
       accepted(() => confirmSetup(fake.state, secret, tokenOf(card), true)),
     failNext: async () => {
-      fake.state.failing += 1;
+      fake.state.failing = 1;
     },
     close: async () => {
       await fake.close();

@@ -73,6 +73,54 @@ describe('a connection that breaks', () => {
   });
 });
 
+it('every call that changes something carries the operation’s own key, each another', async () => {
+  const { payments, customerId, fake } = shop;
+  const { id } = await shop.subscribe('price_professional_year', 'pm_card_visa');
+  const spare = await shop.addCard('pm_card_mastercard');
+  const other = await shop.addCard('pm_card_visa');
+  const urls = { successUrl: 'https://minaret.example/a', cancelUrl: 'https://minaret.example/b' };
+  const checkout = {
+    customerId,
+    priceId: 'price_premium_year',
+    trialDays: null,
+    locale: 'en',
+    ...urls,
+  } as const;
+  shop.advance(DAY);
+  const open = await payments.createCheckout(checkout, shop.key());
+  const change = { subscriptionId: id, priceId: 'price_premium_year', prorationDate: at(fake) };
+  const acts: [routes: string[], act: (key: string) => Promise<unknown>][] = [
+    [['customers'], (key) => payments.createCustomer(nobody, key)],
+    [['customers/:id'], (key) => payments.updateCustomer(customerId, nobody, key)],
+    [['checkout/sessions'], (key) => payments.createCheckout(checkout, key)],
+    [['checkout/sessions/:id/expire'], (key) => payments.expireCheckout(open.id, key)],
+    [['setup_intents'], (key) => payments.createSetup(customerId, key)],
+    [['payment_methods/:id/detach'], (key) => payments.detachCard(customerId, other, key)],
+    [['subscriptions/:id'], (key) => payments.cancelAtPeriodEnd(customerId, id, true, key)],
+    [
+      ['subscriptions/:id', 'subscription_schedules', 'subscription_schedules/:id'],
+      (key) => payments.scheduleChange(customerId, id, 'price_professional_month', key),
+    ],
+    [
+      ['customers/:id', 'subscriptions/:id', 'subscription_schedules/:id'],
+      (key) => payments.setDefaultCard(customerId, spare, key),
+    ],
+    [
+      ['subscriptions/:id', 'subscription_schedules/:id/release'],
+      (key) => payments.changePlan(customerId, change, key),
+    ],
+  ];
+  for (const [routes, act] of acts) {
+    const key = shop.key();
+    const before = fake.calls.length;
+    await act(key);
+    const posts = fake.calls.slice(before).filter(({ route }) => route.startsWith('POST'));
+    expect(posts.map(({ route }) => route)).toEqual(routes.map((route) => `POST /v1/${route}`));
+    expect(posts.every((post) => post.key === key || post.key?.startsWith(`${key}:`))).toBe(true);
+    expect(new Set(posts.map((post) => post.key)).size).toBe(posts.length);
+  }
+});
+
 describe('what Stripe says', () => {
   it.each([
     [

@@ -27,6 +27,8 @@ export type CardOutcome = z.infer<typeof CardOutcome>;
 const Payment = z.object({
   card: z.optional(z.omit(CardEntry, { is_confirmed: true })),
   is_confirmed: z.optional(z.boolean()),
+  /** Of the page, which may be another than the one it was opened in. */
+  lang: z.optional(z.string().check(z.maxLength(20))),
 });
 export type Payment = z.infer<typeof Payment>;
 const PaymentOutcome = z.extend(CardOutcome, {
@@ -38,6 +40,8 @@ const PaymentOutcome = z.extend(CardOutcome, {
 const PAYER_EDGE: OpenEdge = { ...OPEN_EDGE, bodies: ['json'] };
 const PAGES = '/payments/builtin';
 const PageId = z.object({ id: ProviderId });
+
+const Language = z.object({ lang: z.optional(z.string()) });
 
 const payment = {
   method: 'POST',
@@ -84,7 +88,6 @@ export type WebhookDials = z.infer<typeof WebhookDials>;
 const Done = z.object({ done: z.boolean() });
 const page = { method: 'GET', base: '', response: z.string(), transaction: 'none', raw: true } as const;
 const payerPage = { ...page, access: { visitor: true }, edge: OPEN_EDGE } as const;
-const Language = z.object({ lang: z.optional(z.string()) });
 /** For whoever runs the demo; elsewhere for system admins. The feature asks for the session itself. */
 const operator = {
   base: '',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADMIN_ROLES } from '../access/access.ts';
 import { PaidPlan } from '../access/plans.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { MasjidParams, Version } from '../fields/fields.ts';
+import { Locale, MasjidParams, Version } from '../fields/fields.ts';
 import { BillingDetailsUpdate } from './billing-details.ts';
 import { PlanChangePreview } from './plan-change-preview.ts';
 
@@ -41,6 +41,10 @@ export const Products = z.object({
   trial_available: z.boolean(),
   /** The card provider is our own: no money moves. */
   is_test: z.boolean(),
+  /** The provider's own time, which a demo may move forward. */
+  now: EpochSeconds,
+  /** Where support is written to, if the host has said so. */
+  support_email: z.nullable(z.string()),
 });
 export type Products = z.infer<typeof Products>;
 
@@ -92,6 +96,7 @@ export const InvoiceItem = z.object({
   invoice_id: z.string(),
   number: z.nullable(z.string()),
   plan: z.string(),
+  plan_name: z.nullable(PaidPlan),
   amount: Amount,
   currency: Currency,
   paid_at: EpochSeconds,
@@ -133,6 +138,8 @@ export const paymentBillingsContract = {
     method: 'GET',
     path: '/payment-billings/get-products',
     summary: 'Every plan that is sold, by the month and by the year, in the fixed order',
+    /** What the page is read in; the person's own language without it. */
+    query: z.object({ lang: z.optional(Locale) }),
     response: Products,
     failures: ['payment_unavailable'],
   }),

@@ -56,7 +56,7 @@ export const systemBilling = {
     renews: 'Renews on {{date}}',
     ends: 'Ends on {{date}}',
     trialEnds: 'Trial until {{date}}',
-    pastDueSince: 'The provider tries again',
+    retries: 'The last payment failed, and the card provider tries again',
     providerSays: 'The card provider says: {{status}}',
     lastPayment: 'Last payment {{amount}} on {{date}}',
     noPayment: 'No payment yet',

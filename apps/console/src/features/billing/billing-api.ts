@@ -29,7 +29,7 @@ export function subscriptionOf(m_id: number) {
 export function productsIn(m_id: number, locale: Locale) {
   return queryOptions({
     queryKey: [...billingKey(m_id), 'products', locale],
-    queryFn: () => billingApi.products(),
+    queryFn: () => billingApi.products({ query: { lang: locale } }),
   });
 }
 
@@ -40,15 +40,9 @@ export function cardsOf(m_id: number) {
   });
 }
 
-export interface HistoryAsked {
-  page: number;
-  search: string;
-  locale: Locale;
-}
-
-export function historyOf(m_id: number, { page, search, locale }: HistoryAsked) {
+export function historyOf(m_id: number, page: number, search: string) {
   return queryOptions({
-    queryKey: [...billingKey(m_id), 'history', locale, search, page],
+    queryKey: [...billingKey(m_id), 'history', search, page],
     queryFn: () =>
       billingApi.history({
         params: { m_id },

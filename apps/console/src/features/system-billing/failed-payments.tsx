@@ -22,8 +22,8 @@ export function FailedPayments() {
   return (
     <Section title={t('failed.title')} text={t('failed.text')} flush>
       {isPending && <Skeleton height={120} radius={0} />}
-      {data && total === 0 && <p className={system.nothing}>{t('failed.none')}</p>}
-      <ul className={system.list}>
+      {data && total === 0 && <p className={`${system.nothing} ${classes.first}`}>{t('failed.none')}</p>}
+      <ul className={`${system.list} ${classes.rows}`}>
         {data?.list.map((failed) => (
           <li key={`${failed.m_id} ${failed.invoice_id}`} className={system.masjid}>
             <div>

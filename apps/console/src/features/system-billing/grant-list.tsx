@@ -74,8 +74,8 @@ export function GrantList() {
   return (
     <Section title={t('grants.title')} text={t('grants.text')} flush>
       {isPending && <Skeleton height={120} radius={0} />}
-      {data && total === 0 && <p className={system.nothing}>{t('grants.none')}</p>}
-      <ul className={system.list}>
+      {data && total === 0 && <p className={`${system.nothing} ${classes.first}`}>{t('grants.none')}</p>}
+      <ul className={`${system.list} ${classes.rows}`}>
         {data?.list.map((grant) => (
           <GrantLine key={grant.id} grant={grant} onEnd={() => setEnding(grant)} />
         ))}

@@ -94,7 +94,8 @@ function Plot({ months, plans, currency }: PlotProps) {
       </figure>
       <details className={system.details}>
         <summary>{t('revenue.table')}</summary>
-        <div className={classes.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+        <section className={classes.scroll} tabIndex={0} aria-label={t('revenue.table')}>
           <table className={system.figures} aria-label={t('revenue.title')}>
             <thead>
               <tr>
@@ -119,7 +120,7 @@ function Plot({ months, plans, currency }: PlotProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </>
   );

@@ -55,6 +55,8 @@ describe('what comes next', () => {
     expect(facts({ bought: trial, status: 'trialing' })[0]).toBe('Trial until 04 Dec, 2026');
     const ending = { ...BOUGHT, renews_at: null, ends_at: BOUGHT.renews_at };
     expect(facts({ bought: ending, status: 'cancelling' })[0]).toBe('Ends on 04 Dec, 2026');
+    const unpaid = { ...BOUGHT, provider_status: 'past_due' };
+    expect(facts({ bought: unpaid, status: 'past_due' })[0]).toContain('tries again');
     const other = { ...BOUGHT, provider_status: 'unpaid' };
     expect(facts({ bought: other, status: 'other' })[0]).toBe('The card provider says: unpaid');
     const last_payment = { amount: 625, currency: 'usd', at: '2026-11-04T12:00:00Z' };

@@ -47,6 +47,7 @@ export function paymentFacts(
 ): string[] {
   const next = () => {
     if (!bought) return null;
+    if (bought.provider_status === 'past_due') return t('list.retries');
     if (status === 'other') return t('list.providerSays', { status: bought.provider_status });
     if (bought.ends_at) return t('list.ends', { date: dayText(bought.ends_at, locale) });
     if (!bought.renews_at) return null;

@@ -37,11 +37,17 @@ describe('a trial', () => {
     await passDays(test, TRIAL_DAYS + 0.01);
     expect(await features()).toEqual(['trial_status_expired']);
     await expect(subscription()).rejects.toMatchObject({ code: 'no_subscription' });
-    expect((await admin.caller.paymentBillings.products()).trial_available).toBe(false);
+    expect((await admin.caller.paymentBillings.products({ query: {} })).trial_available).toBe(false);
     await checkOut(test, admin, 'premium', { card: 'visa' });
     expect(await subscription()).toMatchObject({ status: 'active', trial_end: null });
     expect(await features()).toEqual(expect.arrayContaining(['app_premium_features']));
     expect(await features()).not.toContain('trial_status_expired');
+  });
+
+  it('is offered in the language of the page, whatever the person’s own is', async () => {
+    const { monthly, now } = await admin.caller.paymentBillings.products({ query: { lang: 'ar' } });
+    expect(monthly[0]?.name).toBe('الاحترافية');
+    expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(1000 * 86_400);
   });
 
   it('with a card goes on and is charged once', async () => {
@@ -298,7 +304,10 @@ describe('a price', () => {
     });
     const id = session_url.split('/').at(-1) ?? '';
     const visitor = test.caller();
-    const { status, next } = await visitor.builtinPayments.payCheckout({ params: { id }, body: {} });
+    const { status, next } = await visitor.builtinPayments.payCheckout({
+      params: { id },
+      body: {},
+    });
     expect({ status, next: new URL(next ?? '').search }).toEqual({
       status: 'succeeded',
       next: '?success=true',

@@ -108,6 +108,7 @@ export function presentInvoice(t: Say, invoice: Invoice): InvoiceItem {
     invoice_id: invoice.id,
     number: invoice.number,
     plan: planText(t, invoice.plan, invoice.billing_interval, invoice.price_id),
+    plan_name: invoice.plan,
     amount: invoice.amount_paid,
     currency: invoice.currency,
     paid_at: toEpoch(invoice.paid_at ?? invoice.created_at),

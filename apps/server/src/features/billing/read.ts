@@ -1,28 +1,34 @@
 import type { InvoiceItem, Products, Subscription } from '@minaret/contract/billing/payment-billings';
+import type { Locale } from '@minaret/contract/fields/fields';
 import { type Context, masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { translator } from '../../platform/translate.ts';
 import { findAccount, findInvoice, findUnpaid, listPaid } from './account-queries.ts';
 import { pricesOf } from './catalogue.ts';
 import { asFailure, type Outside } from './operations.ts';
-import { presentInvoice, presentPlan, presentSubscription } from './present.ts';
+import { presentInvoice, presentPlan, presentSubscription, toEpoch } from './present.ts';
 
 const PAGE_SIZE = 10;
 
 /** What is sold here, and whether this masjid may still try it. */
-export async function productsFor(ctx: RequestContext): Promise<Products> {
-  const { payments } = ctx.ports;
+export async function productsFor(ctx: RequestContext, lang?: Locale): Promise<Products> {
+  const { payments, config } = ctx.ports;
   const { id } = masjidOf(ctx);
-  const [catalogue, account] = await Promise.all([
+  const [catalogue, now, account] = await Promise.all([
     catalogueOf(ctx),
+    payments.now().catch(() => ctx.now),
     ctx.transact(({ db }) => findAccount(db, id, payments.provider)),
   ]);
+  const say = lang ? translator(lang) : ctx.t;
   const present = (interval: 'month' | 'year') =>
-    pricesOf(catalogue, interval).map((price) => presentPlan(ctx.t, price));
+    pricesOf(catalogue, interval).map((price) => presentPlan(say, price));
   return {
     monthly: present('month'),
     yearly: present('year'),
     trial_available: !account?.trial_used_at,
     is_test: payments.provider === 'builtin',
+    now: toEpoch(now),
+    support_email: config.supportEmail ?? null,
   };
 }
 

@@ -11,7 +11,7 @@ export { paymentWebhookRoutes } from './webhooks.ts';
 export const billing = feature(
   paymentBillingsContract,
   {
-    products: (ctx) => productsFor(ctx),
+    products: (ctx, { query }) => productsFor(ctx, query.lang),
     subscription: (ctx) => subscriptionOf(ctx),
     history: (ctx, { query }) => historyOf(ctx, query),
     receipt: (ctx, { params }) => receiptUrl(ctx, params.invoice_id),

@@ -128,6 +128,8 @@ describe('the payment page', () => {
     expect(await pay(path, { card: { ...CARD, card: 'no_funds' } })).toMatchObject({
       message: 'There is not enough money on this card. Try another card.',
     });
+    const arabic = await pay(path, { card: { ...CARD, card: 'no_funds' }, lang: 'ar' });
+    expect(arabic.message).toContain('بطاقة أخرى');
     expect(await pay(path, { card: ALWAYS, is_confirmed: true })).toMatchObject({ status: 'succeeded' });
   });
 

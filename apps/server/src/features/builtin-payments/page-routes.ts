@@ -15,7 +15,7 @@ import { checkoutPage } from './pages/checkout-page.ts';
 import { invoicePage } from './pages/invoice-page.ts';
 import { PAYMENT_SCRIPT } from './pages/script.ts';
 import { viewerPage } from './pages/viewer-page.ts';
-import { builtinOrNone, orFailure } from './service.ts';
+import { builtinOrNone, orFailure, pageLocale } from './service.ts';
 
 const SHOWN = 50;
 const NEXT_SHOWN = 8;
@@ -45,14 +45,14 @@ export function builtinPaymentPageRoutes(app: FastifyInstance, platform: Platfor
   answer(pages.checkout, async ({ params, query }, _request, reply) => {
     const found = await orFailure(builtin().simulator.checkout(params.id));
     if (!found) throw new Failure('not_found');
-    const locale = isLocale(query.lang) ? query.lang : found.customer.locale;
+    const locale = pageLocale(query.lang, found.customer);
     return sendPage(reply, checkoutPage(found, { locale, now: await builtin().now() }));
   });
 
   answer(pages.invoice, async ({ params, query }, _request, reply) => {
     const found = await orFailure(builtin().simulator.invoice(params.id));
     if (!found) throw new Failure('not_found');
-    const locale = isLocale(query.lang) ? query.lang : found.customer.locale;
+    const locale = pageLocale(query.lang, found.customer);
     const pdfUrl = await orFailure(builtin().invoicePdfUrl(found.customer.id, params.id));
     const backUrl = `${config.publicUrl}/settings/payment-billing`;
     return sendPage(reply, invoicePage(found, { locale, pdfUrl: `${pdfUrl}&lang=${locale}`, backUrl }));
@@ -72,7 +72,7 @@ export function builtinPaymentPageRoutes(app: FastifyInstance, platform: Platfor
       const found = await orFailure(builtin().simulator.invoice(subject));
       if (!found) throw new Failure('not_found');
       const { customer, invoice } = found;
-      const pdf = await renderInvoice(customer, invoice, isLocale(lang) ? lang : customer.locale);
+      const pdf = await renderInvoice(customer, invoice, pageLocale(lang, customer));
       return reply
         .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
         .type('application/pdf')

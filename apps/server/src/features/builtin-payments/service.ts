@@ -1,4 +1,5 @@
 import type { CardEntry, CardOutcome, Payment } from '@minaret/contract/billing/builtin-payments';
+import { isLocale, type Locale } from '@minaret/i18n';
 import type { RequestContext } from '../../platform/context.ts';
 import { masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -53,6 +54,11 @@ function payerOf({ card, is_confirmed }: Payment): Payer {
   return { card: card ? entryOf(card, is_confirmed) : null, isConfirmed: is_confirmed ?? null };
 }
 
+/** The one that was chosen on the page, else the one in which it was opened. */
+export function pageLocale(lang: string | undefined, { locale }: { locale: Locale }): Locale {
+  return isLocale(lang) ? lang : locale;
+}
+
 export interface PageOutcome extends CardOutcome {
   next: string | null;
 }
@@ -63,7 +69,7 @@ export async function payCheckout(ctx: RequestContext, id: string, payment: Paym
   if (!found) throw new Failure('not_found');
   const answer = await orFailure(simulator.payCheckout(id, payerOf(payment)));
   const next = answer.status === 'succeeded' ? found.checkout.successUrl : null;
-  return { ...outcomeOf(answer, translator(found.customer.locale)), next };
+  return { ...outcomeOf(answer, translator(pageLocale(payment.lang, found.customer))), next };
 }
 
 export async function payInvoice(ctx: RequestContext, id: string, payment: Payment): Promise<PageOutcome> {
@@ -71,5 +77,5 @@ export async function payInvoice(ctx: RequestContext, id: string, payment: Payme
   const found = await orFailure(simulator.invoice(id));
   if (!found) throw new Failure('not_found');
   const answer = await orFailure(simulator.payInvoice(id, payerOf(payment)));
-  return { ...outcomeOf(answer, translator(found.customer.locale)), next: null };
+  return { ...outcomeOf(answer, translator(pageLocale(payment.lang, found.customer))), next: null };
 }

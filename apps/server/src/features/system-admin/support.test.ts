@@ -112,7 +112,7 @@ describe('the overview', () => {
     // The older one has been there for the last two weeks and more, but not for all twelve.
     expect([gained[0], ...gained.slice(-3)]).toEqual([0, 1, 1, 2]);
     expect(new Date(`${after.growth[0]?.week}T00:00:00Z`).getUTCDay()).toBe(1);
-    expect(after.webhooks).toBeNull();
+    expect(after.webhooks).toEqual({ delivered: 0, failed: 0 });
     expect(after.screens).toEqual({ online: 0, total: 0 });
   });
 

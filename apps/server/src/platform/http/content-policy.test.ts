@@ -29,6 +29,7 @@ it.each([
   { PAYMENTS: 'builtin' },
   { PUBLIC_URL: 'https://minaret.example' },
   { ...STRIPE, PAYMENTS: 'builtin' },
+  { ...STRIPE, PAYMENTS: 'none' },
 ])('names no host of Stripe otherwise: %j', (environment) => {
   const policy = directives(environment);
   expect([...policy.values()].join(' ')).not.toContain('stripe');

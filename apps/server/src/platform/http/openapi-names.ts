@@ -9,6 +9,7 @@ import {
   SpecialPrayer,
   SpecialTime,
 } from '@minaret/contract/athan/special-prayers';
+import { PaymentMethod, Plan, Subscription } from '@minaret/contract/billing/payment-billings';
 import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
 import { DayTimings } from '@minaret/contract/iqama/iqama-day';
 import { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
@@ -54,6 +55,9 @@ import { UploadedDays, UploadPreview } from '@minaret/contract/timings/timing-up
 
 /** Schemas that stand once in the description of the API, by the names its readers see. */
 export const SHARED_SCHEMAS = {
+  Plan,
+  Subscription,
+  PaymentMethod,
   SessionUser,
   SessionMasjid,
   ZoneSlice,

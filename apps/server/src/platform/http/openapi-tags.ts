@@ -11,7 +11,6 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   masjid: 'The particulars of a masjid',
   dashboard: 'What the dashboard shows',
   paymentBillings: 'The plan of a masjid, its cards and receipts',
-  paymentWebhooks: 'What the card provider tells of',
   builtinPayments: 'The built-in card provider, which moves no money',
   firstSteps: 'The list of first steps',
   tours: 'Which tours a person has seen',

@@ -16,11 +16,11 @@ import { InvoiceTable } from './invoice-table.tsx';
 
 /** What was paid, newest first, ten a page. */
 export function BillingHistory({ m_id }: { m_id: number }) {
-  const { t, locale } = useTranslation(['billing', 'common']);
+  const { t } = useTranslation(['billing', 'common']);
   const [page, setPage] = useState(0);
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
-  const history = useQuery(historyOf(m_id, { page, search, locale }));
+  const history = useQuery(historyOf(m_id, page, search));
   const rows = history.data;
   const isEmpty = rows?.length === 0 && page === 0 && search === '';
   return (

@@ -36,7 +36,7 @@ interface ChangeDialogProps {
 
 /** The sum before the button: what is charged today, to which card, and what comes next. */
 export function ChangeDialog({ m_id, subscription, price, onClose }: ChangeDialogProps) {
-  const { t, day, planName } = useBillingWords();
+  const { t, day, planName, planTitle } = useBillingWords();
   const { t: say } = useTranslation('common');
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -109,7 +109,12 @@ export function ChangeDialog({ m_id, subscription, price, onClose }: ChangeDialo
         />
       )}
       {sum ? (
-        <ChangeSum sum={sum} price={price} card={cards?.find(({ isDefaultMethod }) => isDefaultMethod)} />
+        <ChangeSum
+          sum={sum}
+          price={price}
+          current={planTitle(subscription)}
+          card={cards?.find(({ isDefaultMethod }) => isDefaultMethod)}
+        />
       ) : preview.isError ? (
         <LoadFailed
           title={failureText(preview.error, t('change.previewFailed'))}

@@ -7,10 +7,26 @@ interface ChangeSumProps {
   sum: PlanChangePreview;
   price: Plan;
   card: PaymentMethod | undefined;
+  /** The name of the plan that is left. */
+  current: string;
+}
+
+/** The two lines of every change are said in the reader's language; whatever else is there, in the provider's own words. */
+function useLineTexts(sum: PlanChangePreview, price: Plan, current: string): readonly string[] {
+  const { t, day, planName } = useBillingWords();
+  const { lines, next_invoice_at } = sum;
+  const isPlain = lines.length === 2 && lines.filter(({ amount }) => amount < 0).length === 1;
+  return lines.map(({ description, amount }) => {
+    if (!isPlain) return description;
+    return amount < 0
+      ? t('change.unused', { plan: current })
+      : t('change.until', { plan: planName(price.plan), date: day(next_invoice_at) });
+  });
 }
 
 /** Line by line what a change costs, to the cent, and when the next invoice comes. */
-export function ChangeSum({ sum, price, card }: ChangeSumProps) {
+export function ChangeSum({ sum, price, card, current }: ChangeSumProps) {
+  const texts = useLineTexts(sum, price, current);
   const { t, day, money, rate, cardName } = useBillingWords();
   const { due_today, credit, currency, lines, next_invoice_at, next_invoice_amount } = sum;
   const last =
@@ -25,11 +41,11 @@ export function ChangeSum({ sum, price, card }: ChangeSumProps) {
   return (
     <>
       <dl className={classes.sum}>
-        {lines.map(({ description, amount }, index) => (
+        {lines.map(({ amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves.
           <div key={index} className={classes.line}>
             <dt>
-              <bdi>{description}</bdi>
+              <bdi>{texts[index]}</bdi>
             </dt>
             <dd>{money(amount, currency)}</dd>
           </div>

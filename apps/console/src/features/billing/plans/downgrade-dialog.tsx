@@ -51,7 +51,7 @@ export function DowngradeDialog({ m_id, subscription, price, onClose }: Downgrad
     >
       {downgrade.error && <Notice kind="error" title={failureText(downgrade.error, t('downgrade.failed'))} />}
       <Losses from={subscription.plan_name ?? price.plan} to={price.plan} at={subscription.cycle_end} />
-      <SupportLine>{t('ends.undo')}</SupportLine>
+      <SupportLine m_id={m_id}>{t('ends.undo')}</SupportLine>
     </Dialog>
   );
 }

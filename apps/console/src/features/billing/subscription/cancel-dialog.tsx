@@ -49,7 +49,7 @@ export function CancelDialog({ m_id, subscription, onClose }: CancelDialogProps)
     >
       {cancel.error && <Notice kind="error" title={failureText(cancel.error, t('cancel.failed'))} />}
       <Losses from={plan_name ?? planOf(masjid?.m_premium_features ?? [])} to="freemium" at={ends} />
-      <SupportLine>{t('ends.undo')}</SupportLine>
+      <SupportLine m_id={m_id}>{t('ends.undo')}</SupportLine>
     </Dialog>
   );
 }

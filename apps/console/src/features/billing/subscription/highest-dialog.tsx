@@ -5,7 +5,7 @@ import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SupportLine } from '../support-line.tsx';
 
-export function HighestDialog({ onClose }: { onClose: () => void }) {
+export function HighestDialog({ m_id, onClose }: { m_id: number; onClose: () => void }) {
   const { t } = useTranslation(['billing', 'common']);
   return (
     <Dialog
@@ -22,7 +22,7 @@ export function HighestDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <SupportLine />
+      <SupportLine m_id={m_id} />
     </Dialog>
   );
 }

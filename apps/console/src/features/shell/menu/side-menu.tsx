@@ -63,7 +63,11 @@ export function SideMenu({ foot }: { foot?: ReactNode }) {
           .filter(({ pages }) => pages.length > 0)
           .map(({ group, pages }) => (
             <div key={group ?? 'top'} className={classes.group}>
-              {group && <p id={`menu-${group}`}>{t(`groups.${group}`)}</p>}
+              {group && (
+                <p id={`menu-${group}`} className={classes.title}>
+                  {t(`groups.${group}`)}
+                </p>
+              )}
               <ul aria-labelledby={group ? `menu-${group}` : undefined}>
                 {pages.map((page) => (
                   <li key={page}>

@@ -70,7 +70,11 @@ for (const form of document.querySelectorAll('form[data-pay]')) {
     if (card === false) return;
     busy(true);
     try {
-      const { status, message, next } = await send(form.dataset.pay, { card, is_confirmed: isConfirmed });
+      const { status, message, next } = await send(form.dataset.pay, {
+        card,
+        is_confirmed: isConfirmed,
+        lang: document.documentElement.lang,
+      });
       if (status === 'succeeded') return next ? location.assign(next) : location.reload();
       busy(false);
       if (status === 'requires_action') bank.showModal();

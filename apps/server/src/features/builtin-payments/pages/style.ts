@@ -9,9 +9,9 @@ export const PAYMENT_STYLE = `
 .pay{max-width:480px;margin:0 auto}
 .pay h1{font-size:1.5rem;line-height:2rem}
 .pay .card{padding:20px}
-dl{display:grid;grid-template-columns:auto 1fr;gap:8px 20px;margin:0 0 16px}
+dl{display:grid;grid-template-columns:auto 1fr;row-gap:8px;margin:0 0 16px}
 dt{color:var(--muted)}
-dd{margin:0;text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+dd{margin:0;padding-inline-start:20px;text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 dl .sum{padding-top:8px;border-top:1px solid var(--line);color:var(--text);font-weight:600}
 form{margin:0}
 fieldset{min-width:0;margin:0 0 16px;padding:0;border:0}
@@ -28,6 +28,7 @@ input[dir=ltr]{text-align:start}
 .plainbutton:hover{background:var(--subtle)}
 .plainbutton.on{border-color:var(--error-line);background:var(--error-soft);color:var(--error)}
 button[disabled]{opacity:.6;cursor:default}
+[data-other]{margin:0 0 16px}
 .error{margin:8px 0 12px;color:var(--error);font-size:.875rem;line-height:1.25rem}
 .error:empty{display:none}
 .after{margin:16px 0 0;text-align:center}
@@ -51,7 +52,7 @@ dialog h2{margin:0 0 8px}
 .lines{margin:0 0 16px;padding:0;list-style:none}
 .lines li{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:10px 0;border-bottom:1px solid var(--line)}
 .lines li>:nth-child(2){text-align:end;font-variant-numeric:tabular-nums}
-.lines .muted{grid-column:1/-1}
+.lines li>:nth-child(3){grid-column:1/-1}
 .row{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:end}
 .row label{margin:0 0 4px}
 .row input:not([type=checkbox]){width:96px;height:36px}

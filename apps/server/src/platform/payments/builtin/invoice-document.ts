@@ -50,7 +50,7 @@ export function invoiceTotals(invoice: Invoice, locale: Locale) {
   });
   return [
     row('total', total),
-    ...(creditUsed > 0 ? [row('creditUsed', -creditUsed)] : []),
+    ...(creditUsed === 0 ? [] : [row('creditUsed', -creditUsed)]),
     ...(total < 0 ? [row('creditGiven', -total)] : []),
     status === 'paid' ? row('paid', amountPaid, true) : row('due', amountDue, true),
   ];

@@ -33,7 +33,7 @@ export function presenter(publicUrl: string) {
       cycleStart: dateOf(each.cycleStart),
       cycleEnd: dateOf(each.cycleEnd),
       trialEnd: dateOrNull(each.trialEnd),
-      cancelsAt: each.cancelsAtPeriodEnd ? dateOf(each.cycleEnd) : null,
+      cancelsAt: each.cancelsAtPeriodEnd && each.endedAt === null ? dateOf(each.cycleEnd) : null,
       endedAt: dateOrNull(each.endedAt),
       scheduled: scheduled && { priceId: scheduled.id, at: dateOf(each.cycleEnd) },
       pending: pending && {

@@ -17,14 +17,14 @@ export async function scheduleChange(
   key: IdempotencyKey,
 ): Promise<void> {
   const owned = await ownedSubscription(stripe, customerId, subscriptionId);
-  if (priceId === null || priceId === owned.item.price.id)
-    return releaseSchedule(stripe, owned.subscription, key);
+  if (priceId === null) return releaseSchedule(stripe, owned.subscription, key);
   if (owned.subscription.cancel_at_period_end)
     await stripe.subscriptions.update(
       subscriptionId,
       { cancel_at_period_end: false },
       { idempotencyKey: `${key}:stay` },
     );
+  if (priceId === owned.item.price.id) return releaseSchedule(stripe, owned.subscription, key);
   const price = await stripe.prices.retrieve(priceId);
   const schedule =
     scheduleOf(owned.subscription) ??

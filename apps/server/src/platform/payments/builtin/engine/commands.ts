@@ -120,7 +120,6 @@ export const COMMANDS = {
       state.cards.find(({ id }) => id === cardId),
       'card',
     );
-    if (state.defaultCardId === card.id) return;
     state.defaultCardId = card.id;
     note(ctx, 'customer.updated');
     collectOverdue(ctx);
@@ -152,7 +151,7 @@ export const COMMANDS = {
     if (price.id === subscription.price.id) return { invoiceId: null };
     assertQuotable(subscription, prorationAt, now);
     const card = defaultCard(ctx);
-    const quote = quoteChange(subscription, price, prorationAt);
+    const quote = quoteChange(state, subscription, price, prorationAt);
     takeBackPending(ctx, subscription);
     if (subscription.status === 'trialing') {
       applyPrice(subscription, price, now);

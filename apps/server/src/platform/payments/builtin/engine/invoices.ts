@@ -9,11 +9,14 @@ const RETRY_DAYS = [1, 3, 5, 7];
 
 export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is to be paid of a total, and what of the customer's credit goes into it. */
+/** Cards are not charged for less (Stripe's least in dollars): it is owed with the next invoice. */
+const SMALLEST_CHARGE = 50;
+
+/** What is to be paid of a total, and what the customer's balance bears of it: credit, or what is carried over. */
 export function settle(total: number, balance: number): { due: number; creditUsed: number; balance: number } {
-  if (total < 0) return { due: 0, creditUsed: 0, balance: balance + total };
-  const creditUsed = Math.min(total, Math.max(0, -balance));
-  return { due: total - creditUsed, creditUsed, balance: balance + creditUsed };
+  const owed = total + balance;
+  const [due, after] = owed < SMALLEST_CHARGE ? [0, owed] : [owed, 0];
+  return { due, creditUsed: total < 0 ? 0 : after - balance, balance: after };
 }
 
 export function numberOf(customerId: string, count: number): string {
@@ -85,11 +88,14 @@ export function markPaid(draft: Draft, invoice: Invoice, card: Card | null): voi
   }
 }
 
-/** Never to be paid any more; what it took of the customer's credit goes back. */
+/** Never to be paid any more. What a void one took of the customer's credit goes back; what was given up has used it. */
 export function voidInvoice(draft: Draft, invoice: Invoice, status: 'void' | 'uncollectible' = 'void'): void {
   if (invoice.status !== 'open') return;
-  draft.state.balance -= invoice.creditUsed;
-  Object.assign(invoice, { status, creditUsed: 0, nextAttemptAt: null, needsHolder: false });
+  if (status === 'void') {
+    draft.state.balance -= invoice.creditUsed;
+    invoice.creditUsed = 0;
+  }
+  Object.assign(invoice, { status, nextAttemptAt: null, needsHolder: false });
   note(draft, status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible');
 }
 
@@ -132,11 +138,16 @@ export function collect(draft: Draft, subscription: Subscription, invoice: Invoi
   }
 }
 
-/** What waits for its next attempt is tried at once: there is another card. */
+/** What waits for its next attempt is tried at once: there is another card. Refused, it waits as before. */
 export function collectOverdue(draft: Draft): void {
   const { subscriptions, invoices } = draft.state;
-  for (const subscription of subscriptions.filter(({ status }) => status === 'past_due'))
+  const card = defaultCard(draft);
+  if (!card) return;
+  for (const { id } of subscriptions.filter(({ status }) => status === 'past_due'))
     for (const invoice of invoices)
-      if (invoice.subscriptionId === subscription.id && invoice.reason === 'cycle')
-        collect(draft, subscription, invoice);
+      if (invoice.subscriptionId === id && invoice.reason === 'cycle' && invoice.status === 'open') {
+        const verdict = judgeCharge(draft, card.card, { moment: 'alone', isConfirmed: null });
+        if (verdict.kind === 'ok') markPaid(draft, invoice, card);
+        else note(draft, 'invoice.payment_failed');
+      }
 }

@@ -11,20 +11,38 @@ export interface ChangeQuote {
   cycleEnd: number;
 }
 
+/** What was billed for the time since this price holds: what is given back is a part of it, to the cent. */
+function billed({ invoices }: CustomerRecord, { id, price, pricedAt, cycleEnd: end }: Subscription): number {
+  const lines = invoices
+    .filter(({ subscriptionId, status }) => subscriptionId === id && status !== 'void')
+    .flatMap((invoice) => invoice.lines);
+  const line = lines.findLast(({ kind, from, to }) => kind !== 'unused' && from === pricedAt && to === end);
+  return line?.amount ?? price.amount;
+}
+
 /** What a change at that second costs: the unused part back, the rest of the new one; another interval costs a whole cycle. */
-export function quoteChange(subscription: Subscription, price: AgreedPrice, at: number): ChangeQuote {
-  const { price: old, cycleStart: start, cycleEnd: end } = subscription;
+export function quoteChange(
+  state: CustomerRecord,
+  subscription: Subscription,
+  price: AgreedPrice,
+  at: number,
+): ChangeQuote {
+  const { price: old, pricedAt, cycleStart: start, cycleEnd: end } = subscription;
   if (subscription.status === 'trialing' || price.id === old.id)
     return { lines: [], total: 0, cycleStart: start, cycleEnd: end };
-  const share = (amount: number) => Math.round((amount * (end - at)) / (end - start));
+  const share = (amount: number, since: number) => Math.round((amount * (end - at)) / (end - since));
+  const back = share(billed(state, subscription), pricedAt);
   // Nothing is given back as minus nothing.
-  const unused: Line = { kind: 'unused', price: old, amount: 0 - share(old.amount), from: at, to: end };
+  const unused: Line = { kind: 'unused', price: old, amount: 0 - back, from: at, to: end };
   if (price.interval !== old.interval) {
     const to = cycleEnd(at, at, price.interval);
     const lines: Line[] = [unused, { kind: 'plan', price, amount: price.amount, from: at, to }];
     return { lines, total: totalOf(lines), cycleStart: at, cycleEnd: to };
   }
-  const lines: Line[] = [unused, { kind: 'rest', price, amount: share(price.amount), from: at, to: end }];
+  const lines: Line[] = [
+    unused,
+    { kind: 'rest', price, amount: share(price.amount, start), from: at, to: end },
+  ];
   return { lines, total: totalOf(lines), cycleStart: start, cycleEnd: end };
 }
 
@@ -51,13 +69,13 @@ export function previewChange(
   now: number,
 ): QuotedChange {
   assertQuotable(subscription, now, now);
-  const quote = quoteChange(subscription, price, now);
+  const quote = quoteChange(state, subscription, price, now);
   const { due, balance } = settle(quote.total, state.balance);
   return {
     ...quote,
     due,
     credit: Math.max(0, -quote.total),
     nextAt: quote.cycleEnd,
-    nextAmount: subscription.cancelsAtPeriodEnd ? 0 : settle(price.amount, balance).due,
+    nextAmount: subscription.cancelsAtPeriodEnd ? 0 : Math.max(0, price.amount + balance),
   };
 }
