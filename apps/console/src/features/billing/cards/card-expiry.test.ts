@@ -4,7 +4,7 @@ import { expiryState, expiryText, groupDigits, groupExpiry, readExpiry } from '.
 const card = (exp_month: number, exp_year: number) => ({ exp_month, exp_year });
 
 it('says the month and the year', () => {
-  expect(expiryText(card(8, 2029))).toBe('08 / 2029');
+  expect(expiryText(card(8, 2029))).toBe('\u206608 / 2029\u2069');
 });
 
 describe('a card', () => {

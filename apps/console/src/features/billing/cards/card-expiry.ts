@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@minaret/contract/billing/payment-billings';
 
 const SOON_MONTHS = 2;
 
-/** `08 / 2029`. */
+/** `08 / 2029`, from left to right in every language. */
 export function expiryText({ exp_month, exp_year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>): string {
-  return `${String(exp_month).padStart(2, '0')} / ${exp_year}`;
+  return `\u2066${String(exp_month).padStart(2, '0')} / ${exp_year}\u2069`;
 }
 
 /** A card is good to the end of its month: `soon` in that month and the one before it. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PaymentMethod } from '@minaret/contract/billing/payment-billings';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { isolate } from '../../../ui/text/isolate.ts';
 import { useBillingWords } from '../use-billing-words.ts';
 import { CardBrand } from './card-brand.tsx';
 import { expiryState, expiryText } from './card-expiry.ts';
@@ -31,7 +30,7 @@ export function CardRow({ card, today, isBusy, onMakeDefault, onRemove }: CardRo
           {card.isDefaultMethod && <StatusBadge status="primary">{t('cards.default')}</StatusBadge>}
         </p>
         <p className={classes.expires} data-state={state}>
-          {t(state === 'expired' ? 'cards.expired' : 'cards.expires', { date: isolate(expiryText(card)) })}
+          {t(state === 'expired' ? 'cards.expired' : 'cards.expires', { date: expiryText(card) })}
         </p>
       </div>
       {!card.isDefaultMethod && (
