@@ -61,6 +61,7 @@ export async function fillCard(page: Page, card: TestCard): Promise<void> {
 
 export async function addCard(page: Page, card: TestCard): Promise<void> {
   await fillCard(page, card);
+  if (card.startsWith('authenticate')) await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByText('The card is added.').first().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
@@ -75,4 +76,10 @@ export async function confirmChange(page: Page, plan: string): Promise<void> {
   await told.getByText('Changes take effect within 15 minutes.').waitFor();
   await told.getByRole('button', { name: 'Done' }).click();
   await told.waitFor({ state: 'detached' });
+}
+
+/** The words as they are read: values in a sentence stand between signs that keep their direction. */
+export function read(words: string): RegExp {
+  const signs = [...words].map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(signs.join('[\\u2066-\\u2069]*'));
 }

@@ -4,6 +4,7 @@ import {
   confirmChange,
   fillCard,
   moveClockUntil,
+  read,
   statusOf,
   subscribe,
   subscriptionOf,
@@ -36,20 +37,20 @@ describe('a masjid and its plan', () => {
 
     await page.goto(address('/settings/payment-billing'));
     await addCard(page, 'visa');
-    await page.getByText('Monthly, to Visa •••• 4242').waitFor();
+    await page.getByText(read('Monthly, to Visa •••• 4242')).waitFor();
     await moveClockUntil(page, m_id, 'active');
     await expect.poll(() => page.getByText('15 days left').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Change Plan' }).click();
     await page.getByRole('button', { name: 'Upgrade: Premium' }).click();
-    await page.getByRole('dialog').getByText('Charged today to Visa •••• 4242').waitFor();
+    await page.getByRole('dialog').getByText(read('Charged today to Visa •••• 4242')).waitFor();
     await expectAccessible(page);
     await confirmChange(page, 'Premium');
     await page.getByRole('heading', { name: 'Premium' }).waitFor();
 
-    await page.getByRole('button', { name: 'Switch to Yearly and save $30.00' }).click();
+    await page.getByRole('button', { name: read('Switch to Yearly and save $30.00') }).click();
     await confirmChange(page, 'Premium');
-    await page.getByText('$120.00').first().waitFor();
+    await page.getByText(read('$120.00')).first().waitFor();
     await page.goto(address('/settings/plans'));
     await page.getByRole('button', { name: 'Current Plan: Premium' }).waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
@@ -59,10 +60,10 @@ describe('a masjid and its plan', () => {
     await page.goto(address('/settings/payment-billing'));
     await addCard(page, 'fails_later');
     await page.getByRole('button', { name: /^Make default: .*0341/ }).click();
-    await page.getByText('Yearly, to Visa •••• 0341').waitFor();
+    await page.getByText(read('Yearly, to Visa •••• 0341')).waitFor();
     await moveClockUntil(page, m_id, 'past_due');
     await page.getByText('Past due', { exact: true }).waitFor();
-    await page.getByText('Your last payment of $120.00 failed').waitFor();
+    await page.getByText(read('Your last payment of $120.00 failed')).waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.getByRole('button', { name: 'Change Plan' }).click();
@@ -72,7 +73,7 @@ describe('a masjid and its plan', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
     await page.getByRole('button', { name: /^Make default: .*4242/ }).click();
-    await page.getByText('Yearly, to Visa •••• 4242').waitFor();
+    await page.getByText(read('Yearly, to Visa •••• 4242')).waitFor();
     const [invoice] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Pay now' }).click(),
@@ -113,7 +114,7 @@ describe('a masjid and its plan', () => {
     await page.getByText('No card yet', { exact: true }).waitFor();
     await fillCard(page, 'authenticate_once');
     await bank.getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('Visa •••• 3155').first().waitFor();
+    await page.getByText(read('Visa •••• 3155')).first().waitFor();
   });
 
   it('lets a change wait for its payment, and a smaller plan for its day', async () => {
@@ -135,7 +136,7 @@ describe('a masjid and its plan', () => {
     await page.getByRole('button', { name: 'Upgrade: Premium' }).click();
     await page.getByRole('dialog').getByText('Your next invoice is on').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Change Plan' }).click();
-    await page.getByText('Your change to Premium is waiting for its payment').waitFor();
+    await page.getByText(read('Your change to Premium is waiting for its payment')).waitFor();
     await expectAccessible(page);
     const [invoice] = await Promise.all([
       page.context().waitForEvent('page'),
