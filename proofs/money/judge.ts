@@ -134,15 +134,19 @@ function unpaidUse(state: CustomerState, now: Date): string[] {
   return covers ? [] : [`${kept.id} is active and nobody has paid for now`];
 }
 
-/** A change costs what was shown, to the cent. */
+/** A change costs what was shown, to the cent. Of two previews of one second either may be the one that was confirmed. */
 function brokenPromises({ promised }: PayingMasjid, { invoices }: CustomerState): string[] {
-  return promised.flatMap(({ priceId, prorationDate, due }) => {
-    const paid = invoices.find(
-      (each) =>
-        each.status === 'paid' && each.priceId === priceId && +each.periodStart === prorationDate * 1000,
-    );
-    return paid && paid.amountPaid !== due ? [`${due} was shown and ${paid.amountPaid} was taken`] : [];
-  });
+  return invoices
+    .filter(({ status }) => status === 'paid')
+    .flatMap((paid) => {
+      const shown = promised.filter(
+        ({ priceId, prorationDate }) =>
+          priceId === paid.priceId && prorationDate * 1000 === paid.periodStart.getTime(),
+      );
+      if (shown.length === 0 || shown.some(({ due }) => due === paid.amountPaid)) return [];
+      const said = shown.map(({ due, from }) => `${due} from ${from}`).join(' or ');
+      return [`${said} was shown and ${paid.amountPaid} taken by ${paid.id} of ${paid.priceId}`];
+    });
 }
 
 /** Who was told the day on which it ends pays nothing for the time after it. */

@@ -20,7 +20,7 @@ export interface PayingMasjid {
   /** Subscriptions that support has started by mistake. */
   extras: Set<string>;
   /** What previews have said that a change would cost. */
-  promised: { priceId: string; prorationDate: number; due: number }[];
+  promised: { priceId: string; prorationDate: number; due: number; from: string }[];
   /** The end of a cancelled subscription, as it was shown; nobody has asked for anything since. */
   cancelled: { subscriptionId: string; at: number } | null;
 }

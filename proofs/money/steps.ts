@@ -131,9 +131,16 @@ async function change(step: Step): Promise<void> {
   const { desks, masjid } = step;
   masjid.cancelled = null;
   const price = { ...params(step), price_id: drawPrice(step) };
+  const { price_id, status } = await desks[0].subscription({ params: params(step) });
   const { proration_date, version, due_today } = await desks[0].previewChange({ params: price });
-  if (step.isAlone)
-    masjid.promised.push({ priceId: price.price_id, prorationDate: proration_date, due: due_today });
+  // Of the plan that is there already nothing is promised: nothing is asked for.
+  if (step.isAlone && price_id !== price.price_id)
+    masjid.promised.push({
+      priceId: price.price_id,
+      prorationDate: proration_date,
+      due: due_today,
+      from: `${status} ${price_id}`,
+    });
   await desks[0].changePlan({ params: price, body: { proration_date, version } });
 }
 
