@@ -42,8 +42,7 @@ describe('the state of a plan', () => {
     const { page, own } = await openBilling({});
     const head = page.locator('section[aria-labelledby="current-plan"] header');
     await head.getByRole('heading', { name: 'Ultimate' }).waitFor();
-    const words = (await head.innerText()).replace(/[\u2066-\u2069]/g, '').replace(/\n+/g, '\n');
-    expect(words).toBe('Current Plan\nUltimate\n$11.25 per month');
+    expect(await head.innerText()).toMatch(/^Current Plan\s+Ultimate\s+\$11.25 per month$/);
     for (const [status, word] of [
       ['past_due', 'Past due'],
       ['unpaid', 'Unpaid'],

@@ -121,7 +121,9 @@ describe('a masjid and its plan', () => {
     const { page } = await newPerson();
     const { m_id } = await newMasjid(page);
     await subscribe(page, 'Professional');
-    await addCard(page, 'authenticate_always');
+    await fillCard(page, 'authenticate_always');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('The card is added.').first().waitFor();
     await moveClockUntil(page, m_id, 'past_due');
     const [first] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -166,7 +168,8 @@ describe('a masjid and its plan', () => {
   it('is changed by two admins at once: nobody pays for what they have not seen', async () => {
     const { page, context } = await newPerson();
     await newMasjid(page);
-    await subscribe(page, 'Professional', 'visa');
+    await subscribe(page, 'Professional');
+    await addCard(page, 'visa');
     const other = await newTab(context);
     await other.goto(address('/settings/payment-billing'));
     await page.goto(address('/settings/plans'));

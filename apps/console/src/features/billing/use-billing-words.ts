@@ -1,6 +1,6 @@
 import type { PaidPlan, PlanName } from '@minaret/contract/access/plans';
 import type { BillingInterval, PaymentMethod } from '@minaret/contract/billing/payment-billings';
-import { formatDate, formatMoney } from '@minaret/i18n';
+import { direction, formatDate, formatMoney } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { useSession } from '../../app/session/session.ts';
@@ -26,6 +26,8 @@ function brandOf({ brand, type }: Pick<PaymentMethod, 'brand' | 'type'>): string
 export function useBillingWords() {
   const { t, locale } = useTranslation(['billing', 'plans']);
   const { masjid } = useSession();
+  // Only a line from right to left would turn them about; elsewhere they are copied and searched for as they are read.
+  const apart = direction(locale) === 'rtl' ? isolate : (text: string) => text;
   return {
     t,
     locale,
@@ -34,20 +36,20 @@ export function useBillingWords() {
       const date = masjid
         ? wallClock(masjid.m_zone, seconds * 1000).date
         : new Date(seconds * 1000).toISOString().slice(0, 10);
-      return isolate(formatDate(date, locale));
+      return apart(formatDate(date, locale));
     },
-    money: (amount: number, currency: string) => isolate(formatMoney(amount, currency, locale)),
+    money: (amount: number, currency: string) => apart(formatMoney(amount, currency, locale)),
     /** `$6.25 a month`. */
     rate: (amount: number, currency: string, interval: BillingInterval) =>
       t(interval === 'month' ? 'aMonth' : 'aYear', {
-        price: isolate(formatMoney(amount, currency, locale)),
+        price: apart(formatMoney(amount, currency, locale)),
       }),
     /** By its tier in the reader's language; of one that is none of ours what stands before the dash. */
     planTitle: ({ plan, plan_name = null }: { plan: string; plan_name?: PaidPlan | null }) =>
       plan_name === null ? isolate(plan.split(' - ')[0]?.trim() ?? plan) : t(`plans:${plan_name}.name`),
     planName: (plan: PlanName | null) => t(plan === null ? 'plans:unknown' : `plans:${plan}.name`),
     cardName: (card: Pick<PaymentMethod, 'brand' | 'type' | 'last4'>) =>
-      isolate(t('cards.name', { brand: brandOf(card), last4: card.last4 })),
+      apart(t('cards.name', { brand: brandOf(card), last4: card.last4 })),
   };
 }
 export type BillingWords = ReturnType<typeof useBillingWords>;
