@@ -183,8 +183,8 @@ async function finishLeft(ctx: Outside, row: OperationRow): Promise<void> {
   try {
     await finish(ctx, row);
   } catch (error) {
-    // A no has been written down; anything else is tried again by the queue.
-    const isEnded = error instanceof Failure && error.code !== 'payment_unavailable';
-    if (!isEnded) throw error;
+    // A no of the provider has been written down; anything else is tried again by the queue.
+    const isEnded = error instanceof Failure && error.cause instanceof PaymentError;
+    if (!isEnded || error.code === 'payment_unavailable') throw error;
   }
 }
