@@ -62,6 +62,7 @@ export async function live(world: World, commands: readonly Command[]): Promise<
   for (const command of commands) {
     await pass(life, APART_MS);
     const outcome = await attempt(life, command);
+    await makeDefault(life);
     const state = await read(life);
     expectInvariants(state, await payments.now());
     steps.push({ command, outcome, state: normalState(state, life.names) });
@@ -82,6 +83,12 @@ async function read({ payments, customerId, cards }: Life): Promise<CustomerStat
   if (!state) throw new Error('the customer is gone');
   for (const { id } of state.cards) if (!cards.includes(id)) cards.push(id);
   return { ...state, cards: state.cards.toSorted((a, b) => cards.indexOf(a.id) - cards.indexOf(b.id)) };
+}
+
+/** What billing does after it has read. */
+async function makeDefault(life: Life): Promise<void> {
+  const { cardToMakeDefault } = await read(life);
+  if (cardToMakeDefault) await life.payments.setDefaultCard(life.customerId, cardToMakeDefault, key(life));
 }
 
 const key = (life: Life): string => `${life.name}-${++life.keys}`;

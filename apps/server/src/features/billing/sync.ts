@@ -85,6 +85,8 @@ async function write(
   for (const { action, details, byItself } of news.activity)
     await audit(byItself ? itself : own, action, { details });
   for (const mail of news.mails) await ctx.enqueue('billing:mail', { masjidId, ...mail });
+  if (state?.cardToMakeDefault)
+    await ctx.enqueue('billing:default-card', { masjidId }, { key: `billing default card ${masjidId}` });
   for (const { id } of extra)
     await ctx.enqueue(
       'billing:cancel-extra',

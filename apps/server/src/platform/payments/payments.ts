@@ -82,6 +82,8 @@ export interface CustomerState {
   /** Newest first, ended ones too. */
   subscriptions: readonly ProviderSubscription[];
   cards: readonly PaymentCard[];
+  /** Pays, but the provider does not hold it as the default yet: whoever reads has that done. Null: nothing is to be done. */
+  cardToMakeDefault: string | null;
   /** Newest first; drafts are left out. */
   invoices: readonly ProviderInvoice[];
   /** Below zero: owed to the customer, taken off the next invoices. */
