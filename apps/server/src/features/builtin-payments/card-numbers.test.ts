@@ -1,0 +1,88 @@
+import { TEST_CARDS } from '@minaret/contract/billing/test-cards';
+import { beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { atEnd } from '../../../test/at-end.ts';
+import { simulatorOf } from '../../../test/billing.ts';
+import { findCardNumbers, storedRows } from '../../../test/card-number-scan.ts';
+import { type Member, makeMember } from '../../../test/make.ts';
+import { type SentryServer, startSentry } from '../../../test/sentry-server.ts';
+import { makeLog } from '../../platform/observability/log.ts';
+
+/** Somebody's own card, which no form of ours would send. */
+const FOREIGN = '4539148803436467';
+const OURS = TEST_CARDS.mastercard.number;
+const NUMBERS = [FOREIGN, OURS];
+
+let sentry: SentryServer;
+let test: TestApp;
+let admin: Member;
+const logged: string[] = [];
+beforeAll(async () => {
+  sentry = await startSentry();
+  atEnd(() => sentry.stop());
+  test = await startApp({
+    config: { errorReports: { dsn: sentry.dsn, environment: 'prod' } },
+    log: makeLog('trace', { write: (line) => logged.push(line) }),
+  });
+  admin = await makeMember(test, ['mosque-admin']);
+});
+
+const places = async () => ({ ...(await storedRows(test.connection)), logged, reported: sentry.envelopes });
+
+const newSecret = async () =>
+  (await admin.caller.paymentBillings.createCustomerSession({ params: { m_id: admin.masjidId } }))
+    .client_secret;
+
+it.each([
+  ['another card’s number for its name', { card: FOREIGN }],
+  ['even a test card’s number for its name', { card: OURS }],
+  ['a number beside the name', { card: 'visa', number: FOREIGN }],
+  ['a number for the month', { card: 'visa', exp_month: Number(FOREIGN) }],
+  ['a number for the secret', { card: 'visa', client_secret: FOREIGN }],
+])('whoever sends %s leaves no number anywhere', async (_what, sent) => {
+  const entry = { exp_month: 12, exp_year: 2034, client_secret: await newSecret(), ...sent };
+  const url = '/api/builtin-payments/confirm-setup';
+  const answer = await admin.caller.raw({ method: 'POST', url, payload: entry });
+  expect([answer.statusCode, findCardNumbers({ answer: [answer.body] }, NUMBERS)]).toEqual([
+    'number' in sent ? 200 : expect.toBeOneOf([400, 404, 422]),
+    [],
+  ]);
+  expect(findCardNumbers(await places(), NUMBERS)).toEqual([]);
+});
+
+it('a payment page that is sent a number keeps none either', async () => {
+  const { session_url } = await admin.caller.paymentBillings.createCheckout({
+    params: { m_id: admin.masjidId },
+    body: { price_id: (await test.platform.payments.catalogue())[0]?.id ?? '' },
+  });
+  const card = { card: FOREIGN, exp_month: 12, exp_year: 2034, number: OURS };
+  const url = `${new URL(session_url).pathname}/pay`;
+  const answer = await admin.caller.raw({ method: 'POST', url, payload: { card, lang: FOREIGN } });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(findCardNumbers(await places(), NUMBERS)).toEqual([]);
+});
+
+it('of a card that was added its brand and last four digits are kept', async () => {
+  await simulatorOf(test).confirmSetup(await newSecret(), {
+    card: 'mastercard',
+    expMonth: 12,
+    expYear: 2040,
+    isConfirmed: null,
+  });
+  const params = { m_id: admin.masjidId };
+  const cards = await admin.caller.paymentBillings.refreshPaymentMethods({ params });
+  expect(cards.at(-1)).toMatchObject({ brand: 'mastercard', last4: OURS.slice(-4) });
+  await test.runJobs();
+  expect(findCardNumbers(await places(), NUMBERS)).toEqual([]);
+});
+
+it('the scan finds a number wherever it is put', async () => {
+  test.platform.log.info({ body: { number: '4539 1488 0343 6467' } }, 'planted');
+  await test.platform.db
+    .updateTable('users')
+    .set({ first_name: OURS.slice(0, -4) })
+    .where('id', '=', admin.id)
+    .execute();
+  sentry.envelopes.push(`card=${encodeURIComponent('5555 5555 5555 4444')}`);
+  expect(findCardNumbers(await places(), NUMBERS)).toEqual(['table users', 'logged', 'reported']);
+});
