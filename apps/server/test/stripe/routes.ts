@@ -169,7 +169,8 @@ export const ROUTES: Record<string, Handler> = {
       price: price.id,
       trialDays: asked.subscription_data?.trial_period_days ?? null,
       needsCard: asked.payment_method_collection !== 'if_required',
-      successUrl: asked.success_url,
+      isEmbedded: asked.ui_mode === 'embedded_page',
+      successUrl: asked.success_url ?? asked.return_url ?? '',
       cancelUrl: asked.cancel_url ?? null,
       locale: asked.locale ?? null,
       hasTax: asked.automatic_tax?.enabled ?? false,
@@ -225,7 +226,9 @@ interface CheckoutParams {
   line_items: { price: string }[];
   payment_method_collection?: string;
   subscription_data?: { trial_period_days?: number };
-  success_url: string;
+  ui_mode?: string;
+  success_url?: string;
+  return_url?: string;
   cancel_url?: string;
   locale?: string;
   automatic_tax?: { enabled: boolean };

@@ -4,6 +4,7 @@ import { PaidPlan } from '../access/plans.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Locale, MasjidParams, Version } from '../fields/fields.ts';
 import { BillingDetailsUpdate } from './billing-details.ts';
+import { Checkout } from './checkout.ts';
 import { PlanChangePreview } from './plan-change-preview.ts';
 
 export const BILLING_INTERVALS = ['month', 'year'] as const;
@@ -184,7 +185,7 @@ export const paymentBillingsContract = {
     path: '/payment-billings/create-checkout-session/:m_id',
     summary: 'A payment page for a first plan, with the free trial if the masjid has not had it',
     body: z.object({ price_id: ProviderId }),
-    response: z.object({ session_url: z.string() }),
+    response: Checkout,
     failures: [
       'already_subscribed',
       'billing_busy',

@@ -98,13 +98,17 @@ export interface CheckoutRequest {
   successUrl: string;
   cancelUrl: string;
   locale: 'en' | 'ar';
+  /** To stand in a page of ours, where the provider can do that: it is answered with a secret instead of an address. */
+  isEmbedded?: boolean | undefined;
 }
 
 export interface CheckoutState {
   id: string;
   status: 'open' | 'complete' | 'expired';
-  /** Null once it is over. */
+  /** Null once it is over, and where it stands in a page of ours. */
   url: string | null;
+  /** What a page of ours opens it with, while it can be paid. */
+  clientSecret?: string;
 }
 
 export interface ChangePreview {
@@ -144,6 +148,8 @@ export interface Payments {
   provider: 'builtin' | 'stripe' | 'none';
   /** What the browser's card form needs: Stripe's public key; null for our own form. */
   publicKey: string | null;
+  /** A checkout stands in a page of ours. */
+  hasEmbeddedCheckout: boolean;
   /** The provider's own time, which a demo may move forward. */
   now(): Promise<Date>;
   catalogue(): Promise<readonly CataloguePrice[]>;

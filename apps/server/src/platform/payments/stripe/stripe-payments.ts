@@ -18,6 +18,7 @@ export function stripePayments(config: StripeConfig, { clock }: { clock: Clock }
   return {
     provider: 'stripe',
     publicKey: config.publicKey,
+    hasEmbeddedCheckout: config.hasEmbeddedCheckout,
     now: async () => clock.now(),
     catalogue: stripeCatalogue(stripe, clock),
 
