@@ -2,6 +2,7 @@ import { found, missing, refused } from './engine/api-error.ts';
 import { detachMethod, expireCheckout } from './engine/checkouts.ts';
 import { payNow } from './engine/clock.ts';
 import { emit } from './engine/events.ts';
+import { voidInvoice } from './engine/invoices.ts';
 import { present } from './engine/present.ts';
 import { type AskedPhase, releaseSchedule, replacePhases, scheduleFrom } from './engine/schedules.ts';
 import { nextId, type State } from './engine/state.ts';
@@ -123,14 +124,29 @@ export const ROUTES: Record<string, Handler> = {
     present(state, releaseSchedule(state, id, 'released').id),
 
   'GET /v1/invoices': ({ state, params }) => {
-    const { customer } = params as { customer?: string };
-    return listed(state, params, state.invoices.values(), (one) => one.customer === customer);
+    const { customer, subscription, status } = params as InvoiceFilter;
+    return listed(
+      state,
+      params,
+      state.invoices.values(),
+      (one) =>
+        (customer === undefined || one.customer === customer) &&
+        (subscription === undefined || one.subscription === subscription) &&
+        (status === undefined || one.status === status),
+    );
   },
   'GET /v1/invoices/:id': ({ state, ids: [id = ''] }) => {
     found(state.invoices, 'invoice', id);
     return present(state, id);
   },
   'POST /v1/invoices/create_preview': preview,
+  'POST /v1/invoices/:id/void': ({ state, ids: [id = ''] }) => {
+    const invoice = found(state.invoices, 'invoice', id);
+    if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
+      throw refused('You can only pass in open invoices. This invoice is not open.', 'invoice_not_editable');
+    voidInvoice(state, invoice);
+    return present(state, id);
+  },
   'POST /v1/invoices/:id/pay': ({ state, ids: [id = ''], params }) => {
     const { payment_method: method } = params as { payment_method?: string };
     const invoice = found(state.invoices, 'invoice', id);
@@ -218,6 +234,12 @@ interface SubscriptionParams {
   items?: { id: string; price: string }[];
   proration_behavior?: string;
   proration_date?: number;
+}
+
+interface InvoiceFilter {
+  customer?: string;
+  subscription?: string;
+  status?: string;
 }
 
 interface CheckoutParams {
