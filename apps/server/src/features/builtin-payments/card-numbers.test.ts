@@ -1,10 +1,12 @@
+import { TRIAL_DAYS } from '@minaret/contract/access/plans';
 import { TEST_CARDS } from '@minaret/contract/billing/test-cards';
 import { beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { atEnd } from '../../../test/at-end.ts';
-import { simulatorOf } from '../../../test/billing.ts';
+import { checkOut, passDays } from '../../../test/billing.ts';
 import { findCardNumbers, storedRows } from '../../../test/card-number-scan.ts';
 import { type Member, makeMember } from '../../../test/make.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 import { type SentryServer, startSentry } from '../../../test/sentry-server.ts';
 import { makeLog } from '../../platform/observability/log.ts';
 
@@ -62,17 +64,16 @@ it('a payment page that is sent a number keeps none either', async () => {
   expect(findCardNumbers(await places(), NUMBERS)).toEqual([]);
 });
 
-it('of a card that was added its brand and last four digits are kept', async () => {
-  await simulatorOf(test).confirmSetup(await newSecret(), {
-    card: 'mastercard',
-    expMonth: 12,
-    expYear: 2040,
-    isConfirmed: null,
-  });
-  const params = { m_id: admin.masjidId };
-  const cards = await admin.caller.paymentBillings.refreshPaymentMethods({ params });
-  expect(cards.at(-1)).toMatchObject({ brand: 'mastercard', last4: OURS.slice(-4) });
-  await test.runJobs();
+it('of a card that was added and has paid its brand and last four digits are kept, in mails too', async () => {
+  const payer = await makeMember(test, ['mosque-admin']);
+  await checkOut(test, payer, 'professional', { card: 'mastercard' });
+  await passDays(test, TRIAL_DAYS + 1);
+  const cards = await payer.caller.paymentBillings.paymentMethods({ params: { m_id: payer.masjidId } });
+  expect(cards).toMatchObject([{ brand: 'mastercard', last4: OURS.slice(-4) }]);
+  const files = await test.platform.db.selectFrom('local_mail_files').selectAll().execute();
+  expect([(await test.mailsTo(payer.email)).length, files.length]).not.toContain(0);
+  const receipts = files.flatMap(({ content }) => pdfText(content));
+  expect(findCardNumbers({ receipts }, NUMBERS)).toEqual([]);
   expect(findCardNumbers(await places(), NUMBERS)).toEqual([]);
 });
 
