@@ -27,7 +27,7 @@ async function openStubbed() {
   await page.route(`${API}/get-subscription/**`, (route) =>
     route.fulfill(told.subscription === null ? NONE : reply({ ...subscription, ...told.subscription })),
   );
-  await page.route(`${API}/get-products/**`, (route) =>
+  await page.route(`${API}/get-products**`, (route) =>
     route.fulfill(reply({ ...products, ...told.products })),
   );
   /** On a plan of the catalogue, as it would be told. */
@@ -118,6 +118,9 @@ describe('what the billing page says', () => {
     await open('/settings/payment-billing', {
       subscription: { ...on('premium', 'month'), status: 'past_due' },
     });
+    // All that the page loads is there before anything is pressed.
+    await page.locator('tbody tr').first().waitFor();
+    await page.getByText(read('Visa •••• 4242')).first().waitFor();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
     await page.getByRole('button', { name: 'Change Plan' }).click();

@@ -5,6 +5,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { Locale, MasjidParams, Version } from '../fields/fields.ts';
 import { BillingDetailsUpdate } from './billing-details.ts';
 import { Checkout } from './checkout.ts';
+import { PaymentMethod } from './payment-method.ts';
 import { PlanChangePreview } from './plan-change-preview.ts';
 
 export const BILLING_INTERVALS = ['month', 'year'] as const;
@@ -105,17 +106,6 @@ export const InvoiceItem = z.object({
   period_end: EpochSeconds,
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
-
-export const PaymentMethod = z.object({
-  id: z.string(),
-  brand: z.string(),
-  type: z.string(),
-  last4: z.string(),
-  exp_month: z.int(),
-  exp_year: z.int(),
-  isDefaultMethod: z.boolean(),
-});
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 const admins = { access: { roles: ADMIN_ROLES }, params: MasjidParams } as const;
 /** The provider is asked: no transaction is held meanwhile. */
