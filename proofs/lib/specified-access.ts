@@ -73,6 +73,8 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/key', 'any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
+  // "Dialects (opt-in, read-only, made from the same day rows)": "no key, read-only, CORS *".
+  ['GET /compat/*', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
   // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.
@@ -141,6 +143,8 @@ const LINES: readonly Line[] = [
   ['* /libraries/save-special-prayer*', TIMINGS_AND_CONTENT],
   ['* /libraries/get-special-time*', TIMINGS_AND_CONTENT],
   ['* /libraries/delete-special-prayer*', TIMINGS_AND_CONTENT],
+  // `integrations/web` by decision: so is its switch.
+  ['* /masjid/dialects/*', CONTENT],
   ['* /libraries/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],

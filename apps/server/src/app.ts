@@ -11,6 +11,8 @@ import { builtinPayments } from './features/builtin-payments/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
+import { dialectRoutes } from './features/dialects/page-routes.ts';
+import { dialects } from './features/dialects/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
@@ -109,6 +111,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     support,
     events(platform.events),
     publicApi,
+    dialects,
   ];
 }
 
@@ -146,6 +149,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   guideRoutes(app, platform.config.supportEmail);
   const publicTimes = makePublicTimesStore(platform, feeds);
   monthlyRoutes(app, publicTimes);
+  dialectRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

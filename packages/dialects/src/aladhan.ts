@@ -1,7 +1,6 @@
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { dateAt, dayOf, daysIn, timesAt } from '@minaret/contract/public-times/times-at';
 import type { Moment } from '@minaret/display/manifest';
-import { addDays } from '@minaret/prayer/calendar/dates';
 import { clockTime, DAY_MINUTES, minutesOf } from '@minaret/prayer/clock/clock';
 import { zoneAbbreviation } from '@minaret/prayer/clock/zones';
 import type { Range } from '@minaret/prayer/types';
@@ -144,9 +143,4 @@ export function aladhanGToH(times: PublicTimes, date: string): AladhanAnswer {
 
 export function aladhanMethods({ masjid }: PublicTimes): AladhanAnswer {
   return ok({ CUSTOM: methodOf(masjid) });
-}
-
-/** The days that an answer about a date needs: the rest of its Hijri month says how long that is. */
-export function aladhanDaysAround({ from, to }: Range): Range {
-  return { from, to: addDays(to, 30) };
 }

@@ -1,5 +1,5 @@
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
-import { type MawaqitMosque, mawaqitPrayerTimes } from './mawaqit.ts';
+import { type MawaqitAddresses, mawaqitPrayerTimes } from './mawaqit.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -14,7 +14,7 @@ function scriptJson(value: unknown): string {
 }
 
 /** `{lang}/m/{slug}`: programs search the page for this one line; people are shown the way to the masjid's own page. */
-export function mawaqitPage(times: PublicTimes, mosque: MawaqitMosque, lang: string, now: number): string {
+export function mawaqitPage(times: PublicTimes, mosque: MawaqitAddresses, lang: string, now: number): string {
   const name = escapeText(times.masjid.name);
   return `<!doctype html>
 <html lang="${LANGUAGE.test(lang) ? lang : 'en'}"><head><meta charset="utf-8"><meta name="robots" content="noindex">

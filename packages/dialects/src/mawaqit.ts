@@ -13,9 +13,9 @@ export interface MawaqitAddresses {
   picture: string;
 }
 
-export interface MawaqitMosque extends MawaqitAddresses {
-  /** A number, which their clients want beside the public id. */
-  id: number;
+/** A number, which their clients want beside the public id: made of it, so that ours stay our own. */
+function numberOf(publicId: string): number {
+  return [...publicId].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) & 0x7fffffff, 7);
 }
 
 /** What we do not know is there and null: their client has no default for it. */
@@ -104,14 +104,14 @@ function announcementOf(uuid: string, { id, title, text, from, to }: PublicTimes
 }
 
 /** `2.0/mosque/{uuid}/prayer-times`: five times of today, sunrise apart, and the year. */
-export function mawaqitPrayerTimes(times: PublicTimes, { id, page }: MawaqitMosque, now: number) {
+export function mawaqitPrayerTimes(times: PublicTimes, { page }: MawaqitAddresses, now: number) {
   const { masjid } = times;
   const today = dayOf(times, dateAt(times, now));
   const announcements = times.announcements.map((each) => announcementOf(masjid.id, each));
   const eid = today && times.days.find((day) => day.date >= today.date && day.eid)?.eid?.prayers;
   return {
     ...mosqueOf(times),
-    id,
+    id: numberOf(masjid.id),
     partner: false,
     url: page,
     streamUrl: null,

@@ -62,7 +62,7 @@ describe.each(SAMPLES)(
     it('MAWAQIT', () => {
       const found = shapes.MawaqitSearch.parse(mawaqitSearch([{ times, metres: null }], ADDRESSES, now));
       expect(found[0]?.jumua).toBe(sample.jumuah > 0 ? '13:00' : null);
-      const answer = shapes.MawaqitPrayerTimes.parse(mawaqitPrayerTimes(times, { id: 5, ...ADDRESSES }, now));
+      const answer = shapes.MawaqitPrayerTimes.parse(mawaqitPrayerTimes(times, ADDRESSES, now));
       for (const date of datesIn({ from: TODAY, to: addDays(TODAY, 300) })) {
         const [, month, day] = date.split('-').map(Number);
         const written = answer.calendar[(month ?? 0) - 1]?.[String(day)];
@@ -72,7 +72,7 @@ describe.each(SAMPLES)(
       }
       if (sample.missing === 0) expect(answer.calendar[1]?.['29']).toEqual(answer.calendar[1]?.['28']);
       shapes.MawaqitHijri.parse(mawaqitHijri(times, now));
-      const page = mawaqitPage(times, { id: 5, ...ADDRESSES }, 'en', now);
+      const page = mawaqitPage(times, ADDRESSES, 'en', now);
       const json = /let confData = (\{.*?\});\n/.exec(page)?.[1] ?? '';
       expect(JSON.parse(json)).toMatchObject({ calendar: answer.calendar, uuid: 'sample8x' });
       expect(page.match(/<\/script>/g)).toHaveLength(1);

@@ -1,7 +1,10 @@
 import type { FailureCode } from '@minaret/contract/api/failures';
+import { dialectRefusal } from '@minaret/dialects/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Platform } from '../runtime.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Fastify's own refusals, by our codes. */
 const BY_FASTIFY_CODE: Record<string, FailureCode> = {
@@ -49,9 +52,13 @@ export function answerErrors(app: FastifyInstance, { log, reports }: Platform): 
 
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  // By the route where there is one: an address has many spellings.
+  const { url, routeOptions } = reply.request;
+  const other = dialectRefusal(routeOptions?.url ?? url, failure.httpStatus, failure.message);
+  if (other) return reply.code(other.status).type(JSON_TYPE).send(JSON.stringify(other.body));
   return reply
     .code(failure.httpStatus)
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .send(
       JSON.stringify({
         status: false,

@@ -39,4 +39,5 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   supportAccess: 'Letting support see the timings',
   events: 'Hints that something has changed',
   publicApi: 'Masjids and their times, for programs of others',
+  dialects: 'Old apps and widgets',
 };
