@@ -1,7 +1,9 @@
-/** Half of a worker's jobs at most; half of these for endpoints that are slow, and no more for one host. */
+/** Half of a worker's jobs at most. */
 const AT_ONCE = 4;
-const SLOW_AT_ONCE = 2;
 const OF_A_HOST = 2;
+/** Whoever is known to be slow leaves room for the others, of the same host too. */
+const SLOW_AT_ONCE = 2;
+const SLOW_OF_A_HOST = 1;
 
 export interface Slots {
   /** A way to give it back, or nothing: try later, and hold up nobody meanwhile. */
@@ -10,23 +12,18 @@ export interface Slots {
 
 /** How many deliveries one process has under way. */
 export function makeSlots(): Slots {
-  const hosts = new Map<string, number>();
-  let taken = 0;
-  let slow = 0;
+  const taken = new Set<{ host: string; isSlow: boolean }>();
   return {
     take(host, isSlow) {
-      const ofHost = hosts.get(host) ?? 0;
-      if (taken >= AT_ONCE || ofHost >= OF_A_HOST || (isSlow && slow >= SLOW_AT_ONCE)) return undefined;
-      taken += 1;
-      if (isSlow) slow += 1;
-      hosts.set(host, ofHost + 1);
-      return () => {
-        taken -= 1;
-        if (isSlow) slow -= 1;
-        const left = (hosts.get(host) ?? 1) - 1;
-        if (left > 0) hosts.set(host, left);
-        else hosts.delete(host);
-      };
+      const ofHost = [...taken].filter((each) => each.host === host);
+      const slow = [...taken].filter((each) => each.isSlow);
+      const isFull = taken.size >= AT_ONCE || ofHost.length >= OF_A_HOST;
+      const isFullOfSlow =
+        slow.length >= SLOW_AT_ONCE || slow.filter((each) => each.host === host).length >= SLOW_OF_A_HOST;
+      if (isFull || (isSlow && isFullOfSlow)) return undefined;
+      const own = { host, isSlow };
+      taken.add(own);
+      return () => void taken.delete(own);
     },
   };
 }
