@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { enterTenant } from '../../apps/server/src/platform/database/tenant.ts';
 import { signBody } from '../../apps/server/src/platform/payments/builtin/signature.ts';
+import { inTransaction } from '../../apps/server/src/platform/runtime.ts';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
 import { inParallel } from '../lib/parallel.ts';
 import type { Random } from '../lib/random.ts';
@@ -147,9 +149,12 @@ export async function sendForged(test: TestApp, random: Random, count: number) {
   return { kinds, accepted, trueOnes, faults };
 }
 
-async function keptRows({ platform }: TestApp): Promise<{ events: number; jobs: number }> {
-  const { rows } = await sql<{ events: number; jobs: number }>`
-    select (select count(*)::int from payment_events) as events,
-      (select count(*)::int from graphile_worker._private_jobs) as jobs`.execute(platform.db);
-  return rows[0] ?? { events: 0, jobs: 0 };
+function keptRows({ platform }: TestApp): Promise<{ events: number; jobs: number }> {
+  return inTransaction(platform, 'read only', async (db) => {
+    await enterTenant(db, { system: true });
+    const { rows } = await sql<{ events: number; jobs: number }>`
+      select (select count(*)::int from payment_events) as events,
+        (select count(*)::int from graphile_worker._private_jobs) as jobs`.execute(db);
+    return rows[0] ?? { events: 0, jobs: 0 };
+  });
 }

@@ -25,6 +25,7 @@ import { monthlyRoutes } from './features/monthly/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { publicApi } from './features/public-api/routes.ts';
+import { makePublicTimesStore } from './features/public-times/service.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
 import { salahFiles, salahOrigins, salahPreview, salahTimings } from './features/salah-timings/routes.ts';
@@ -145,7 +146,8 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   fontRoutes(app);
   referenceRoutes(app);
   guideRoutes(app, platform.config.supportEmail);
-  monthlyRoutes(app, platform, feeds);
+  const publicTimes = makePublicTimesStore(platform, feeds);
+  monthlyRoutes(app, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -17,7 +17,7 @@ const NOON = '12:00';
 /** Whoever hangs up a screen in the night sees that it works. */
 const JUST_PAIRED = 10 * MINUTE;
 
-/** In the order of precedence: of two that hold, the first is shown. */
+/** In the order of precedence: of two that hold, the first is shown. `after` is the dhikr (adhkar) after the prayer. */
 export const STATE_ORDER = [
   'prayer',
   'iqamah',

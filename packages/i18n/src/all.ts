@@ -34,6 +34,7 @@ import { timings as arTimings } from './ar/timings.ts';
 import { upload as arUpload } from './ar/upload.ts';
 import { users as arUsers } from './ar/users.ts';
 import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
+import { web as arWeb } from './ar/web.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
@@ -71,6 +72,7 @@ import { timings } from './en/timings.ts';
 import { upload } from './en/upload.ts';
 import { users } from './en/users.ts';
 import { usualMethods } from './en/usual-methods.ts';
+import { web } from './en/web.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
 
@@ -113,6 +115,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     systemBilling,
     people,
     activity,
+    web,
   },
   ar: {
     common: arCommon,
@@ -151,5 +154,6 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     'system-images': arSystemImages,
     'system-dashboard': arSystemDashboard,
     systemBilling: arSystemBilling,
+    web: arWeb,
   },
 };

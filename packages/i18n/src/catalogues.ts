@@ -50,6 +50,7 @@ export const catalogues: Record<Locale, Loaders> = {
     'system-images': async () => (await import('./en/system-images.ts')).systemImages,
     'system-dashboard': async () => (await import('./en/system-dashboard.ts')).systemDashboard,
     systemBilling: async () => (await import('./en/system-billing.ts')).systemBilling,
+    web: async () => (await import('./en/web.ts')).web,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -88,5 +89,6 @@ export const catalogues: Record<Locale, Loaders> = {
     'system-images': async () => (await import('./ar/system-images.ts')).systemImages,
     'system-dashboard': async () => (await import('./ar/system-dashboard.ts')).systemDashboard,
     systemBilling: async () => (await import('./ar/system-billing.ts')).systemBilling,
+    web: async () => (await import('./ar/web.ts')).web,
   },
 };

@@ -35,6 +35,7 @@ import type { timings } from './en/timings.ts';
 import type { upload } from './en/upload.ts';
 import type { users } from './en/users.ts';
 import type { usualMethods } from './en/usual-methods.ts';
+import type { web } from './en/web.ts';
 
 /** The English catalogues give the keys and placeholders that `t` accepts. */
 export interface Resources {
@@ -74,6 +75,7 @@ export interface Resources {
   'system-images': typeof systemImages;
   'system-dashboard': typeof systemDashboard;
   systemBilling: typeof systemBilling;
+  web: typeof web;
 }
 export type Namespace = keyof Resources;
 

@@ -96,7 +96,6 @@ export const shell = {
     content: 'محتوى الشرائح',
     alIqamah: 'شاشات الإقامة',
     athanPlus: 'أذان+',
-    web: 'التكامل مع المواقع',
     people: 'المستخدمون والدعوات',
     billing: 'الباقات والفواتير',
     mDonate: 'mDonate',

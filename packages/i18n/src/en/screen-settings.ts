@@ -126,7 +126,8 @@ export const screenSettings = {
     after: 'Begins after the Isha iqamah',
     before: 'Ends before the Fajr adhan',
     dim: 'Darker from Maghrib',
-    dimHelp: 'Brightness 70 % from Maghrib, 35 % after Isha, 10 % during prayer.',
+    dimHelp:
+      'Brightness 70 % from Maghrib, 35 % after Isha. The picture of the prayer is dark of its own; times that stay during it have 35 %.',
   },
   preview: {
     title: 'Preview',

@@ -93,7 +93,6 @@ export const shell = {
     content: 'Slideshow content',
     alIqamah: 'Al-Iqamah',
     athanPlus: 'Athan+',
-    web: 'Web integration',
     people: 'People and invitations',
     billing: 'Plans and billing',
     mDonate: 'mDonate',

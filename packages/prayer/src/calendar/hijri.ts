@@ -106,8 +106,9 @@ export interface HijriReader {
 }
 
 /**
- * Reads one mosque's calendar; make it once for many dates. A start without a record is the published one moved by the
- * offset, held within what 29 or 30 days a month allow from the records on either side: so nothing else ever moves.
+ * Reads one mosque's calendar, by which Ramadan and Eid come; make it once for many dates. A start without a record is the
+ * published one moved by the offset, held within what 29 or 30 days a month allow from the records on either side: so
+ * nothing else ever moves.
  */
 export function hijriReader(calendar: HijriCalendar): HijriReader {
   const pins = pinsOf(calendar.months);

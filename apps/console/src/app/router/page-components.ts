@@ -64,7 +64,11 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   },
   settingsAthanPlus: comesWith('athanPlus'),
   donationPortal: comesWith('mDonate'),
-  integrationsWeb: comesWith('web'),
+  integrationsWeb: {
+    load: async () =>
+      (await import('../../features/web-integration/pages/web-integration-page.tsx')).WebIntegrationPage,
+    namespaces: ['web', 'timings'],
+  },
   settingsMasjid: {
     load: async () => (await import('../../features/masjid/pages/masjid-page.tsx')).MasjidPage,
     namespaces: ['masjid', 'places'],

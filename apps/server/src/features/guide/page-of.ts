@@ -16,7 +16,7 @@ export const GUIDE_PAGES: Record<AnyPage, string> = {
   settingsAlIqamah: 'screens',
   settingsAthanPlus: 'index',
   donationPortal: 'index',
-  integrationsWeb: 'index',
+  integrationsWeb: 'web-integration',
   settingsMasjid: 'masjid-settings',
   invites: 'users',
   invitesActivity: 'users',

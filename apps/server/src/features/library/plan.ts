@@ -12,7 +12,7 @@ export function hasSlideshow(features: readonly string[]): boolean {
   return hasFeature(features, ['slideshow']);
 }
 
-/** What a plan without slides shows: as many images as it has, those that are on first, and announcements in the ticker. */
+/** What a plan without slides shows, after a downgrade too: as many images as it has, those that are on first, and announcements in the ticker. */
 export function withinPlan<T extends Shown>(items: readonly T[], features: readonly string[]): Set<T> {
   if (hasSlideshow(features)) return new Set(items);
   const images = items.filter(({ content }) => content.type === 'image');
@@ -23,7 +23,10 @@ export function withinPlan<T extends Shown>(items: readonly T[], features: reado
   );
 }
 
-/** Without the feature there are as many images as the plan has: one more, and every other slide, is met by the upgrade prompt. */
+/**
+ * Without the feature there are as many images as the plan has: one more, and every other slide, is met by the upgrade
+ * prompt. What was there before a downgrade stays.
+ */
 export function assertWithinPlan(ctx: Context, others: readonly Shown[], wanted: Shown['content']): void {
   if (hasSlideshow(masjidOf(ctx).features)) return;
   const most = limitOf(ctx, 'slides') ?? Number.POSITIVE_INFINITY;

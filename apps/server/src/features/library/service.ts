@@ -194,6 +194,24 @@ export async function itemsForScreen(ctx: Context, screenId: number | null): Pro
   );
 }
 
+export interface Announced {
+  id: number;
+  title: string;
+  text: string;
+  from: string;
+  to: string;
+}
+
+/** Announcements that anybody may read, those of some screens alone left out. */
+export async function publicAnnouncements(ctx: Context): Promise<Announced[]> {
+  const items = await itemsForScreen(ctx, null);
+  return items.flatMap(({ id, title, content }) =>
+    content.type === 'announcement'
+      ? [{ id, title, text: content.message, from: content.start_date, to: content.end_date }]
+      : [],
+  );
+}
+
 /** For the console's list of screens: what the slide that one shows is called. */
 export async function titlesOfItems(ctx: Context): Promise<Map<string, string>> {
   const items = await listItems(ctx, masjidOf(ctx).id);

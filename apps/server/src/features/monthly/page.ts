@@ -10,7 +10,7 @@ import type { Reader } from './types.ts';
 export function monthlyPage(month: Month, reader: Reader): string {
   const { masjid, locale, t } = reader;
   const title = t('monthly:title', { month: formatMonth(`${month.month}-01`, locale) });
-  const isPublished = month.days.some((day) => day.isStored);
+  const isPublished = month.days.some((day) => day.isEntered);
   const content = isPublished ? table(month, reader) : `<p class="none">${escapeHtml(t('monthly:none'))}</p>`;
   const more = isPublished ? '' : '<meta name="robots" content="noindex">';
   return pageDocument(
@@ -24,7 +24,7 @@ export function monthlyPage(month: Month, reader: Reader): string {
 
 function link(reader: Reader, month: string | undefined, locale = reader.locale): string {
   const query = new URLSearchParams({ ...(month ? { month } : {}), lang: locale });
-  return escapeHtml(`/monthly/${encodeURIComponent(reader.masjid.hashId)}?${query}`);
+  return escapeHtml(`/monthly/${encodeURIComponent(reader.masjid.id)}?${query}`);
 }
 
 function languages(month: Month, reader: Reader): string {

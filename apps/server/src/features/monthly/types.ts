@@ -1,9 +1,9 @@
+import type { PublicTimesMasjid } from '@minaret/contract/public-times/public-times';
 import type { Locale } from '@minaret/i18n';
 import type { Translate } from '../../platform/translate.ts';
-import type { PublicMasjid } from '../masjid/service.ts';
 
 export interface Reader {
-  masjid: PublicMasjid;
+  masjid: PublicTimesMasjid;
   locale: Locale;
   t: Translate;
 }

@@ -1,4 +1,4 @@
-import type { IqamahChange, ManifestDay, Moment, SpecialMoment } from '@minaret/display/manifest';
+import type { ManifestDay, Moment, SpecialMoment } from '@minaret/display/manifest';
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';
 import { hijriEvents } from '@minaret/prayer/calendar/hijri-events';
@@ -7,7 +7,13 @@ import { minutesIn } from '@minaret/prayer/clock/row-minutes';
 import { clockChanges, instantOf, wallClock, type ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { IqamahPrayer, Place, Prayer, Range } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';
-import { findChanges, loadTimingInputs, type ResolvedDay, resolveDays } from '../iqama-timings/service.ts';
+import {
+  type Change,
+  findChanges,
+  loadTimingInputs,
+  type ResolvedDay,
+  resolveDays,
+} from '../iqama-timings/service.ts';
 import {
   rangeForSpecial,
   type SpecialOccurrence,
@@ -60,7 +66,9 @@ function specialMoment(here: ZoneSlice, one: SpecialOccurrence): SpecialMoment |
 
 export interface Days {
   days: ManifestDay[];
-  changes: IqamahChange[];
+  changes: Change[];
+  /** Dates that the masjid has entered; the others are calculated. */
+  entered: ReadonlySet<string>;
 }
 
 interface Known {
@@ -113,7 +121,8 @@ export async function manifestDays(ctx: Context, range: Range, { here, ...known 
       special: own.flatMap((one) => specialMoment(here, one) ?? []),
     };
   });
-  return { days, changes: changesIn(resolved, here, range) };
+  const entered = new Set(resolved.flatMap(({ isStored, salah }) => (isStored ? [salah.date] : [])));
+  return { days, changes: changesIn(resolved, here, range), entered };
 }
 
 function eidOf(
@@ -133,13 +142,8 @@ function eidOf(
   return { name, prayers: prayers.sort((a, b) => a[0] - b[0]) };
 }
 
-function changesIn(resolved: readonly ResolvedDay[], here: ZoneSlice, { from, to }: Range): IqamahChange[] {
+function changesIn(resolved: readonly ResolvedDay[], here: ZoneSlice, { from, to }: Range): Change[] {
   const turns = clockChanges(here, dayNumber(from) * DAY_MS, (dayNumber(to) + 1) * DAY_MS);
   const dates = new Set(turns.map(({ instant }) => wallClock(here, instant).date));
-  return findChanges(resolved, dates).map(({ date, prayer, slot, to: label }) => ({
-    date,
-    prayer,
-    slot: slot ?? 0,
-    label,
-  }));
+  return findChanges(resolved, dates);
 }

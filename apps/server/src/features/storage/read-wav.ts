@@ -1,4 +1,4 @@
-import { LEAST_SOUND_SECONDS, MOST_SOUND_SECONDS, SOUND_RATE } from '@minaret/contract/athan/athan-sounds';
+import { SOUND_RATE } from '@minaret/contract/athan/athan-sounds';
 
 /** Where the samples of a sound are. */
 export interface Samples {
@@ -54,11 +54,8 @@ function isOurFormat(format: Buffer): boolean {
   );
 }
 
-/** Null: too short or too long. */
-export function millisecondsOf({ from, to }: Samples): number | null {
-  const seconds = (to - from) / SAMPLE_BYTES / SOUND_RATE;
-  if (seconds < LEAST_SOUND_SECONDS || seconds > MOST_SOUND_SECONDS) return null;
-  return Math.round(seconds * 1000);
+export function secondsOf({ from, to }: Samples): number {
+  return (to - from) / SAMPLE_BYTES / SOUND_RATE;
 }
 
 export function isAudible(bytes: Buffer, { from, to }: Samples): boolean {

@@ -9,9 +9,9 @@ import { INCOMING } from './incoming.ts';
 import { imagesWithKeys, insertImage, type StoredImage, storedBytes } from './queries.ts';
 import { redrawSent } from './sent-picture.ts';
 
+export { keepSound, presignSoundPart } from './athan-sounds.ts';
 export { keepCommonPicture, measureCommonPicture, presignCommonPicture } from './common-pictures.ts';
 export { pictureFacts } from './kept-picture.ts';
-export { keepSound, presignSoundPart } from './sounds.ts';
 
 export type { StoredImage };
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];

@@ -2,7 +2,10 @@ import type { Topic } from '@minaret/contract/api/events';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Hints after which a screen would show something else. Every change is published, so this is the one list to keep. */
+/**
+ * Changes that a television has to hear of, such as a changed iqamah rule ('timings'): it would show something else. Every
+ * change is published, so this is the one list to keep.
+ */
 const SEEN_ON_SCREENS: ReadonlySet<Topic> = new Set<Topic>([
   'timings',
   'hijri',

@@ -87,7 +87,7 @@ export type Renewal =
   | { outcome: 'reused'; userId: number };
 
 /**
- * One rotation for a refresh token, whoever asks first; its immediate parent gets the same successor for ten seconds.
+ * One rotation for a refresh token, whoever asks first; its immediate parent gets the same successor for thirty seconds.
  * Any later use of a spent token means that somebody else has it: the whole session ends.
  */
 export async function renewSession(db: Db, secrets: Secrets, now: Date, refresh: string): Promise<Renewal> {

@@ -135,6 +135,7 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       hasUrgent: false,
       isUrgent: true,
       asked: new Map(),
+      readAsPublicAt: Number.NEGATIVE_INFINITY,
       groups: new Map(),
       keys: new Set(),
       stop: () => {},
@@ -191,8 +192,9 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       if (live) void streams.send(groups, { kind: 'manifest', version: live.version }).catch(warn);
     },
   });
-  const isAsked = ({ groups, asked }: Live) => {
+  const isAsked = ({ groups, asked, readAsPublicAt }: Live) => {
     const since = now() - ONLINE_MS;
+    if (readAsPublicAt > since) return true;
     const isWatched = [...groups.values()].some(({ streams: open }) => open.size > 0);
     return isWatched || [...asked.values()].some((at) => at > since);
   };
@@ -228,8 +230,9 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
     targetOfHash,
     async publicMasjid(hashId) {
       const { masjidId } = await targetOfHash(hashId);
-      const { version, masjid } = await liveOf(masjidId);
-      return { masjidId, version, timeZone: masjid.timeZone };
+      const live = await liveOf(masjidId);
+      live.readAsPublicAt = now();
+      return { masjidId, version: live.version, day: live.day, timeZone: live.masjid.timeZone };
     },
     atHand(target) {
       const live = lives.get(target.masjidId);

@@ -19,14 +19,14 @@ import { athanSettings, soundFiles } from '../../athan/service.ts';
 import { calendarOf } from '../../hijri-calendar/service.ts';
 import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../../library/service.ts';
 import { getMasjidFull } from '../../masjid/service.ts';
-import { type Days, manifestDays } from '../../screen-days/service.ts';
+import { manifestDays } from '../../screen-days/service.ts';
 import { pictureFacts } from '../../storage/service.ts';
 import type { StoredScreen } from '../queries.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What every screen of a masjid has alike; the days are by far the most of it. */
-export interface Base extends Days {
+export interface Base extends Pick<Manifest, 'days' | 'changes'> {
   masjid: ManifestMasjid;
   hashId: string;
   zone: Manifest['zone'];
@@ -47,7 +47,7 @@ export async function makeBase(ctx: Context, day: string): Promise<Base> {
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
   return {
     days,
-    changes,
+    changes: changes.map(({ date, prayer, slot, to }) => ({ date, prayer, slot: slot ?? 0, label: to })),
     hashId: full.hash_id,
     masjid: {
       name: full.m_name,

@@ -18,6 +18,8 @@ export interface Live {
   isUrgent: boolean;
   /** When each screen asked last. */
   asked: Map<number | null, number>;
+  /** When a public page, calendar or program asked last. */
+  readAsPublicAt: number;
   groups: Map<number | null, Group>;
   keys: Set<string>;
   stop(): void;
@@ -35,8 +37,8 @@ export interface Feeds {
   /** Null: the one that the screen has is to be kept until the newest is made. */
   manifestOf(target: Target, has: string | null): Promise<Packed | null>;
   groupOf(target: Target): Promise<Group>;
-  /** For public pages that change with the masjid: its id, its version and the clock it goes by. */
-  publicMasjid(hashId: string): Promise<{ masjidId: number; version: string; timeZone: string }>;
+  /** For what is public and changes with the masjid: its id, its version with the day it is of, and the clock it goes by. */
+  publicMasjid(hashId: string): Promise<{ masjidId: number; version: string; day: string; timeZone: string }>;
   /** Looks at every masjid whose screens ask; the timer's work. */
   lookAround(): Promise<void>;
   connected(): Target[];

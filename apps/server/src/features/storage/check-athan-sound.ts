@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LEAST_SOUND_SECONDS, MOST_SOUND_SECONDS } from '@minaret/contract/athan/athan-sounds';
 import { wavHeader } from '@minaret/contract/fields/wav';
-import { isAudible, millisecondsOf, type Samples, samplesIn } from './read-wav.ts';
+import { isAudible, type Samples, samplesIn, secondsOf } from './read-wav.ts';
 
 export interface CheckedSound {
   samples: Samples;
@@ -9,16 +10,17 @@ export interface CheckedSound {
   hash: string;
 }
 
-/** Runs in a worker: millions of samples are looked at. Null: it is no sound of ours. */
+/** Runs in a worker: millions of samples are looked at. Null: it is no athan (adhan) sound, or too short or too long for one. */
 export function run(sent: Uint8Array): CheckedSound | null {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const samples = samplesIn(bytes);
-  const milliseconds = samples && millisecondsOf(samples);
-  if (!samples || !milliseconds || !isAudible(bytes, samples)) return null;
+  const seconds = samples ? secondsOf(samples) : 0;
+  if (!samples || seconds < LEAST_SOUND_SECONDS || seconds > MOST_SOUND_SECONDS) return null;
+  if (!isAudible(bytes, samples)) return null;
   const { from, to } = samples;
   const hash = createHash('sha256')
     .update(wavHeader(to - from))
     .update(bytes.subarray(from, to))
     .digest('hex');
-  return { samples, milliseconds, hash };
+  return { samples, milliseconds: Math.round(seconds * 1000), hash };
 }

@@ -1,7 +1,7 @@
 import { SOUND_RATE } from '@minaret/contract/athan/athan-sounds';
 import { describe, expect, it } from 'vitest';
 import { wav } from '../../../test/sounds.ts';
-import { run } from './check-sound.ts';
+import { run } from './check-athan-sound.ts';
 import { samplesIn } from './read-wav.ts';
 
 const chunk = (name: string, data: Buffer, length = data.length) => {

@@ -5,10 +5,10 @@ import { wavHeader } from '@minaret/contract/fields/wav';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { runInWorker, WorkerLimit } from '../../platform/workers/worker-pool.ts';
-import type { CheckedSound } from './check-sound.ts';
+import type { CheckedSound } from './check-athan-sound.ts';
 import { INCOMING } from './incoming.ts';
 
-const CHECK = new URL('./check-sound.ts', import.meta.url);
+const CHECK = new URL('./check-athan-sound.ts', import.meta.url);
 const CHECK_MS = 20_000;
 const SENT = /^incoming\/(\d{1,16})\/sound\/[0-9a-f-]{36}$/;
 

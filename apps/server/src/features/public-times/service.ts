@@ -1,0 +1,84 @@
+import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
+import { daysIn } from '@minaret/contract/public-times/times-at';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { instantOf, wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
+import type { Range } from '@minaret/prayer/types';
+import { bounded, singleFlight } from '../../platform/caches.ts';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
+import { enterPublicMasjid } from '../masjid/service.ts';
+import { buildPublicDays, buildPublicTimes, publicRange } from './build.ts';
+
+/** About half a megabyte each. */
+const KEPT = 120;
+
+const PUBLIC_ID = /^[A-Za-z0-9-]{1,64}$/;
+
+/** What the screens' feed knows of a masjid without asking the database for it each time. */
+export interface PublicMasjids {
+  publicMasjid(hashId: string): Promise<{ masjidId: number; version: string; day: string; timeZone: string }>;
+}
+
+/** How a masjid stands at this moment, known without a statement as long as nothing has changed. */
+export interface Standing {
+  hashId: string;
+  masjidId: number;
+  version: string;
+  /** Of the version. */
+  day: string;
+  timeZone: string;
+  /** By its own clock. */
+  today: string;
+  now: number;
+  /** Whole seconds until its own midnight: nothing that speaks of today may be kept longer. */
+  secondsLeft: number;
+}
+
+export interface PublicTimesStore {
+  standing(hashId: string): Promise<Standing>;
+  /** Made once for each version. */
+  timesOf(standing: Standing): Promise<PublicTimes>;
+  /** Whatever days are asked for, those that are not kept too. */
+  daysOf(standing: Standing, range: Range): Promise<readonly PublicTimesDay[]>;
+}
+
+export function makePublicTimesStore(platform: Platform, masjids: PublicMasjids): PublicTimesStore {
+  const kept = bounded<number, PublicTimes>(KEPT);
+  const once = singleFlight();
+  const read = <T>(hashId: string, work: (ctx: Context) => Promise<T>) =>
+    inTransaction(platform, 'read only', async (db) => {
+      const masjid = await enterPublicMasjid(db, hashId);
+      const tenant = { masjidId: masjid.id };
+      const stand = { actor: { kind: 'visitor' } as const, masjid, tenant, locale: 'en' as const };
+      return work(makeContext(platform, db, { ...stand, log: platform.log }));
+    });
+
+  const timesOf = async ({ hashId, masjidId, version, day }: Standing): Promise<PublicTimes> => {
+    const known = kept.get(masjidId);
+    if (known?.version === version) return known;
+    return once(`${masjidId} ${version}`, async () => {
+      const times = await read(hashId, (ctx) => buildPublicTimes(ctx, version, day));
+      kept.set(masjidId, times);
+      return times;
+    });
+  };
+  return {
+    async standing(hashId) {
+      if (!PUBLIC_ID.test(hashId)) throw new Failure('not_found');
+      const known = await masjids.publicMasjid(hashId);
+      const now = platform.clock.now().getTime();
+      const here = zone(known.timeZone);
+      const today = wallClock(here, now).date;
+      const midnight = instantOf(here, addDays(today, 1), '00:00');
+      return { ...known, hashId, today, now, secondsLeft: Math.floor((midnight - now) / 1000) };
+    },
+    timesOf,
+    async daysOf(standing, range) {
+      const held = publicRange(standing.day);
+      if (held.from <= range.from && range.to <= held.to) return daysIn(await timesOf(standing), range);
+      return read(standing.hashId, (ctx) => buildPublicDays(ctx, range));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bounded, singleFlight } from '../caches.ts';
+import { cacheControl, edgeOfRequest } from './edge.ts';
+
+const deflate = promisify(gzip);
+/** What is smaller gains nothing by being packed. */
+const PACKED_FROM = 1024;
+
+export interface Wanted {
+  /** What is asked for; together with the tag it names the bytes. */
+  name: string;
+  /** Without quotes: equal tags of one name are equal bytes. */
+  tag: string;
+  type: string;
+  /** At most so long may others keep it. */
+  seconds: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+interface Kept {
+  plain: Buffer;
+  packed: Buffer | null;
+}
+
+export interface KeptAnswers {
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: Wanted,
+    make: () => string | Promise<string>,
+  ): Promise<FastifyReply>;
+}
+
+/** Strong comparison is not needed for reading; a list of tags and `*` are what the standard allows. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((each) => {
+    const tag = each.trim();
+    return tag === '*' || tag === etag || tag === `W/${etag}`;
+  });
+}
+
+/** Public answers, made once for each tag: who has it is told so before anything is made or read. */
+export function makeKeptAnswers(most: number): KeptAnswers {
+  const answers = bounded<string, Kept>(most);
+  const once = singleFlight();
+  const answerOf = async (key: string, make: () => string | Promise<string>): Promise<Kept> => {
+    const known = answers.get(key);
+    if (known) return known;
+    return once(key, async () => {
+      const plain = Buffer.from(await make());
+      const made = { plain, packed: plain.length < PACKED_FROM ? null : await deflate(plain) };
+      answers.set(key, made);
+      return made;
+    });
+  };
+  return {
+    async send(request, reply, { name, tag, type, seconds, headers = {} }, make) {
+      const etag = `"${tag}"`;
+      const kept = {
+        ...headers,
+        etag,
+        vary: 'accept-encoding',
+        'cache-control': cacheControl(edgeOfRequest(request).cache, seconds),
+      };
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send();
+      const { plain, packed } = await answerOf(`${name} ${tag}`, make);
+      reply.headers(kept).type(type);
+      if (packed && /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+        return reply.header('content-encoding', 'gzip').send(packed);
+      return reply.send(plain);
+    },
+  };
+}
