@@ -35,7 +35,7 @@ export const LOG_DAYS = 30;
 /** Without one success for so long, an endpoint is turned off. */
 export const FAILING_DAYS = 5;
 
-export const WEBHOOK_URL_INVALID = 'Enter a public web address that starts with https://';
+export const WEBHOOK_URL_INVALID = 'Enter a web address that starts with https://';
 
 const Url = text(500).check(
   z.refine((value) => /^https?:/i.test(value) && isPublicUrl(value), WEBHOOK_URL_INVALID),
