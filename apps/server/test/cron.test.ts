@@ -130,6 +130,7 @@ describe('a worker', () => {
       'people:sweep': [`${day}T03:27`],
       'athan:sweep-sounds': [`${day}T03:27`],
       'storage:sweep': [`${day}T03:37`],
+      'webhooks:sweep': [`${day}T03:37`],
       'billing:reconcile': [`${day}T02:43`],
     });
   });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { guideFor } from '@minaret/contract/access/guide-address';
 import type { Webhook } from '@minaret/contract/webhooks/webhooks';
 import { MAX_WEBHOOKS } from '@minaret/contract/webhooks/webhooks';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ const WebhookDialogs = lazy(async () => ({
 /** Where the masjid tells programs of others what has happened, or the log of one of them. */
 export function WebhooksTab({ masjid }: TabProps) {
   const { m_id } = masjid;
-  const { t } = useTranslation('webhooks');
+  const { t, locale } = useTranslation('webhooks');
   const queries = useQueryClient();
   const list = useQuery(webhooksOf(m_id));
   const [query, setQuery] = useSearchParams();
@@ -57,7 +58,11 @@ export function WebhooksTab({ masjid }: TabProps) {
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={add}
-          hint={<a href="/guide/web-integration">{t('guide')}</a>}
+          hint={
+            <a href={guideFor('integrationsWeb', locale)} target="_blank" rel="noreferrer">
+              {t('guide')}
+            </a>
+          }
         />
       ) : (
         <Section title={t('title')} text={t('text')} aside={add} flush>
