@@ -15,7 +15,7 @@ it('webhooks reach whom they are for, though a worker is killed, and nobody insi
 
 it('a redirect that is followed is caught', PATIENT, async () => {
   const test = await startApp({ config: { dev: true } });
-  const planted = { ...SLICE, good: 1, news: 1, kills: 0, followsRedirects: true };
+  const planted = { ...SLICE, hostile: 10, good: 1, news: 1, kills: 0, followsRedirects: true };
   const { faults } = await runWebhooksOut(test, planted);
   expect(faults.length).toBeGreaterThan(0);
 });
