@@ -4,7 +4,7 @@ import type { Arabic } from '../translated.ts';
 export const webhooks = {
   title: 'إشعارات الويب (Webhooks)',
   text: 'عندما يتغيّر شيء، يُعلم Minaret البرامج في هذه العناوين فورًا.',
-  add: 'إضافة إشعار ويب',
+  add: 'إضافة إشعار',
   emptyTitle: 'لا توجد إشعارات ويب بعد',
   emptyText:
     'يُعلم إشعار الويب (Webhook) برنامجًا آخر فورًا عندما تتغيّر المواقيت أو يُنشر إعلان أو تنقطع شاشة. والعنوان يعطيك إياه من يبني موقعك أو تطبيقك.',
@@ -81,24 +81,24 @@ export const webhooks = {
     note: 'لا يمكن التراجع عن هذا.',
   },
   events: {
-    'times.changed': {
+    timesChanged: {
       name: 'تغيّرت المواقيت',
       help: 'تغيّرت مواقيت الصلاة أو الإقامة. ورفع سنة كاملة رسالة واحدة.',
     },
-    'iqamah.change.announced': {
+    iqamahChange: {
       name: 'أُعلن تغيير الإقامة',
       help: 'يتغيّر وقت إقامة ابتداءً من يوم معيّن.',
     },
-    'announcement.published': {
+    announcement: {
       name: 'نُشر إعلان',
       help: 'إعلان جديد أو تغيّر أو شُغّل.',
     },
-    'screen.offline': {
+    screenOffline: {
       name: 'انقطعت شاشة',
       help: 'لم يُسمع من شاشة منذ عشر دقائق.',
     },
-    'donation.received': { name: 'وصل تبرع', help: 'تبرع أحدهم.' },
-    'webhook.test': { name: 'تجربة', help: 'أُرسلت يدويًا.' },
+    donation: { name: 'وصل تبرع', help: 'تبرع أحدهم.' },
+    test: { name: 'تجربة', help: 'أُرسلت يدويًا.' },
   },
   back: 'كل إشعارات الويب',
   logTitle: 'سجل الإرسال: {{name}}',

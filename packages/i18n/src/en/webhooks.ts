@@ -70,24 +70,24 @@ export const webhooks = {
     note: 'This cannot be undone.',
   },
   events: {
-    'times.changed': {
+    timesChanged: {
       name: 'Times changed',
       help: 'Salah or iqamah times are other than before. A whole year in one upload is one message.',
     },
-    'iqamah.change.announced': {
+    iqamahChange: {
       name: 'Iqamah change announced',
       help: 'An iqamah time changes from a certain day on.',
     },
-    'announcement.published': {
+    announcement: {
       name: 'Announcement published',
       help: 'An announcement is new, changed or turned on.',
     },
-    'screen.offline': {
+    screenOffline: {
       name: 'Screen offline',
       help: 'A screen has not been heard of for ten minutes.',
     },
-    'donation.received': { name: 'Donation received', help: 'Somebody has given.' },
-    'webhook.test': { name: 'Test', help: 'Sent by hand.' },
+    donation: { name: 'Donation received', help: 'Somebody has given.' },
+    test: { name: 'Test', help: 'Sent by hand.' },
   },
   back: 'All webhooks',
   logTitle: 'Delivery log: {{name}}',

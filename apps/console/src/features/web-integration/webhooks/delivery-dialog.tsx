@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { useWebhookActions } from './use-webhook-actions.ts';
-import { STATE_COLOURS, useWebhookWords } from './use-webhook-words.ts';
+import { EVENT_WORDS, STATE_COLOURS, useWebhookWords } from './use-webhook-words.ts';
 import classes from './webhooks.module.css';
 import { deliveryOf } from './webhooks-api.ts';
 
@@ -29,7 +29,7 @@ export function DeliveryDialog({ masjid, webhook, id, onClose }: DeliveryDialogP
       opened
       onClose={onClose}
       size={760}
-      title={data ? t(`events.${data.event}.name`) : t('details')}
+      title={data ? t(`events.${EVENT_WORDS[data.event]}.name`) : t('details')}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
 import { useWebhookActions } from './use-webhook-actions.ts';
-import { STATE_COLOURS, useWebhookWords } from './use-webhook-words.ts';
+import { EVENT_WORDS, STATE_COLOURS, useWebhookWords } from './use-webhook-words.ts';
 import { WebhookProblem } from './webhook-row.tsx';
 import classes from './webhooks.module.css';
 import { deliveriesOf, hostOf } from './webhooks-api.ts';
@@ -115,7 +115,7 @@ interface DeliveryRowProps {
 function DeliveryRow({ masjid, delivery, onOpen }: DeliveryRowProps) {
   const { t, when, outcome } = useWebhookWords(masjid);
   const { event, state, attempts, created_at, next_attempt_at } = delivery;
-  const name = t(`events.${event}.name`);
+  const name = t(`events.${EVENT_WORDS[event]}.name`);
   const at = when(created_at);
   return (
     <li className={classes.row}>

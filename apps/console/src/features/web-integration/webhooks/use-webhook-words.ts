@@ -1,10 +1,20 @@
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
-import type { WebhookDelivery } from '@minaret/contract/webhooks/webhooks';
+import type { WebhookDelivery, WebhookEvent } from '@minaret/contract/webhooks/webhooks';
 import { clockParts, formatDate } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import type { Status } from '../../../ui/feedback/status-badge.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
+
+/** A dot in a key of words would be a step down. */
+export const EVENT_WORDS = {
+  'times.changed': 'timesChanged',
+  'iqamah.change.announced': 'iqamahChange',
+  'announcement.published': 'announcement',
+  'screen.offline': 'screenOffline',
+  'donation.received': 'donation',
+  'webhook.test': 'test',
+} as const satisfies Record<WebhookEvent, string>;
 
 export const STATE_COLOURS: Record<WebhookDelivery['state'], Status> = {
   delivered: 'success',

@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { EVENT_WORDS } from './use-webhook-words.ts';
 import classes from './webhooks.module.css';
 import { webhooksApi, webhooksKey } from './webhooks-api.ts';
 
@@ -143,8 +144,8 @@ function EventChoice({ value, onChange, error }: EventChoiceProps) {
       {CHOOSABLE_EVENTS.map((event) => (
         <CheckField
           key={event}
-          label={t(`events.${event}.name`)}
-          description={t(`events.${event}.help`)}
+          label={t(`events.${EVENT_WORDS[event]}.name`)}
+          description={t(`events.${EVENT_WORDS[event]}.help`)}
           checked={value.includes(event)}
           onChange={(checked) =>
             onChange(CHOOSABLE_EVENTS.filter((each) => (each === event ? checked : value.includes(each))))

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import type { MenuEntry } from '../../../ui/popovers/drop-menu.tsx';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { useWebhookActions } from './use-webhook-actions.ts';
-import { useWebhookWords } from './use-webhook-words.ts';
+import { EVENT_WORDS, useWebhookWords } from './use-webhook-words.ts';
 import type { Asked } from './webhook-dialogs.tsx';
 import classes from './webhooks.module.css';
 import { hostOf } from './webhooks-api.ts';
@@ -50,7 +50,7 @@ export function WebhookRow({ masjid, webhook, onOpen, onAsk }: WebhookRowProps) 
         </p>
         <p className={classes.events}>
           {formatList(
-            events.map((event) => t(`events.${event}.name`)),
+            events.map((event) => t(`events.${EVENT_WORDS[event]}.name`)),
             locale,
           )}
         </p>

@@ -43,6 +43,7 @@ export function WebhooksTab({ masjid }: TabProps) {
   if (opened) return <DeliveryLog masjid={masjid} webhook={opened} onBack={() => open(null)} />;
   const add = (
     <Button
+      className={classes.add}
       leftSection={<IconPlus size={18} aria-hidden />}
       disabled={list.data.length >= MAX_WEBHOOKS}
       onClick={() => setAsked({ what: 'add' })}
