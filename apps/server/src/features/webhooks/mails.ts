@@ -1,10 +1,9 @@
 import type { Locale } from '@minaret/contract/fields/fields';
-import { FAILING_DAYS } from '@minaret/contract/webhooks/webhooks';
 import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import type { Message } from '../../platform/mail/mail.ts';
 import { composeMail, greetingFor } from '../../platform/mail/mail-layout.ts';
-import { mailSentences, masjidWord, ownWord } from '../../platform/mail/mail-words.ts';
+import { mailSentences, masjidWord } from '../../platform/mail/mail-words.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { findEndpoint, listAdmins } from './queries.ts';
 
@@ -39,7 +38,7 @@ interface Off {
 
 export function webhookOffMail({ email, name, locale, reason, url, masjid, publicUrl }: Off): Message {
   const say = mailSentences(locale);
-  const words = { masjid: masjidWord(locale, masjid), days: ownWord(String(FAILING_DAYS)) };
+  const words = { masjid: masjidWord(locale, masjid) };
   return composeMail(locale, {
     to: email,
     subject: say('mail:webhook-off.subject', words),
