@@ -54,7 +54,7 @@ describe('webhooks', () => {
     expect(await once.getByLabel('Secret').inputValue()).toMatch(/^whsec_.{44}$/);
     await expectAccessible(page);
     await once.getByRole('button', { name: 'I have copied it' }).click();
-    await page.getByText('Times changed, Iqamah change announced and Screen offline').waitFor();
+    await page.getByText('Times changed, Iqamah change announced, Screen offline').waitFor();
     expect(await page.content()).not.toContain('whsec_');
 
     await act(page, 'Send a test');

@@ -47,7 +47,6 @@ export function DeliveryLog({ masjid, webhook, onBack }: DeliveryLogProps) {
   return (
     <div className={classes.log}>
       <Button
-        className={classes.back}
         variant="subtle"
         leftSection={<IconArrowLeft className={classes.arrow} size={18} aria-hidden />}
         onClick={onBack}
