@@ -35,6 +35,7 @@ import { upload as arUpload } from './ar/upload.ts';
 import { users as arUsers } from './ar/users.ts';
 import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import { web as arWeb } from './ar/web.ts';
+import { webhooks as arWebhooks } from './ar/webhooks.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
@@ -73,6 +74,7 @@ import { upload } from './en/upload.ts';
 import { users } from './en/users.ts';
 import { usualMethods } from './en/usual-methods.ts';
 import { web } from './en/web.ts';
+import { webhooks } from './en/webhooks.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
 
@@ -116,6 +118,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     people,
     activity,
     web,
+    webhooks,
   },
   ar: {
     common: arCommon,
@@ -155,5 +158,6 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     'system-dashboard': arSystemDashboard,
     systemBilling: arSystemBilling,
     web: arWeb,
+    webhooks: arWebhooks,
   },
 };

@@ -57,10 +57,18 @@ import type {
   SessionTokensTable,
   UsersTable,
 } from './tables/users.ts';
+import type {
+  WebhookAttemptsTable,
+  WebhookDeliveriesTable,
+  WebhookEndpointsTable,
+} from './tables/webhooks.ts';
 
 export interface Tables {
   api_keys: ApiKeysTable;
   usage_counts: UsageCountsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
   billing_accounts: BillingAccountsTable;
   billing_cards: BillingCardsTable;
   billing_invoices: BillingInvoicesTable;

@@ -95,6 +95,12 @@ export const FAILURES = {
     message: 'You could undo this for one hour. That hour is over. Change the month record instead.',
   },
 
+  webhooks_full: {
+    httpStatus: 409,
+    message: 'A masjid can have 10 webhooks. First delete one.',
+  },
+  webhook_off: { httpStatus: 409, message: 'This webhook is off. Turn it on first.' },
+
   duplicate_message: { httpStatus: 409, message: 'There is already a similar message for the same day.' },
   pairing_code_unknown: {
     httpStatus: 404,
