@@ -67,8 +67,15 @@ const LINES: readonly Line[] = [
   // Registration has a "place search" before there is an account.
   ['GET /places/*', 'anyone'],
   // "Keyless public reads with limits; keys with scopes": what hangs in the window of a masjid, and what does not.
+  ['GET /api/v1/masjids', 'anyone'],
   ['GET /api/v1/masjids/:hash_id', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/days', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/days/:date', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/now', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/changes', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/jumuah', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/hijri', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/announcements', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/screens', 'key screens:read'],
   ['GET /api/v1/key', 'any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.

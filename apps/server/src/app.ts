@@ -24,7 +24,7 @@ import { masjid } from './features/masjid/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
-import { publicApi } from './features/public-api/routes.ts';
+import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
@@ -146,6 +146,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   guideRoutes(app, platform.config.supportEmail);
   const publicTimes = makePublicTimesStore(platform, feeds);
   monthlyRoutes(app, publicTimes);
+  publicTimesRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

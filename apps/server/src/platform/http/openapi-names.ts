@@ -24,14 +24,22 @@ import { Person } from '@minaret/contract/people/people';
 import { SessionEntry } from '@minaret/contract/people/security';
 import { Invite, InviteOutcome } from '@minaret/contract/people/user-invites';
 import {
+  PublicAnnouncement,
+  PublicChange,
   PublicDay,
+  PublicHijri,
   PublicHijriDate,
   PublicIqamahTimes,
+  PublicJumuah,
   PublicKey,
   PublicMasjid,
+  PublicMasjidPage,
+  PublicNow,
   PublicSalahTimes,
   PublicScreen,
-} from '@minaret/contract/public-api/public-api';
+  PublicSpecialPrayer,
+  PublicTime,
+} from '@minaret/contract/public-api/public-schemas';
 import {
   CalculationSettings,
   SavedSettings,
@@ -98,6 +106,14 @@ export const SHARED_SCHEMAS = {
   InviteOutcome,
   SessionEntry,
   PublicMasjid,
+  PublicMasjidPage,
+  PublicSpecialPrayer,
+  PublicTime,
+  PublicNow,
+  PublicChange,
+  PublicJumuah,
+  PublicHijri,
+  PublicAnnouncement,
   PublicHijriDate,
   PublicSalahTimes,
   PublicIqamahTimes,
