@@ -151,6 +151,7 @@ const LINES: readonly Line[] = [
   ['* /libraries/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],
+  ['* /api-keys/*', CONTENT],
   // The library's "Pre Design Image" is chosen from the pictures of the installation.
   ['GET /system-images/browse', CONTENT],
   // "System-admin routes: system-admin only."

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
+import { apiKeys } from './features/api-keys/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
@@ -109,6 +110,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     support,
     events(platform.events),
     publicApi,
+    apiKeys,
   ];
 }
 

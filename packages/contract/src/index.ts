@@ -26,6 +26,7 @@ import { securityContract } from './people/security.ts';
 import { supportAccessContract } from './people/support-access.ts';
 import { invitesContract } from './people/user-invites.ts';
 import { usersContract } from './people/users.ts';
+import { apiKeysContract } from './public-api/api-keys.ts';
 import { publicApiContract } from './public-api/public-api.ts';
 import { salahFilesContract } from './salah/salah-files.ts';
 import { salahOriginsContract } from './salah/salah-origins.ts';
@@ -82,6 +83,7 @@ export const contract = {
   supportAccess: supportAccessContract,
   events: eventsContract,
   publicApi: publicApiContract,
+  apiKeys: apiKeysContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

@@ -23,6 +23,7 @@ import { MapView, Place, PlaceAt } from '@minaret/contract/masjid/places';
 import { Person } from '@minaret/contract/people/people';
 import { SessionEntry } from '@minaret/contract/people/security';
 import { Invite, InviteOutcome } from '@minaret/contract/people/user-invites';
+import { ApiKeyEntry, ShownApiKey } from '@minaret/contract/public-api/api-keys';
 import {
   PublicAnnouncement,
   PublicChange,
@@ -120,6 +121,8 @@ export const SHARED_SCHEMAS = {
   PublicDay,
   PublicScreen,
   PublicKey,
+  ApiKeyEntry,
+  ShownApiKey,
   CalculationSettings,
   SavedSettings,
   TimingRow,

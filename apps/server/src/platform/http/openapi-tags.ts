@@ -38,5 +38,6 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   systemBilling: 'Plans and payments of all masjids, for those who run the installation',
   supportAccess: 'Letting support see the timings',
   events: 'Hints that something has changed',
+  apiKeys: 'Keys of programs that ask for a masjid, for the console',
   publicApi: 'Masjids and their times, for programs of others',
 };
