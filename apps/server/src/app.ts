@@ -9,6 +9,7 @@ import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
 import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
 import { builtinPayments } from './features/builtin-payments/routes.ts';
+import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
@@ -149,6 +150,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   const publicTimes = makePublicTimesStore(platform, feeds);
   monthlyRoutes(app, publicTimes);
   publicTimesRoutes(app, platform, publicTimes);
+  calendarFeedRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -28,6 +28,7 @@ import { invitesContract } from './people/user-invites.ts';
 import { usersContract } from './people/users.ts';
 import { apiKeysContract } from './public-api/api-keys.ts';
 import { publicApiContract } from './public-api/public-api.ts';
+import { calendarFeedsContract } from './public-times/calendar-feeds.ts';
 import { salahFilesContract } from './salah/salah-files.ts';
 import { salahOriginsContract } from './salah/salah-origins.ts';
 import { salahPreviewContract } from './salah/salah-preview.ts';
@@ -89,6 +90,7 @@ export const contract = {
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
 export const pages = {
   monthly: monthlyContract,
+  calendarFeeds: calendarFeedsContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,

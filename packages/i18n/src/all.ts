@@ -5,6 +5,7 @@ import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
+import { feeds as arFeeds } from './ar/feeds.ts';
 import { findings as arFindings } from './ar/findings.ts';
 import { guide as arGuide } from './ar/guide.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
@@ -43,6 +44,7 @@ import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
+import { feeds } from './en/feeds.ts';
 import { findings } from './en/findings.ts';
 import { guide } from './en/guide.ts';
 import { hijri } from './en/hijri.ts';
@@ -116,6 +118,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     people,
     activity,
     web,
+    feeds,
   },
   ar: {
     common: arCommon,
@@ -155,5 +158,6 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     'system-dashboard': arSystemDashboard,
     systemBilling: arSystemBilling,
     web: arWeb,
+    feeds: arFeeds,
   },
 };
