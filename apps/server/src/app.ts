@@ -145,7 +145,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   builtinPaymentPageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);
-  referenceRoutes(app);
+  referenceRoutes(app, platform.config.publicUrl);
   guideRoutes(app, platform.config.supportEmail);
   const publicTimes = makePublicTimesStore(platform, feeds);
   monthlyRoutes(app, publicTimes);
