@@ -85,11 +85,11 @@ describe('what a role sees', () => {
     expect(path(page.url())).toBe('/favicon.svg');
   });
 
-  it('a system admin sees only the content, and no masjid', async () => {
+  it('a system admin sees only what is the installation’s, and no masjid', async () => {
     const { page } = await newPerson();
     await signIn(page, 'system@demo.minaret.test');
     await page.waitForURL('**/system-admin/content/daily-messages');
-    await expect.poll(() => menuItems(page)).toEqual(['Daily Messages', 'Images', 'Need help']);
+    await expect.poll(() => menuItems(page)).toEqual(['Daily Messages', 'Images', 'Billing', 'Need help']);
     await page.goto(address('/dashboard'));
     await page.getByText('403 Forbidden').waitFor();
   });

@@ -31,7 +31,9 @@ interface LineProps {
 
 function SubscriptionLine({ masjid, onGive, onLegacy }: LineProps) {
   const { t, locale } = useTranslation(['systemBilling', 'plans']);
-  const { m_name, plan, status, is_legacy } = masjid;
+  const { m_name, hash_id, plan, status, is_legacy } = masjid;
+  // Many masjids have the same name.
+  const which = isolate(`${m_name}, ${hash_id}`);
   const payments = paymentFacts(masjid, t, locale);
   return (
     <li className={system.masjid}>
@@ -41,21 +43,21 @@ function SubscriptionLine({ masjid, onGive, onLegacy }: LineProps) {
           <span className={classes.plan}>{planName(t, plan)}</span>
           <StateBadge state={status} />
         </p>
-        <p className={system.quiet}>{sourcesOf(masjid, t, locale).join(' · ')}</p>
+        <p className={system.quiet}>{[isolate(hash_id), ...sourcesOf(masjid, t, locale)].join(' · ')}</p>
         {payments.length > 0 && <p className={system.quiet}>{payments.join(' · ')}</p>}
       </div>
       <div className={system.answers}>
         <Button
           size="xs"
           variant="default"
-          aria-label={t('list.giveOne', { masjid: isolate(m_name) })}
+          aria-label={t('list.giveOne', { masjid: which })}
           onClick={onGive}
         >
           {t('list.give')}
         </Button>
         <MoreMenu
           className={classes.more}
-          label={t('list.more', { masjid: isolate(m_name) })}
+          label={t('list.more', { masjid: which })}
           groups={[
             {
               key: 'legacy',
