@@ -49,6 +49,8 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     await enterTenant(db, { masjidId });
     const counted = { masjid_id: masjidId, limit_name: 'pushes_a_month', month: '2027-01-01', used: 1 };
     await db.insertInto('usage_counts').values(counted).execute();
+    const day = { masjid_id: masjidId, date: '2027-01-01', digest: 'x', changed_at: new Date() };
+    await db.insertInto('calendar_day_versions').values(day).execute();
   });
   await makeBillingRows(test, masjidId);
   await caller.specialPrayers.save({

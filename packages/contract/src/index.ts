@@ -26,7 +26,9 @@ import { securityContract } from './people/security.ts';
 import { supportAccessContract } from './people/support-access.ts';
 import { invitesContract } from './people/user-invites.ts';
 import { usersContract } from './people/users.ts';
+import { apiKeysContract } from './public-api/api-keys.ts';
 import { publicApiContract } from './public-api/public-api.ts';
+import { calendarFeedsContract } from './public-times/calendar-feeds.ts';
 import { salahFilesContract } from './salah/salah-files.ts';
 import { salahOriginsContract } from './salah/salah-origins.ts';
 import { salahPreviewContract } from './salah/salah-preview.ts';
@@ -84,11 +86,13 @@ export const contract = {
   events: eventsContract,
   webhooks: webhooksContract,
   publicApi: publicApiContract,
+  apiKeys: apiKeysContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
 export const pages = {
   monthly: monthlyContract,
+  calendarFeeds: calendarFeedsContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,

@@ -5,6 +5,7 @@ import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
+import { feeds as arFeeds } from './ar/feeds.ts';
 import { findings as arFindings } from './ar/findings.ts';
 import { guide as arGuide } from './ar/guide.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
@@ -44,6 +45,7 @@ import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
+import { feeds } from './en/feeds.ts';
 import { findings } from './en/findings.ts';
 import { guide } from './en/guide.ts';
 import { hijri } from './en/hijri.ts';
@@ -119,6 +121,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     activity,
     web,
     webhooks,
+    feeds,
   },
   ar: {
     common: arCommon,
@@ -159,5 +162,6 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     systemBilling: arSystemBilling,
     web: arWeb,
     webhooks: arWebhooks,
+    feeds: arFeeds,
   },
 };

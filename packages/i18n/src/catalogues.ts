@@ -52,6 +52,7 @@ export const catalogues: Record<Locale, Loaders> = {
     systemBilling: async () => (await import('./en/system-billing.ts')).systemBilling,
     web: async () => (await import('./en/web.ts')).web,
     webhooks: async () => (await import('./en/webhooks.ts')).webhooks,
+    feeds: async () => (await import('./en/feeds.ts')).feeds,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -92,5 +93,6 @@ export const catalogues: Record<Locale, Loaders> = {
     systemBilling: async () => (await import('./ar/system-billing.ts')).systemBilling,
     web: async () => (await import('./ar/web.ts')).web,
     webhooks: async () => (await import('./ar/webhooks.ts')).webhooks,
+    feeds: async () => (await import('./ar/feeds.ts')).feeds,
   },
 };

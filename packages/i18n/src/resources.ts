@@ -6,6 +6,7 @@ import type { billingMail } from './en/billing-mail.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
+import type { feeds } from './en/feeds.ts';
 import type { findings } from './en/findings.ts';
 import type { guide } from './en/guide.ts';
 import type { hijri } from './en/hijri.ts';
@@ -78,6 +79,7 @@ export interface Resources {
   systemBilling: typeof systemBilling;
   web: typeof web;
   webhooks: typeof webhooks;
+  feeds: typeof feeds;
 }
 export type Namespace = keyof Resources;
 

@@ -16,6 +16,7 @@ import type {
   BuiltinPaymentKeysTable,
   BuiltinPaymentSettingsTable,
 } from './tables/builtin-payments.ts';
+import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
@@ -65,6 +66,7 @@ import type {
 
 export interface Tables {
   api_keys: ApiKeysTable;
+  calendar_day_versions: CalendarDayVersionsTable;
   usage_counts: UsageCountsTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_deliveries: WebhookDeliveriesTable;

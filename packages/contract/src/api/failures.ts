@@ -55,6 +55,10 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'The library is full. First delete slides that you no longer show.',
   },
+  api_keys_full: {
+    httpStatus: 409,
+    message: 'There are too many API keys. First revoke one that is not used.',
+  },
   sound_rejected: { httpStatus: 422, message: 'We cannot use this file as a sound.' },
   sounds_full: { httpStatus: 409, message: 'There is no room for another sound. First delete one.' },
   sound_in_use: {

@@ -9,6 +9,7 @@ export const activity = {
     masjid: 'المسجد',
     library: 'المكتبة',
     screen: 'الشاشات',
+    'api-key': 'مفاتيح API',
     timings: 'المواقيت',
     user: 'الحساب',
     session: 'الجلسات',
@@ -49,6 +50,11 @@ export const activity = {
       duplicate: 'نسخ «{{title}}» في المكتبة',
       delete: 'حذف «{{title}}» من المكتبة',
       restore: 'أعاد «{{title}}» إلى المكتبة',
+    },
+    'api-key': {
+      add: 'أنشأ مفتاح API «{{name}}»',
+      rotate: 'أنشأ مفتاحًا جديدًا مكان مفتاح API «{{name}}»',
+      revoke: 'ألغى مفتاح API «{{name}}»',
     },
     screen: {
       pair: 'ربط الشاشة «{{name}}»',

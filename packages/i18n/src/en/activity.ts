@@ -7,6 +7,7 @@ export const activity = {
     masjid: 'Masjid',
     library: 'Library',
     screen: 'Screens',
+    'api-key': 'API keys',
     timings: 'Timings',
     user: 'Account',
     session: 'Sessions',
@@ -47,6 +48,11 @@ export const activity = {
       duplicate: 'Copied “{{title}}” in the library',
       delete: 'Deleted “{{title}}” from the library',
       restore: 'Restored “{{title}}” in the library',
+    },
+    'api-key': {
+      add: 'Made the API key “{{name}}”',
+      rotate: 'Made a new key in the place of the API key “{{name}}”',
+      revoke: 'Revoked the API key “{{name}}”',
     },
     screen: {
       pair: 'Paired the screen “{{name}}”',

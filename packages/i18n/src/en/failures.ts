@@ -33,6 +33,7 @@ export const failures = {
   file_rejected: 'We cannot use this file as a picture.',
   storage_full:
     'There is no space left to store this. Nothing was changed. Please tell the person who runs this server.',
+  api_keys_full: 'There are too many API keys. First revoke one that is not used.',
   library_full: 'The library is full. First delete slides that you no longer show.',
   sound_rejected: 'We cannot use this file as a sound.',
   sounds_full: 'There is no room for another sound. First delete one.',
