@@ -80,13 +80,10 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/key', 'any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
-<<<<<<< HEAD
   // "Dialects (opt-in, read-only, made from the same day rows)": "no key, read-only, CORS *".
   ['GET /compat/*', 'anyone'],
-=======
   ['GET /ical/*', 'anyone'],
   ['GET /feeds/*', 'anyone'],
->>>>>>> main
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
   // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.

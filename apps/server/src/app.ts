@@ -115,11 +115,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     webhooks,
     events(platform.events),
     publicApi,
-<<<<<<< HEAD
     dialects,
-=======
     apiKeys,
->>>>>>> main
   ];
 }
 
@@ -157,12 +154,9 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   guideRoutes(app, platform.config.supportEmail);
   const publicTimes = makePublicTimesStore(platform, feeds);
   monthlyRoutes(app, publicTimes);
-<<<<<<< HEAD
   dialectRoutes(app, platform, publicTimes);
-=======
   publicTimesRoutes(app, platform, publicTimes);
   calendarFeedRoutes(app, platform, publicTimes);
->>>>>>> main
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -26,11 +26,8 @@ import { securityContract } from './people/security.ts';
 import { supportAccessContract } from './people/support-access.ts';
 import { invitesContract } from './people/user-invites.ts';
 import { usersContract } from './people/users.ts';
-<<<<<<< HEAD
-import { dialectPagesContract, dialectsContract } from './public-api/dialects.ts';
-=======
 import { apiKeysContract } from './public-api/api-keys.ts';
->>>>>>> main
+import { dialectPagesContract, dialectsContract } from './public-api/dialects.ts';
 import { publicApiContract } from './public-api/public-api.ts';
 import { calendarFeedsContract } from './public-times/calendar-feeds.ts';
 import { salahFilesContract } from './salah/salah-files.ts';
@@ -90,21 +87,15 @@ export const contract = {
   events: eventsContract,
   webhooks: webhooksContract,
   publicApi: publicApiContract,
-<<<<<<< HEAD
   dialects: dialectsContract,
-=======
   apiKeys: apiKeysContract,
->>>>>>> main
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
 export const pages = {
   monthly: monthlyContract,
-<<<<<<< HEAD
   dialectPages: dialectPagesContract,
-=======
   calendarFeeds: calendarFeedsContract,
->>>>>>> main
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,

@@ -80,7 +80,6 @@ export const PUBLIC_API_EDGE: OpenEdge = {
   cost: 1,
 };
 
-<<<<<<< HEAD
 /** `/compat`: what apps and widgets of other systems read, counted by network. */
 export const COMPAT_EDGE: OpenEdge = {
   ...OPEN_EDGE,
@@ -90,7 +89,7 @@ export const COMPAT_EDGE: OpenEdge = {
 };
 /** Looks at several masjids. */
 export const COMPAT_SEARCH_EDGE: OpenEdge = { ...COMPAT_EDGE, cost: 5 };
-=======
+
 /** Calendars and feeds that programs and pages of others read: seldom, and for a long time. */
 export const CALENDAR_EDGE: OpenEdge = {
   ...OPEN_EDGE,
@@ -98,7 +97,6 @@ export const CALENDAR_EDGE: OpenEdge = {
   cache: { maxAge: 900 },
   cost: 1,
 };
->>>>>>> main
 
 /** A key is never written twice, so what it names never changes. */
 export const FILE_EDGE: OpenEdge = {
