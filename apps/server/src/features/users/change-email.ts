@@ -6,8 +6,8 @@ import { readSession } from '../../platform/session/session.ts';
 import { ACCESS_COOKIE } from '../../platform/session/session-cookies.ts';
 import { closeStreamsOf } from '../../platform/session/session-news.ts';
 import { endSessionsOf } from '../../platform/session/session-tokens.ts';
-import { type Link, spendLinkAlone, voidLinks } from './link-queries.ts';
-import { EVERY_LINK, mintLink } from './links.ts';
+import { type Link, spendLinkAlone, voidLinks } from './one-time-link-queries.ts';
+import { EVERY_LINK, mintLink } from './one-time-links.ts';
 import { findUser, findUserByEmail, isTaken, lockUser, updateUser } from './queries.ts';
 
 /** The new address is confirmed: it counts, the old one is told once more, and whoever else is in goes. */

@@ -9,8 +9,8 @@ import { assertStrong, hashPassword } from '../../platform/session/passwords.ts'
 import { REGISTRATION_COOKIE, setRegistrationCookie } from '../../platform/session/session-cookies.ts';
 import { createMasjid } from '../masjid/service.ts';
 import { changeEmail, keepEmail } from './change-email.ts';
-import { isAddressKept } from './link-queries.ts';
-import { mintLink, peekLink, spendLink } from './links.ts';
+import { isAddressKept } from './one-time-link-queries.ts';
+import { mintLink, peekLink, spendLink } from './one-time-links.ts';
 import { findUser, insertUser, type User, updateUser } from './queries.ts';
 
 /** What can be told before registering. Whether the address is known is not among it. */

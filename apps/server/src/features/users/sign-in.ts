@@ -22,7 +22,7 @@ import {
   toldEndOf,
 } from '../../platform/session/session-tokens.ts';
 import { checkSecondFactor } from '../security/service.ts';
-import { spendLink } from './links.ts';
+import { spendLink } from './one-time-links.ts';
 import { findUser, findUserByEmail, firstMasjidOf, lockUser, type User } from './queries.ts';
 import { sessionUser } from './session-user.ts';
 
