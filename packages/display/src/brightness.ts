@@ -1,7 +1,7 @@
 import { congregationsOf } from './congregations.ts';
 import { instantOfMoment, type ManifestLookup, storedDay } from './manifest-lookup.ts';
 import type { SceneState } from './scene.ts';
-import { nightAfter, prayerEnds } from './state-spans.ts';
+import { nightAfter, prayerEnds } from './screen-states.ts';
 
 const EVENING = 0.7;
 const LATE = 0.35;

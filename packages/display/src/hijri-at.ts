@@ -1,7 +1,7 @@
 import { RAMADAN } from '@minaret/prayer/calendar/hijri-events';
 import type { ManifestDay, Moment } from './manifest.ts';
 import { instantOfMoment, type ManifestLookup, MINUTE, storedDay } from './manifest-lookup.ts';
-import { rowPasses } from './rows.ts';
+import { rowPasses } from './prayer-rows.ts';
 import type { Ramadan, Scene } from './scene.ts';
 
 function sunsetOf(day: ManifestDay | null): number | null {

@@ -13,7 +13,7 @@ import {
 } from './manifest-lookup.ts';
 import { addFinding, type Finding, type Rehearsal } from './rehearsal.ts';
 import type { Coming } from './scene.ts';
-import { topSpan } from './state-spans.ts';
+import { topSpan } from './screen-states.ts';
 
 const FRIDAY = 5;
 /** States in which an adhan is called; that of Maghrib in Ramadan is iftar. */
