@@ -1,3 +1,5 @@
+// Decides: how bright a screen is: when it dims at night, and daylight for designs that go by the sun.
+
 import { congregationsOf } from './congregations.ts';
 import { instantOfMoment, type ManifestLookup, storedDay } from './manifest-lookup.ts';
 import type { SceneState } from './scene.ts';

@@ -1,3 +1,5 @@
+// Decides: what the "year ahead" of a screen warns of: prayers that overlap, slides that are never shown, missing adhans.
+
 import { dayNumber, isoDate, weekdayOf } from '@minaret/prayer/calendar/dates';
 import { clockChanges, wallClock } from '@minaret/prayer/clock/zone';
 import { type Congregation, congregationsOf, nextCongregation } from './congregations.ts';

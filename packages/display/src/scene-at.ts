@@ -1,3 +1,5 @@
+// Decides: all that a screen (television) shows at one instant, from its manifest alone.
+
 import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { type DayPlan, planOf, type Segment, segmentAt, turnsOf } from './day-plan.ts';

@@ -1,3 +1,5 @@
+// Decides: the settings of a screen before anybody changes them: how many minutes adhan, countdown, prayer and night last.
+
 import type { IqamahPrayer } from '@minaret/prayer/types';
 
 export const DESIGNS = ['mihrab', 'ledger', 'horizon', 'courtyard', 'astrolabe', 'bold'] as const;

@@ -1,3 +1,5 @@
+// Decides: the slideshow: which is the next slide, how slides take turns, and how often a janazah is announced.
+
 import type { SpecialMoment } from './manifest.ts';
 import { instantOfMoment, type ManifestLookup, MINUTE } from './manifest-lookup.ts';
 import type { Span } from './schedule.ts';

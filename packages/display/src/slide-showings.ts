@@ -1,3 +1,5 @@
+// Decides: when a slide will be seen next, whether it is on the screen now, and how long one round of the slideshow takes.
+
 import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { nextCongregation } from './congregations.ts';

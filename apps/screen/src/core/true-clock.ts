@@ -1,3 +1,5 @@
+// Decides: what time it is on a screen whose own clock is wrong.
+
 const MINUTE = 60_000;
 /** A device clock that moved by more than this against the running time was set, or the device slept. */
 const JUMP_MS = 2_000;

@@ -1,3 +1,5 @@
+// Decides: which roles there are, and what each kind of asker can be.
+
 import * as z from 'zod/mini';
 
 export const ROLES = ['mosque-admin', 'admin', 'content', 'timings', 'donations', 'system-admin'] as const;

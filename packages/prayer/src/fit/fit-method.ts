@@ -1,3 +1,5 @@
+// Decides: which calculation method a printed timetable was made with (match).
+
 import { dayNumber } from '../calendar/dates.ts';
 import type { HijriCalendar } from '../calendar/hijri.ts';
 import { HANAFI_ASR, type MethodCode, STANDARD_ASR } from '../sun/methods.ts';

@@ -1,3 +1,5 @@
+// Decides: how the page explains where a calculated time comes from.
+
 import { dayNumber } from '../calendar/dates.ts';
 import { type HijriCalendar, hijriReader, PLAIN_CALENDAR } from '../calendar/hijri.ts';
 import { RAMADAN } from '../calendar/hijri-events.ts';

@@ -1,3 +1,5 @@
+// Decides: the calculation methods (angles of Fajr and Isha), the high latitude rule, and the Hanafi or standard Asr.
+
 import type { Settings } from '../types.ts';
 
 export type MethodCode = Settings['method'];

@@ -1,3 +1,5 @@
+// Decides: which calculation method is suggested for a country.
+
 import type { Settings } from '../types.ts';
 import { darkestAngle, HANAFI_ASR, lacksNight, METHODS, STANDARD_ASR } from './methods.ts';
 

@@ -1,3 +1,5 @@
+// Decides: how a first plan is bought, and whether it begins with a free trial (`TRIAL_DAYS`).
+
 import { TRIAL_DAYS } from '@minaret/contract/access/plans';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

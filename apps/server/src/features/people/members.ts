@@ -1,3 +1,5 @@
+// Decides: removing or disabling a user (removed, disabled, leaving): whose access ends, and how it is given back.
+
 import type { Role } from '@minaret/contract/access/access';
 import type { MosqueRole } from '@minaret/contract/access/people-roles';
 import type { Person } from '@minaret/contract/people/people';

@@ -1,3 +1,5 @@
+// Decides: what the public page, the widget and other web sites may read of a masjid's times.
+
 import {
   PUBLIC_DAYS_AHEAD,
   PUBLIC_DAYS_BACK,

@@ -1,3 +1,5 @@
+// Decides: which image type is accepted, how large a picture may be (picture size), and how it is drawn anew.
+
 import { Failure } from '../../platform/failure.ts';
 
 export interface Crop {

@@ -1,3 +1,5 @@
+// Decides: how an uploaded timetable is read before anything is stored; a file that is no CSV, such as Excel, is refused here.
+
 import { isCsv, type TextFile } from '@minaret/contract/fields/text-file';
 import type { FileQuestion, RefusedLine } from '@minaret/contract/timings/timing-files';
 import type { NothingTaken } from '@minaret/contract/timings/timing-upload';

@@ -1,3 +1,5 @@
+// Decides: how long a mailed link works: a reset link (forgotten password) an hour, a confirmed address a day.
+
 import type { Db } from '../../db/database.ts';
 import type { OneTimeLinkPurpose } from '../../db/tables/users.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,3 +1,5 @@
+// Decides: forgotten password (reset), and what a new password does to open sessions.
+
 import type { PasswordChange, PasswordReset } from '@minaret/contract/people/users';
 import type { OneTimeLinkPurpose } from '../../db/tables/users.ts';
 import { audit } from '../../platform/audit.ts';

@@ -1,3 +1,5 @@
+// Decides: registering (sign-up) a masjid, and how the e-mail address is confirmed.
+
 import { randomInt } from 'node:crypto';
 import type { Registration } from '@minaret/contract/people/users';
 import { isZone } from '@minaret/prayer/clock/zones';

@@ -1,3 +1,5 @@
+// Decides: login (sign in): what is checked, in which order, and when it is refused.
+
 import { randomBytes } from 'node:crypto';
 import type { SessionUser } from '@minaret/contract/access/session-user';
 import type { Login } from '@minaret/contract/people/users';

@@ -1,3 +1,5 @@
+// Decides: which addresses of others the server fetches: no private network (SSRF), how large, how long.
+
 import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';

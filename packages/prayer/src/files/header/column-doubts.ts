@@ -1,3 +1,5 @@
+// Decides: which column of a timetable file is asked about, and the question.
+
 import { IQAMAH_PRAYERS, PRAYERS } from '../../types.ts';
 import { dateWords, monthNumber, weekdayOf } from '../cells/calendar-names.ts';
 import { readDate } from '../cells/date-forms.ts';

@@ -1,3 +1,5 @@
+// Decides: which column of a timetable file is which prayer, date or iqamah, by its heading.
+
 import { HANAFI_ASR, STANDARD_ASR } from '../../sun/methods.ts';
 import type { Prayer } from '../../types.ts';
 import { WIDEST } from '../csv.ts';

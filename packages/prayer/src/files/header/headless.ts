@@ -1,3 +1,5 @@
+// Decides: which column is which in a timetable file without headings.
+
 import { IQAMAH_PRAYERS, PRAYERS } from '../../types.ts';
 import { weekdayOf } from '../cells/calendar-names.ts';
 import { aroundOf, minutesBy } from '../cells/clock-choice.ts';
