@@ -1,4 +1,4 @@
-// Decides: the settings of a screen before anybody changes them: how many minutes adhan, countdown, prayer and night last.
+// Decides: a screen's settings before anybody changes them: minutes of adhan, countdown, prayer (black screen or clock), night.
 
 import type { IqamahPrayer } from '@minaret/prayer/types';
 

@@ -1,4 +1,4 @@
-// Decides: the slideshow: which is the next slide, how slides take turns, and how often a janazah is announced.
+// Decides: the slideshow (carousel): which is the next slide, how slides take turns, how often a janazah is announced.
 
 import type { SpecialMoment } from './manifest.ts';
 import { instantOfMoment, type ManifestLookup, MINUTE } from './manifest-lookup.ts';

@@ -1,4 +1,4 @@
-// Decides: which roles there are, and what each kind of asker can be.
+// Decides: which roles (permissions) there are, and the kinds of asker: visitor, user, API key, device, link.
 
 import * as z from 'zod/mini';
 

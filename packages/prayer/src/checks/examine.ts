@@ -1,4 +1,4 @@
-// Decides: which findings (checks, warnings about wrong or suspicious times) a timetable gets, and in which order.
+// Decides: which findings (checks, warnings: a time that looks wrong or suspicious) a timetable gets, and in which order.
 
 import type { TimetableRow } from '../files/cells/row.ts';
 import { missingTimes, placeholders, wrongHalves } from './cells.ts';

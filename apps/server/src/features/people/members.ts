@@ -1,4 +1,4 @@
-// Decides: removing or disabling a user (removed, disabled, leaving): whose access ends, and how it is given back.
+// Decides: what happens to a removed, blocked or disabled user, or one who wants to leave: access ends, how it comes back.
 
 import type { Role } from '@minaret/contract/access/access';
 import type { MosqueRole } from '@minaret/contract/access/people-roles';

@@ -1,4 +1,4 @@
-// Decides: which image type is accepted, how large a picture may be (picture size), and how it is drawn anew.
+// Decides: which image type is accepted, how large a picture may be (picture size), how it is cropped and resized.
 
 import { Failure } from '../../platform/failure.ts';
 

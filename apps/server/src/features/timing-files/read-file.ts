@@ -1,4 +1,4 @@
-// Decides: how an uploaded timetable is read before anything is stored; a file that is no CSV, such as Excel, is refused here.
+// Decides: how an uploaded timetable is read before it is stored; what is no CSV (an Excel spreadsheet) is refused here.
 
 import { isCsv, type TextFile } from '@minaret/contract/fields/text-file';
 import type { FileQuestion, RefusedLine } from '@minaret/contract/timings/timing-files';

@@ -1,4 +1,4 @@
-// Decides: how long a mailed link works: a reset link (forgotten password) an hour, a confirmed address a day.
+// Decides: how long a mailed link works: reset link (forgotten password) expires in an hour, confirmed address in a day.
 
 import type { Db } from '../../db/database.ts';
 import type { OneTimeLinkPurpose } from '../../db/tables/users.ts';

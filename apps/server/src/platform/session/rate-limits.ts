@@ -1,4 +1,4 @@
-// Decides: the rate limits: too many attempts (logins, pairing codes, uploads), how many mails an hour.
+// Decides: the rate limits: too many attempts or guesses (logins, pairing codes), uploads, how many mails an hour.
 
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
