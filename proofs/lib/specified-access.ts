@@ -123,6 +123,8 @@ const LINES: readonly Line[] = [
   ['GET /masjid/get-athan-settings/*', TIMINGS],
   // The masjid's own sounds are chosen on the page of the athan settings, and added there.
   ['* /athan-sounds/*', TIMINGS],
+  // "`integrations/web` -> mosque-admin, admin, content": webhooks are a tab of it.
+  ['* /webhook-endpoints/*', CONTENT],
   // "plans, payment-billing: the two admin roles only."
   ['* /payment-billings/*', ADMINS],
   // The card form of the provider that moves no money belongs to that page.

@@ -48,6 +48,7 @@ import { timingChecks } from './features/timing-checks/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
 import { tours } from './features/tours/routes.ts';
 import { users } from './features/users/routes.ts';
+import { webhooks } from './features/webhooks/routes.ts';
 import { closeUnusedConnections } from './platform/database/connections.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { fontRoutes } from './platform/http/fonts.ts';
@@ -109,6 +110,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemAdmin,
     systemBilling,
     support,
+    webhooks,
     events(platform.events),
     publicApi,
     apiKeys,

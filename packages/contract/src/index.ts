@@ -44,6 +44,7 @@ import { systemNotificationsContract } from './system/system-notifications.ts';
 import { hijriContract, hijriDateContract } from './timings/hijri.ts';
 import { timingChecksContract } from './timings/timing-checks.ts';
 import { timingHistoryContract } from './timings/timing-history.ts';
+import { webhooksContract } from './webhooks/webhooks.ts';
 
 /** All that the server answers, feature by feature: routes, OpenAPI and the guard tests come from this one object. */
 export const contract = {
@@ -83,6 +84,7 @@ export const contract = {
   systemBilling: systemBillingContract,
   supportAccess: supportAccessContract,
   events: eventsContract,
+  webhooks: webhooksContract,
   publicApi: publicApiContract,
   apiKeys: apiKeysContract,
 } satisfies Record<string, Contract>;

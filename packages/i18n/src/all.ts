@@ -36,6 +36,7 @@ import { upload as arUpload } from './ar/upload.ts';
 import { users as arUsers } from './ar/users.ts';
 import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import { web as arWeb } from './ar/web.ts';
+import { webhooks as arWebhooks } from './ar/webhooks.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
@@ -75,6 +76,7 @@ import { upload } from './en/upload.ts';
 import { users } from './en/users.ts';
 import { usualMethods } from './en/usual-methods.ts';
 import { web } from './en/web.ts';
+import { webhooks } from './en/webhooks.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
 
@@ -118,6 +120,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     people,
     activity,
     web,
+    webhooks,
     feeds,
   },
   ar: {
@@ -158,6 +161,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     'system-dashboard': arSystemDashboard,
     systemBilling: arSystemBilling,
     web: arWeb,
+    webhooks: arWebhooks,
     feeds: arFeeds,
   },
 };

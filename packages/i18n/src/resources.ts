@@ -37,6 +37,7 @@ import type { upload } from './en/upload.ts';
 import type { users } from './en/users.ts';
 import type { usualMethods } from './en/usual-methods.ts';
 import type { web } from './en/web.ts';
+import type { webhooks } from './en/webhooks.ts';
 
 /** The English catalogues give the keys and placeholders that `t` accepts. */
 export interface Resources {
@@ -77,6 +78,7 @@ export interface Resources {
   'system-dashboard': typeof systemDashboard;
   systemBilling: typeof systemBilling;
   web: typeof web;
+  webhooks: typeof webhooks;
   feeds: typeof feeds;
 }
 export type Namespace = keyof Resources;

@@ -58,11 +58,19 @@ import type {
   SessionTokensTable,
   UsersTable,
 } from './tables/users.ts';
+import type {
+  WebhookAttemptsTable,
+  WebhookDeliveriesTable,
+  WebhookEndpointsTable,
+} from './tables/webhooks.ts';
 
 export interface Tables {
   api_keys: ApiKeysTable;
   calendar_day_versions: CalendarDayVersionsTable;
   usage_counts: UsageCountsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
   billing_accounts: BillingAccountsTable;
   billing_cards: BillingCardsTable;
   billing_invoices: BillingInvoicesTable;

@@ -1,3 +1,5 @@
+// Decides: every error message (error text) of the API, with its code and HTTP status code.
+
 /**
  * Every way a request can be refused: its HTTP status and the sentence sent with it.
  * Clients branch on the code; the sentences the specification quotes are word for word.
@@ -98,6 +100,12 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'You could undo this for one hour. That hour is over. Change the month record instead.',
   },
+
+  webhooks_full: {
+    httpStatus: 409,
+    message: 'A masjid can have 10 webhooks. First delete one.',
+  },
+  webhook_off: { httpStatus: 409, message: 'This webhook is off. Turn it on first.' },
 
   duplicate_message: { httpStatus: 409, message: 'There is already a similar message for the same day.' },
   pairing_code_unknown: {

@@ -10,6 +10,7 @@ export const web = {
     label: 'أقسام التكامل مع المواقع',
     calendars: 'التقويمات',
     keys: 'مفاتيح API',
+    webhooks: 'إشعارات الويب',
   },
   page: {
     title: 'الصفحة العامة',

@@ -12,6 +12,7 @@ export const activity = {
     user: 'Account',
     session: 'Sessions',
     support: 'Support',
+    webhook: 'Webhooks',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -89,6 +90,18 @@ export const activity = {
       allow: 'Allowed support to see the timings',
       end: 'Ended the access of support',
       look: 'Support looked at the timings',
+    },
+    webhook: {
+      add: 'Added a webhook to {{host}}',
+      change: 'Changed the webhook to {{host}}',
+      on: 'Turned on the webhook to {{host}}',
+      off: 'Turned off the webhook to {{host}}',
+      delete: 'Deleted the webhook to {{host}}',
+      rotate: 'Created a new secret for the webhook to {{host}}',
+      test: 'Sent a test to the webhook at {{host}}',
+      again: 'Sent a message again to the webhook at {{host}}',
+      gone: 'The webhook to {{host}} was turned off: its address is gone',
+      failing: 'The webhook to {{host}} was turned off: nothing reached it for days',
     },
     user: {
       register: 'Registered',

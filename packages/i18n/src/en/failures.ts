@@ -39,6 +39,8 @@ export const failures = {
   sounds_full: 'There is no room for another sound. First delete one.',
   sound_in_use: 'A call to prayer uses this sound. First choose another sound there and save.',
   sound_gone: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
+  webhooks_full: 'A masjid can have 10 webhooks. First delete one.',
+  webhook_off: 'This webhook is off. Turn it on first.',
   upload_missing: 'The file did not arrive. Please upload it again.',
   duplicate_timings: 'Duplicate entry found against this date',
   not_csv: 'Invalid file selected, only csv files are allowed',

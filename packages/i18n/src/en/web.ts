@@ -8,6 +8,7 @@ export const web = {
     label: 'Parts of Web Integration',
     calendars: 'Calendars',
     keys: 'API keys',
+    webhooks: 'Webhooks',
   },
   page: {
     title: 'Public page',

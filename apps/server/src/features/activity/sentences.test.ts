@@ -76,6 +76,12 @@ const ENTRIES: Record<string, readonly object[]> = {
   'billing.grant-end': [{ plan: 'ultimate' }],
   'billing.legacy': [{}],
   'billing.legacy-end': [{}],
+  ...Object.fromEntries(
+    ['add', 'change', 'on', 'off', 'delete', 'rotate', 'test', 'again', 'gone', 'failing'].map((what) => [
+      `webhook.${what}`,
+      [{ host: 'hooks.masjid.org' }],
+    ]),
+  ),
   'support.allow': [{ until: '2027-01-01T00:00:00Z' }],
   'support.end': [{}],
   'support.look': [{ what: 'salah timings' }],

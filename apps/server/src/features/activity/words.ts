@@ -1,3 +1,5 @@
+// Decides: the sentences of the activity list: who changed what.
+
 import type { Locale } from '@minaret/contract/fields/fields';
 import { CHANGE_KINDS, sentenceKind, type TimingChange } from '@minaret/contract/timings/timing-history';
 import { clockParts, formatDate, HIJRI_MONTHS } from '@minaret/i18n';
@@ -70,6 +72,7 @@ function valuesOf({ action, details }: Told, locale: Locale, t: Translate): Reco
     reason: text(details.reason) || '–',
     plan: t(`plans:${text(details.plan) || 'freemium'}.name`),
     last4: text(details.last4),
+    host: text(details.host),
     roles: roles(details.roles),
     before: roles(details.before),
     fields: list([...new Set(Object.keys(details).map((column) => fieldName(column, t)))], locale),
