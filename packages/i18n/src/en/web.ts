@@ -61,7 +61,7 @@ export const web = {
     name: 'Name',
     nameHelp: 'Which program uses it, such as “Hall lights”.',
     may: 'It may',
-    scopes: { 'timings:read': 'Read times', 'screens:read': 'Read screens' },
+    scopes: { timings_read: 'Read times', screens_read: 'Read screens' },
     days: 'It works for',
     dayCount_one: '{{count}} day',
     dayCount_other: '{{count}} days',
