@@ -1,3 +1,5 @@
+// Decides: how the quiet screens look: dhikr after the prayer, khutbah, night, a day without times.
+
 import type { SceneState } from '@minaret/display';
 import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';

@@ -1,3 +1,5 @@
+// Decides: how times and figures are written on a screen: 12 or 24 hours, Arabic or Urdu digits.
+
 import type { Counted, PluralCategory, SayKey, ScreenSettings, ScreenWords } from '@minaret/display';
 
 type Digits = ScreenSettings['digits'];

@@ -6,6 +6,19 @@ import { readMawaqit } from './read-mawaqit.ts';
 import { readMyMasjid } from './read-my-masjid.ts';
 import type { SourceHints, SourceReading } from './reading.ts';
 
+/** Packages know neither the browser's nor Node's types; both have this class. */
+declare const URL: {
+  new (
+    address: string,
+  ): {
+    hostname: string;
+    pathname: string;
+    origin: string;
+    searchParams: { get(name: string): string | null };
+  };
+  canParse(address: string): boolean;
+};
+
 export const SOURCES = [
   'mawaqit',
   'masjidal',

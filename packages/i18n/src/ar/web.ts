@@ -75,7 +75,7 @@ export const web = {
     name: 'الاسم',
     nameHelp: 'البرنامج الذي يستخدمه، مثل «أضواء القاعة».',
     may: 'يُسمح له',
-    scopes: { 'timings:read': 'قراءة المواقيت', 'screens:read': 'قراءة الشاشات' },
+    scopes: { timings_read: 'قراءة المواقيت', screens_read: 'قراءة الشاشات' },
     days: 'يعمل مدة',
     dayCount_zero: '{{count}} يوم',
     dayCount_one: 'يوم واحد',

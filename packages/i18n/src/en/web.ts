@@ -28,7 +28,7 @@ export const web = {
     },
     notes: {
       adhan: 'As entries without length',
-      iqamah: 'Five a day; on Fridays Jumu’ah takes the place of Dhuhr',
+      iqamah: 'Five a day; on Fridays Jumu’ah instead of Dhuhr',
       jumuah: 'Every Friday, each prayer',
       special: 'As you enter them under Others',
     },
@@ -78,7 +78,7 @@ export const web = {
     name: 'Name',
     nameHelp: 'Which program uses it, such as “Hall lights”.',
     may: 'It may',
-    scopes: { 'timings:read': 'Read times', 'screens:read': 'Read screens' },
+    scopes: { timings_read: 'Read times', screens_read: 'Read screens' },
     days: 'It works for',
     dayCount_one: '{{count}} day',
     dayCount_other: '{{count}} days',

@@ -1,3 +1,5 @@
+// Decides: what stands on the public page of a month (printable timetable).
+
 import { formatMonth, LOCALE_NAMES, LOCALES } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
 import { pageDocument } from '../../platform/http/page-base.ts';

@@ -1,3 +1,5 @@
+// Decides: which status code an unexpected error gets: 500, 503, 507.
+
 import type { FailureCode } from '@minaret/contract/api/failures';
 import { dialectRefusal } from '@minaret/dialects/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
