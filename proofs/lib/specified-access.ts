@@ -80,6 +80,8 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/key', 'any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
+  // "Dialects (opt-in, read-only, made from the same day rows)": "no key, read-only, CORS *".
+  ['GET /compat/*', 'anyone'],
   ['GET /ical/*', 'anyone'],
   ['GET /feeds/*', 'anyone'],
   ['GET /files/*', 'file link'],
@@ -152,6 +154,8 @@ const LINES: readonly Line[] = [
   ['* /libraries/save-special-prayer*', TIMINGS_AND_CONTENT],
   ['* /libraries/get-special-time*', TIMINGS_AND_CONTENT],
   ['* /libraries/delete-special-prayer*', TIMINGS_AND_CONTENT],
+  // `integrations/web` by decision: so is its switch.
+  ['* /masjid/dialects/*', CONTENT],
   ['* /libraries/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],

@@ -22,6 +22,8 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   [/^PUT \/files\//, WITHOUT_COOKIES],
   // "/embed, /ical, /compat and feeds read no cookies at all."
   [/^GET \/monthly\//, WITHOUT_COOKIES],
+  // "/compat ... no key, read-only, CORS *".
+  [/^GET \/compat\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/(ical|feeds)\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // The card provider's server sends from anywhere and is known by its signature; whoever pays at a payment page need not be logged in.
   [/^POST \/payments\/webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],

@@ -13,6 +13,8 @@ import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
+import { dialectRoutes } from './features/dialects/page-routes.ts';
+import { dialects } from './features/dialects/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
@@ -113,6 +115,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     webhooks,
     events(platform.events),
     publicApi,
+    dialects,
     apiKeys,
   ];
 }
@@ -151,6 +154,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   guideRoutes(app, platform.config.supportEmail);
   const publicTimes = makePublicTimesStore(platform, feeds);
   monthlyRoutes(app, publicTimes);
+  dialectRoutes(app, platform, publicTimes);
   publicTimesRoutes(app, platform, publicTimes);
   calendarFeedRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);

@@ -102,7 +102,7 @@ describe('a route without cookies', () => {
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([500, undefined]);
   });
 
-  it.each(['/api/v1/nowhere', '/embed/x', '/ical/x.ics', '/compat/x', '/files/x', '/monthly/x/y'])(
+  it.each(['/api/v1/nowhere', '/embed/x', '/ical/x.ics', '/files/x', '/monthly/x/y'])(
     '%s is nobody’s page, not even the console’s',
     async (url) => {
       const answer = await get(url, { cookie: cookieOf(member.caller) });

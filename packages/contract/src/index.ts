@@ -27,6 +27,7 @@ import { supportAccessContract } from './people/support-access.ts';
 import { invitesContract } from './people/user-invites.ts';
 import { usersContract } from './people/users.ts';
 import { apiKeysContract } from './public-api/api-keys.ts';
+import { dialectPagesContract, dialectsContract } from './public-api/dialects.ts';
 import { publicApiContract } from './public-api/public-api.ts';
 import { calendarFeedsContract } from './public-times/calendar-feeds.ts';
 import { salahFilesContract } from './salah/salah-files.ts';
@@ -86,12 +87,14 @@ export const contract = {
   events: eventsContract,
   webhooks: webhooksContract,
   publicApi: publicApiContract,
+  dialects: dialectsContract,
   apiKeys: apiKeysContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
 export const pages = {
   monthly: monthlyContract,
+  dialectPages: dialectPagesContract,
   calendarFeeds: calendarFeedsContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,

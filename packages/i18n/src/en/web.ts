@@ -47,6 +47,23 @@ export const web = {
     atom: 'As a feed (Atom)',
     json: 'As a feed (JSON Feed)',
   },
+  dialects: {
+    title: 'Old apps and widgets keep working',
+    text: 'Apps and widgets made for other systems can read your times here. Write one of these addresses into them instead of the old one.',
+    allow: 'Let old apps and widgets read the times',
+    allowHelp: 'They can only read what your public page shows. No key is needed.',
+    on: 'Old apps and widgets can read your times.',
+    off: 'Old apps and widgets can no longer read your times.',
+    failed: 'This was not saved.',
+    addresses: {
+      masjidal: 'Masjidal, today',
+      masjidalRange: 'Masjidal, several days',
+      mawaqit: 'MAWAQIT, base address',
+      mawaqitPage: 'MAWAQIT, page',
+      dpt: 'Daily Prayer Time (WordPress)',
+      aladhan: 'Aladhan, base address',
+    },
+  },
   keys: {
     title: 'API keys',
     text: 'Other programs can read your public times without a key.',
