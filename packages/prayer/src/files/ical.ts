@@ -1,3 +1,5 @@
+import { isoDate } from '../calendar/dates.ts';
+
 /** Octets of a line, as RFC 5545 counts them, without its end. */
 const MOST_OCTETS = 75;
 const END = '\r\n';
@@ -41,12 +43,14 @@ export function escapeText(text: string): string {
   );
 }
 
+const DAY_MINUTES = 1440;
 const two = (value: number) => (value < 10 ? `0${value}` : String(value));
 
 /** An instant in whole minutes since 1970 UTC, as `20261118T181500Z`. */
 export function utcStamp(minute: number): string {
-  const at = new Date(minute * 60_000);
-  return `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}T${two(at.getUTCHours())}${two(at.getUTCMinutes())}00Z`;
+  const days = Math.floor(minute / DAY_MINUTES);
+  const left = minute - days * DAY_MINUTES;
+  return `${isoDate(days).replaceAll('-', '')}T${two(Math.floor(left / 60))}${two(left % 60)}00Z`;
 }
 
 export interface CalendarEvent {
