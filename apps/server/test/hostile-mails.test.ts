@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { invitationMail, standingMail } from '../src/features/people/mails.ts';
 import { reviewMail } from '../src/features/review-requests/mails.ts';
 import { linkMail, noticeMail } from '../src/features/users/mails.ts';
+import { webhookOffMail } from '../src/features/webhooks/mails.ts';
 import { JOBS } from '../src/platform/jobs/job-catalogue.ts';
 import type { Message } from '../src/platform/mail/mail.ts';
 
@@ -28,6 +29,17 @@ const MAILS: Record<string, Render> = {
         noticeMail({ to: TO, name, locale, notice, newEmail: name, userId: 1 }, NOW, url),
     ]),
   ),
+  // The address is one that the masjid's own people entered.
+  'webhook-off': (words, locale) =>
+    webhookOffMail({
+      email: TO,
+      name: words,
+      locale,
+      reason: 'failing',
+      url,
+      masjid: words,
+      publicUrl: HOME,
+    }),
   invitation: (words, locale) =>
     invitationMail(
       {

@@ -4,6 +4,7 @@ import type { Arabic } from '../translated.ts';
 export const web = {
   subtitle: 'مواقيت مسجدك في موقعك، وفي التقويمات، وعلى الورق، وفي البرامج الأخرى.',
   copy: 'نسخ',
+  copyOne: 'نسخ: {{label}}',
   copied: 'نُسخ',
   copyFailed: 'لم يسمح المتصفح بالنسخ. النص محدَّد: انسخه من لوحة المفاتيح.',
   tabs: {

@@ -2,6 +2,7 @@
 export const web = {
   subtitle: 'Your times on your own website, in calendars, on paper and in other programs.',
   copy: 'Copy',
+  copyOne: 'Copy: {{label}}',
   copied: 'Copied',
   copyFailed: 'The browser did not allow copying. The text is selected: copy it with the keyboard.',
   tabs: {

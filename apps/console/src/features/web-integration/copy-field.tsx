@@ -37,6 +37,7 @@ export function CopyField({ label, value, isMain = false }: CopyFieldProps) {
       <Button
         variant={isMain ? 'filled' : 'default'}
         leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        aria-label={t('copyOne', { label })}
         onClick={() => void copy()}
       >
         <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
