@@ -23,10 +23,10 @@ describe('old apps and widgets', () => {
     await page.goto(address(PATH));
     const allow = page.getByRole('switch', { name: 'Let old apps and widgets read the times' });
     await allow.waitFor();
-    expect(await page.getByLabel('Masjidal, today').count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Masjidal, today' }).count()).toBe(0);
     // It shows what is saved, and not what was pressed.
     await allow.click();
-    const url = await page.getByLabel('Masjidal, today').inputValue();
+    const url = await page.getByRole('textbox', { name: 'Masjidal, today' }).inputValue();
     const status = async () => ((await (await fetch(url)).json()) as { status: string }).status;
     await expect.poll(status).toBe('success');
     await expectAccessible(page);
