@@ -51,7 +51,7 @@ describe('webhooks', () => {
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
 
     const once = page.getByRole('dialog', { name: 'Copy the secret now' });
-    expect(await once.getByLabel('Secret').inputValue()).toMatch(/^whsec_.{44}$/);
+    expect(await once.getByRole('textbox', { name: 'Secret' }).inputValue()).toMatch(/^whsec_.{44}$/);
     await expectAccessible(page);
     await once.getByRole('button', { name: 'I have copied it' }).click();
     await page.getByText('Times changed, Iqamah change announced, Screen offline').waitFor();
