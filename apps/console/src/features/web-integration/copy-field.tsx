@@ -1,11 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useCopy } from '../../ui/feedback/use-copy.ts';
 import classes from './copy-field.module.css';
-
-const SHOWN_MS = 2000;
 
 interface CopyFieldProps {
   label: string;
@@ -14,23 +11,10 @@ interface CopyFieldProps {
   isMain?: boolean;
 }
 
-/** A line to take elsewhere. Browsers let a page copy only over https; elsewhere it is selected. */
+/** A line to take elsewhere. */
 export function CopyField({ label, value, isMain = false }: CopyFieldProps) {
   const { t } = useTranslation('web');
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy(): Promise<void> {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-      setTimeout(() => setCopied(false), SHOWN_MS);
-    } catch {
-      field.current?.focus();
-      toast({ kind: 'failed', message: t('copyFailed') });
-    }
-  }
+  const { field, isCopied, copy } = useCopy(value, t('copyFailed'));
   return (
     <div className={classes.line}>
       <TextInput ref={field} className={classes.field} label={label} value={value} readOnly dir="ltr" />

@@ -8,7 +8,7 @@ export function firstMinutes(root: string): string {
     ({ title, code }) => `<h3>${title}</h3><pre tabindex="0"><code>${escapeHtml(code)}</code></pre>`,
   );
   return `<h2 id="start">In five minutes</h2>
-    <ol><li>Find the public id of the masjid: <code>GET /api/v1/masjids?q=</code> and a few words of its name, or on its page Masjid Settings.</li>
+    <ol><li>Find the public id of the masjid: <code>GET /api/v1/masjids?q=</code> and a few words of its name, or in its console under Masjid Info.</li>
     <li>Ask for <code>/days</code> (today, or <code>?from=&amp;to=</code>), <code>/now</code>, <code>/changes</code>, <code>/jumuah</code>,
     <code>/hijri</code> or <code>/announcements</code> of it. No key is needed, and pages of any site may ask.</li>
     <li>Times are <code>HH:MM</code> by the masjid's own clock; <code>at</code> is the instant in UTC. <code>null</code> means that the prayer does not take
