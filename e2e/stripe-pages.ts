@@ -37,8 +37,11 @@ const SCRIPT = `
           src: 'https://checkout.stripe.com/c/pay/' + clientSecret.split('_secret_')[0],
           title: 'Checkout',
         });
-        window.addEventListener('message', ({ data }) => data.next && window.location.assign(data.next));
-        return { mount: (box) => box.append(page), unmount() { page.remove(); }, destroy() { page.remove(); } };
+        const leave = ({ data }) => data.next && window.location.assign(data.next);
+        // A page that was closed leads nowhere: two that lead on would break off each other.
+        const close = () => { page.remove(); window.removeEventListener('message', leave); };
+        window.addEventListener('message', leave);
+        return { mount: (box) => box.append(page), unmount: close, destroy: close };
       },
       confirmSetup: () => new Promise((resolve) => {
         window.addEventListener('message', ({ data }) => resolve(data), { once: true });
