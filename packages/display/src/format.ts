@@ -1,4 +1,5 @@
-import type { Counted, PluralCategory, SayKey, ScreenSettings, ScreenWords } from '@minaret/display';
+import type { ScreenSettings } from './settings.ts';
+import type { Counted, PluralCategory, SayKey, ScreenWords } from './words.ts';
 
 type Digits = ScreenSettings['digits'];
 const FIRST_DIGIT: Record<Digits, number> = { latin: 0x30, arabic: 0x660, urdu: 0x6f0 };
