@@ -73,6 +73,8 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/key', 'any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
+  // "Times of a mosque are meant to be seen": widgets on other sites, and their script.
+  ['GET /embed/*', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
   // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.
