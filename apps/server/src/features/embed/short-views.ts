@@ -19,7 +19,7 @@ function detailOf(widget: Widget, { row, isIqamah }: Stop): string {
 
 function stripItem(widget: Widget, stop: Stop, isLater: boolean): string {
   const { row, at } = stop;
-  return `<li${marks(widget, [at], isLater ? 'later' : '')}>${STAR}<span class="label">${nextLabel(widget, stop)}</span><b>${escapeHtml(row.name)} ${timeHtml(widget, at)}</b><span class="detail">${detailOf(widget, stop)}</span>${COUNT}`;
+  return `<li${marks(widget, [at], isLater ? 'later' : '')}><span class="label">${nextLabel(widget, stop)}</span><b>${STAR}${escapeHtml(row.name)} ${timeHtml(widget, at)}</b><span class="detail">${detailOf(widget, stop)}</span>${COUNT}`;
 }
 
 /** One line: in narrow places the next alone, in wide ones the whole day. */

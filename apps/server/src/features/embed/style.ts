@@ -29,7 +29,7 @@ const USED: readonly ColourRole[] = [
 
 /** The page's own colour and face; what marks is weight, a bar and a star. */
 const mixed = (percent: number) => `color-mix(in srgb,currentColor ${percent}%,transparent)`;
-const INHERIT = `.w{--card:transparent;--text:currentColor;--text-2:${mixed(88)};--muted:${mixed(72)};--link:currentColor;--primary:currentColor;--line:${mixed(18)};--subtle:transparent;--pressed:${mixed(7)};--soft:${mixed(7)};--gold:currentColor;--gold-soft:${mixed(7)};--gold-line:${mixed(18)};--gold-mark:currentColor;--info:currentColor;--info-soft:${mixed(7)};--info-line:currentColor;--bar:3px;--hero:none;--on-hero:currentColor;--hero-2:${mixed(80)};--pill:none;--pill-text:currentColor;--pill-line:currentColor;--radius:0;font:inherit}`;
+const INHERIT = `.w{--card:transparent;--text:currentColor;--text-2:${mixed(88)};--muted:${mixed(72)};--link:currentColor;--primary:currentColor;--line:${mixed(18)};--subtle:transparent;--pressed:${mixed(7)};--soft:${mixed(7)};--gold:currentColor;--gold-soft:${mixed(7)};--gold-line:${mixed(18)};--gold-mark:currentColor;--info:currentColor;--info-soft:${mixed(7)};--info-line:currentColor;--bar:3px;--hero:none;--mark:${mixed(7)};--on-hero:currentColor;--hero-2:${mixed(80)};--pill:none;--pill-text:currentColor;--pill-line:currentColor;--radius:0;font:inherit}`;
 
 const FONTS = `font-family:Inter,system-ui,"Segoe UI",Roboto,"Noto Naskh Arabic",Tahoma,Arial,sans-serif`;
 const OWN = `.w{--bar:0px;--hero:linear-gradient(160deg,var(--hero-from),var(--hero-to));--on-hero:#fff;--hero-2:${teal[2]};--pill:rgb(60 58 30/62%);--pill-text:${gold[3]};--pill-line:rgb(230 187 86/36%);--radius:${RADII.card}px;${FONTS}}`;

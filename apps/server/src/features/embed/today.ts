@@ -3,7 +3,7 @@ import { dayOf, midnightAfter } from '@minaret/contract/public-times/times-at';
 import { dateText, dayInSentence, fill, hijriText, say, timeInSentence } from '@minaret/display/format';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
-import { bareTime, COUNT, footHtml, marks, timeHtml, timesHtml } from './markup.ts';
+import { bareTime, COUNT, footHtml, marks, STAR, timeHtml, timesHtml } from './markup.ts';
 import { comingJumuah, fiveRows, otherRows, type Row, type Stop, stopsOf, sunriseRow } from './rows.ts';
 import { sunLine } from './sun-line.ts';
 import type { Widget } from './widget.ts';
@@ -62,9 +62,11 @@ function rowHtml(widget: Widget, row: Row): string {
   const isToday = date === widget.today && prayer !== 'other' && prayer !== 'sunrise';
   const stops = iqamah.length > 0 ? iqamah : adhan ? [adhan] : [];
   const mark = isToday ? marks(widget, stops) : ` class="${prayer}"`;
-  const cell = widget.shows('adhan') ? `<td>${adhan ? timeHtml(widget, adhan) : ''}` : '';
+  const hasAdhan = widget.shows('adhan') && adhan !== null;
+  const cell = hasAdhan ? `<td>${timeHtml(widget, adhan)}` : '';
+  const span = widget.shows('adhan') && !hasAdhan ? ' colspan="2"' : '';
   const last = prayer === 'sunrise' && !widget.shows('adhan') ? timeHtml(widget, adhan) : '';
-  return `<tr${mark}><th scope="row">${escapeHtml(name)}${isToday ? newTime(widget, prayer) : ''}${cell}<td class="iqamah">${prayer === 'sunrise' ? last : timesHtml(widget, iqamah, true)}`;
+  return `<tr${mark}><th scope="row">${isToday ? STAR : ''}${escapeHtml(name)}${isToday ? newTime(widget, prayer) : ''}${cell}<td class="iqamah"${span}>${prayer === 'sunrise' ? last : timesHtml(widget, iqamah, true)}`;
 }
 
 function tableHtml(widget: Widget, day: PublicTimesDay): string {

@@ -29,6 +29,7 @@ const strip = (from: From) => `
 .strip li{display:none;align-items:center;gap:0 6px;padding:0 16px;min-height:74px;color:var(--text-2)}
 .strip li.next{display:flex;flex-wrap:wrap;align-content:center;color:var(--text)}
 .strip .label{width:100%;color:var(--muted);font-size:12px;line-height:18px}
+.strip .star{margin-inline-end:6px}
 .strip .next b{font-size:16px;line-height:22px;font-weight:600}
 .strip li:not(.next) .count,.strip .detail{display:none}
 .strip .next .count{margin-inline-start:auto;padding:2px 8px;border:1px solid var(--gold-line);border-radius:6px;background:var(--gold-soft);color:var(--gold);font-size:12px;font-weight:550}
@@ -38,12 +39,14 @@ ${from(WIDE_WIDGET, '.strip ul{display:flex}.strip li:not(.later){display:flex}.
 
 const today = (from: From) => `
 ${HERO}
-.today tr>*{height:40px;padding:0 16px;border-bottom:1px solid var(--line)}
+.today tr>*{height:40px;padding:0 4px;border-bottom:1px solid var(--line)}
 .today .pair tbody tr:last-child>*{border-bottom:0}
+.today tr>:first-child{padding-inline-start:14px}
+.today tr>:last-child{padding-inline-end:14px}
 .today thead th{color:var(--muted);font-size:13px}
 .today td,.today thead th+th{text-align:end;white-space:nowrap}
 .today .iqamah{font-weight:600}
-.today th{overflow-wrap:anywhere}
+.today .star{margin-inline-end:7px}
 .today tr.past .iqamah{font-weight:500}
 .today tr.next>*{background:var(--gold-soft);border-color:var(--gold-line);color:var(--text);font-weight:600}
 .today tr.next>th{box-shadow:inset var(--bar) 0 currentColor}
@@ -55,15 +58,17 @@ ${from(WIDE_WIDGET, '.pair{display:grid;grid-template-columns:1fr 1fr}.sky{heigh
 `;
 
 const BOARD_CELLS = `
-.board ul,.jumuah ul{display:grid;grid-template-columns:1fr 1fr;gap:1px;background:var(--line)}
-.board li,.jumuah li{display:flex;flex-direction:column;align-items:center;padding:12px 4px;background:var(--card);text-align:center}
+.board ul,.jumuah ul{display:grid;grid-template-columns:1fr 1fr;gap:1px}
+.board li,.jumuah li{display:flex;flex-direction:column;align-items:center;padding:12px 4px;box-shadow:0 0 0 1px var(--line);text-align:center}
 .board .past span,.board .past strong{color:var(--muted)}
 .board strong,.jumuah strong{font-size:28px;line-height:38px;font-weight:650;letter-spacing:-.02em}
 .board strong small,.jumuah strong small{letter-spacing:0}
 .board li>small{min-height:20px;font-size:12px;line-height:20px}
-.board .count::before,.jumuah .count::before{content:" · "}
+.board .count::before,.jumuah .count::before{content:"، "}
+:lang(en) .count::before{content:", "!important}
+.board .count,.jumuah .count{font-weight:inherit}
 .board li:not(.next) .count,.jumuah li:not(.next) .count{display:none}
-.board li.next,.jumuah li.next{background:var(--hero);color:var(--on-hero);box-shadow:inset 0 var(--bar) currentColor}
+.board li.next,.jumuah li.next{background:var(--mark,var(--hero));color:var(--on-hero);box-shadow:inset 0 var(--bar) currentColor}
 .board .next>span,.jumuah .next>span{color:var(--pill-text)}
 .board .next small,.jumuah .next small{color:var(--hero-2)}
 `;
@@ -89,12 +94,12 @@ const month = (from: From) => `
 [dir=rtl].month .step{transform:scaleX(-1)}
 .month .step:hover{background:var(--pressed);text-decoration:none}
 .month input{position:absolute;opacity:0;width:1px;height:1px}
-.month label{position:absolute;top:11px;inset-inline-end:10px;min-width:70px;padding:5px 8px;border:1px solid var(--line);border-radius:0 8px 8px 0;background:var(--subtle);color:var(--text-2);font-size:12px;line-height:18px;text-align:center;cursor:pointer}
-.month #ki+label{inset-inline-end:79px;border-radius:8px 0 0 8px}
+.month label{display:inline-block;width:calc(50% - 12px);margin-bottom:8px;padding:5px 8px;border:1px solid var(--line);border-radius:0 8px 8px 0;background:var(--subtle);color:var(--text-2);font-size:12px;line-height:18px;text-align:center;cursor:pointer}
+.month #ki+label{margin-inline-start:12px;border-radius:8px 0 0 8px}
 [dir=rtl].month #ki+label{border-radius:0 8px 8px 0}
 [dir=rtl].month #ka+label{border-radius:8px 0 0 8px}
 .month input:checked+label{background:var(--soft);color:var(--text);font-weight:600}
-.month tr>*{height:32px;padding:0 2px;border-top:1px solid var(--line);text-align:center;white-space:nowrap;font-size:13px}
+.month tr>*{height:32px;padding:0 2px;border-top:1px solid var(--line);text-align:center;white-space:nowrap;font-size:12px}
 .month thead tr>*{border-top:0;color:var(--muted);font-size:11px;font-weight:550;overflow:hidden;text-overflow:clip}
 .month tbody th{padding-inline-start:10px;color:var(--muted);text-align:start}
 .month tbody th b{color:var(--text)}
@@ -110,7 +115,7 @@ const month = (from: From) => `
 .month .today th{box-shadow:inset 3px 0 var(--primary)}
 [dir=rtl].month .today th{box-shadow:inset -3px 0 var(--primary)}
 .month mark{padding:1px 3px;border:1.5px solid var(--info);border-radius:5px;background:none;color:inherit}
-${from(MIDDLE, '.month tbody th{padding-inline-start:16px}.month thead tr>*{font-size:12px}.month .head{padding-inline:12px}')}
+${from(MIDDLE, '.month tbody tr>*{font-size:13px}.month label{position:absolute;top:11px;inset-inline-end:10px;width:70px;margin:0}.month #ki+label{inset-inline-end:79px;margin:0}.month tbody th{padding-inline-start:16px}.month thead tr>*{font-size:12px}.month .head{padding-inline:12px}')}
 ${from(WIDE_WIDGET, '.month label{display:none}.month .key{display:block;position:absolute;top:17px;inset-inline-end:16px;color:var(--muted);font-size:12px}.month .key mark{display:inline-block;width:12px;height:12px;margin-inline-end:6px;padding:0;vertical-align:-2px}.month .h,.month .a,.month #ka:checked~table tr>*{display:table-cell!important}.month .h{color:var(--muted);font-weight:400}.month .both{display:inline}.month .one{display:none}')}
 `;
 
