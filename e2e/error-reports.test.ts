@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -9,6 +8,7 @@ import { openPlatform } from '../apps/server/src/platform/open.ts';
 import { type SentryServer, startSentry } from '../apps/server/test/sentry-server.ts';
 import { address, newPerson, useBrowser } from './browser.ts';
 import { APP_SECRET, cloneDemo } from './demo-data.ts';
+import { failQuotingFields, isOf, untilReporting } from './failing-page.ts';
 
 useBrowser();
 
@@ -49,47 +49,29 @@ afterAll(async () => {
   for (const each of release) await each();
 });
 
-/** An error in the page that quotes every field, told in both ways a page learns of errors. */
-async function fail(page: Page): Promise<void> {
-  const before = sentry.envelopes.length;
-  await page.evaluate(() => {
-    const typed = [...document.querySelectorAll('input')].map((input) => input.value).join(' ');
-    const error = new Error(`cannot read "${typed}" at ${window.location.href}`);
-    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
-    window.dispatchEvent(new CustomEvent('console:error', { detail: new TypeError(typed) }));
-  });
-  await expect.poll(() => sentry.envelopes.slice(before).filter(isEvent).length).toBeGreaterThanOrEqual(2);
-}
-
-const isOf = (kind: string) => (envelope: string) => envelope.includes(`{"type":"${kind}"`);
-const isEvent = isOf('event');
-
-const reported = (page: Page) =>
-  expect.poll(() => page.evaluate(() => '__SENTRY__' in window), { timeout: 20_000 }).toBe(true);
-
 test('nothing that people type, and nothing they are shown, leaves with an error, a trace or a replay', async () => {
   const { page } = await newPerson();
   await page.goto(`${base}/login`);
-  await reported(page);
+  await untilReporting(page);
   await page.getByLabel('Email').fill(CANARIES.email);
   await page.getByLabel('Password', { exact: true }).fill(CANARIES.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('alert').first().waitFor();
-  await fail(page);
+  await failQuotingFields(page, sentry);
   // On an error the replay of what came before is sent, and what comes after goes on being sent.
   await expect.poll(() => sentry.envelopes.filter(isOf('replay_event')).length).toBeGreaterThan(0);
 
   await page.goto(`${base}/registration`);
-  await reported(page);
+  await untilReporting(page);
   await page.getByLabel('First name').fill(CANARIES.firstName);
   await page.getByLabel('Email').first().fill(CANARIES.email);
   await page.getByLabel('Password', { exact: true }).fill(CANARIES.password);
-  await fail(page);
+  await failQuotingFields(page, sentry);
 
   await page.goto(`${base}/reset-password/${CANARIES.token}`);
-  await reported(page);
+  await untilReporting(page);
   await page.getByRole('heading').first().waitFor();
-  await fail(page);
+  await failQuotingFields(page, sentry);
 
   await page.goto(`${base}/login?from=${CANARIES.place}`);
   await page.getByLabel('Email').fill(CANARIES.shown);
@@ -97,10 +79,10 @@ test('nothing that people type, and nothing they are shown, leaves with an error
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto(`${base}/settings/masjid?search=${CANARIES.place}`);
-  await reported(page);
+  await untilReporting(page);
   await page.getByRole('textbox', { name: /^Name/ }).fill(CANARIES.masjid);
   await page.getByLabel('Phone').fill(CANARIES.phone);
-  await fail(page);
+  await failQuotingFields(page, sentry);
 
   const recordings = () => sentry.envelopes.filter(isOf('replay_recording'));
   await expect.poll(() => recordings().join('').includes('"type":2')).toBe(true);

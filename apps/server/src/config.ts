@@ -50,6 +50,7 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_TAX: flag.default(false),
+  STRIPE_CHECKOUT: z.enum(['hosted', 'embedded']).default('hosted'),
   MINARET_DEV: flag.default(false),
 });
 
@@ -79,6 +80,8 @@ export interface StripeConfig {
   apiUrl: string | undefined;
   /** Tax is reckoned by the provider. */
   tax: boolean;
+  /** A first plan is bought in a page of ours instead of the provider's. */
+  hasEmbeddedCheckout: boolean;
 }
 
 /** Which card provider takes the payments. */
@@ -182,6 +185,7 @@ function readPayments(env: z.infer<typeof Environment>): PaymentsConfig {
         webhookSecret: STRIPE_WEBHOOK_SECRET,
         apiUrl: env.STRIPE_API_URL,
         tax: env.STRIPE_TAX,
+        hasEmbeddedCheckout: env.STRIPE_CHECKOUT === 'embedded',
       },
     };
   }

@@ -71,6 +71,7 @@ export async function putInvoice(
   const invoice = {
     masjid_id: masjidId,
     id: `in_${invoices}`,
+    provider: test.platform.payments.provider,
     number: null,
     status: 'paid',
     subscription_id: `sub_${masjidId}`,

@@ -103,7 +103,12 @@ async function makeBillingRows({ platform }: TestApp, masjidId: number): Promise
     const money = { amount_due: 625, amount_paid: 625, currency: 'usd', paid_at: now, created_at: now };
     const period = { period_start: now, period_end: now, next_attempt_at: null, pay_url: null };
     const about = { number: `M-${masjidId}`, subscription_id: null, price_id: null, plan: null };
-    const invoice = { id: `in_${masjidId}`, status: 'paid', billing_interval: null };
+    const invoice = {
+      id: `in_${masjidId}`,
+      provider: platform.payments.provider,
+      status: 'paid',
+      billing_interval: null,
+    };
     await db
       .insertInto('billing_invoices')
       .values({ masjid_id, ...invoice, ...about, ...money, ...period })

@@ -142,3 +142,20 @@ describe('0023: busy evenings', () => {
     expect(await read('select version::int from screen_versions')).toEqual([{ version: 8 }]);
   });
 });
+
+describe('0034: whose invoice it is', () => {
+  it('is told by the form of its id, whoever the provider is by now', async () => {
+    const invoice = (id: string) =>
+      `insert into billing_invoices (masjid_id, id, status, amount_due, amount_paid, currency, created_at, period_start, period_end)
+        values (${idOf('payer')}, '${id}', 'paid', 625, 625, 'usd', now(), now(), now())`;
+    const pool = await databaseBefore('0034_invoice_provider.sql', [
+      masjid('payer', 1),
+      `insert into billing_accounts (masjid_id, provider) values (${idOf('payer')}, 'stripe')`,
+      invoice(`in_${'0a'.repeat(8)}_${'1b'.repeat(12)}`),
+      invoice('in_1QxYzAbCdEfGhIjKlMnOpQr'),
+    ]);
+    expect(await migrate(pool)).toContain('0034_invoice_provider.sql');
+    const { rows } = await asSystem(pool, 'select provider from billing_invoices order by id');
+    expect(rows).toEqual([{ provider: 'builtin' }, { provider: 'stripe' }]);
+  });
+});

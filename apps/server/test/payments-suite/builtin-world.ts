@@ -32,6 +32,7 @@ export async function openBuiltinWorld(start: Date): Promise<World> {
     completeCheckout: async (id, card) =>
       accepted(await simulator.payCheckout(id, { card: card && entry(card), isConfirmed: true })),
     confirmSetup: async (secret, card) => accepted(await simulator.confirmSetup(secret, entry(card))),
+    payInvoice: async (id) => accepted(await simulator.payInvoice(id, { card: null, isConfirmed: true })),
     failNext: (customerId) => simulator.failNext(customerId, true),
     close: async () => undefined,
   };

@@ -16,7 +16,10 @@ export type Command =
   | { kind: 'add a card'; card: TestCard }
   | { kind: 'make default'; index: number }
   | { kind: 'detach'; index: number }
-  | { kind: 'change'; plan: PaidPlan; toYear: boolean }
+  /** The seconds are between what was shown and the yes to it. */
+  | { kind: 'change'; plan: PaidPlan; toYear: boolean; seconds?: number }
+  | { kind: 'pay by hand' }
+  | { kind: 'cancel now' }
   | ({ kind: 'schedule' } & Wanted)
   | { kind: 'unschedule' }
   | { kind: 'cancel'; cancels: boolean }
@@ -25,7 +28,16 @@ export type Command =
 const DAY = 86_400;
 
 const wanted = { plan: fc.constantFrom(...PAID_PLANS), interval: fc.constantFrom(...BILLING_INTERVALS) };
-const card = fc.constantFrom<TestCard>('visa', 'visa', 'mastercard', 'declined', 'no_funds', 'fails_later');
+const card = fc.constantFrom<TestCard>(
+  'visa',
+  'visa',
+  'mastercard',
+  'declined',
+  'no_funds',
+  'fails_later',
+  'authenticate_once',
+  'authenticate_always',
+);
 const index = fc.nat({ max: 3 });
 
 /** Lives are mostly waiting and changing; the rest happens now and then. */
@@ -62,8 +74,11 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       kind: fc.constant('change' as const),
       plan: wanted.plan,
       toYear: fc.constantFrom(false, false, true),
+      seconds: fc.constantFrom(0, 0, 1, 599, 3540),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay by hand' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel now' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('schedule' as const), ...wanted }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('unschedule' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), cancels: fc.boolean() }) },
@@ -76,7 +91,7 @@ export const anyLife: fc.Arbitrary<Command[]> = fc
     fc.record({
       kind: fc.constant('checkout' as const),
       isTrial: fc.constantFrom(false, false, true),
-      card: fc.constantFrom<TestCard | null>('visa', 'visa', 'fails_later', null),
+      card: fc.constantFrom<TestCard | null>('visa', 'visa', 'authenticate_always', 'fails_later', null),
       ...wanted,
     }),
     fc.array(anyCommand, { minLength: 4, maxLength: 22 }),

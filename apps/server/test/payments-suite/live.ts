@@ -62,6 +62,7 @@ export async function live(world: World, commands: readonly Command[]): Promise<
   for (const command of commands) {
     await pass(life, APART_MS);
     const outcome = await attempt(life, command);
+    await makeDefault(life);
     const state = await read(life);
     expectInvariants(state, await payments.now());
     steps.push({ command, outcome, state: normalState(state, life.names) });
@@ -82,6 +83,12 @@ async function read({ payments, customerId, cards }: Life): Promise<CustomerStat
   if (!state) throw new Error('the customer is gone');
   for (const { id } of state.cards) if (!cards.includes(id)) cards.push(id);
   return { ...state, cards: state.cards.toSorted((a, b) => cards.indexOf(a.id) - cards.indexOf(b.id)) };
+}
+
+/** What billing does after it has read. */
+async function makeDefault(life: Life): Promise<void> {
+  const { cardToMakeDefault } = await read(life);
+  if (cardToMakeDefault) await life.payments.setDefaultCard(life.customerId, cardToMakeDefault, key(life));
 }
 
 const key = (life: Life): string => `${life.name}-${++life.keys}`;
@@ -117,17 +124,19 @@ async function run(life: Life, command: Command, state: CustomerState): Promise<
     }
     case 'fail next':
       return world.failNext(customerId);
+    case 'pay by hand': {
+      const open = state.invoices.find(({ payUrl }) => payUrl !== null);
+      const canPay = open && state.cards.some(({ isDefault }) => isDefault);
+      return canPay ? world.payInvoice(open.id) : 'left out';
+    }
+    case 'cancel now':
+      return subscription ? cancelNow(life, subscription) : 'left out';
   }
-  // The product makes no request for a plan that is past due, and one at a time.
-  if (!subscription || subscription.status === 'past_due' || subscription.pending) return 'left out';
+  // The product makes no request for a plan that is past due.
+  if (!subscription || subscription.status === 'past_due') return 'left out';
+  if (command.kind === 'change') return change(life, command, subscription);
+  if (subscription.pending) return 'left out';
   switch (command.kind) {
-    case 'change':
-      return change(
-        life,
-        priceOf(life, { ...command, interval: intervalOf(command, subscription) }),
-        subscription,
-        state,
-      );
     case 'schedule':
       return payments.scheduleChange(customerId, subscription.id, priceOf(life, command), key(life));
     case 'unschedule':
@@ -184,17 +193,34 @@ async function addCard(life: Life, card: Parameters<World['confirmSetup']>[1], b
   return { isKept };
 }
 
+/** Twice, as after a crash: nothing is left that could be paid. */
+async function cancelNow(life: Life, { id }: ProviderSubscription): Promise<void> {
+  const { payments, customerId } = life;
+  const asked = key(life);
+  await payments.cancelNow(customerId, id, asked);
+  await payments.cancelNow(customerId, id, asked);
+  const { invoices } = await read(life);
+  expect(invoices.filter(({ subscriptionId, status }) => subscriptionId === id && status === 'open')).toEqual(
+    [],
+  );
+}
+
 /** What is shown is what is charged, or what waits to be paid. */
 async function change(
   life: Life,
-  priceId: string,
-  subscription: ProviderSubscription,
-  before: CustomerState,
+  command: Extract<Command, { kind: 'change' }>,
+  shown: ProviderSubscription,
 ): Promise<unknown> {
   const { payments, customerId } = life;
-  if (priceId === subscription.priceId) return 'left out';
-  const asked = { subscriptionId: subscription.id, priceId };
+  const priceId = priceOf(life, { ...command, interval: intervalOf(command, shown) });
+  if (priceId === shown.priceId) return 'left out';
+  const asked = { subscriptionId: shown.id, priceId };
   const preview = await payments.previewChange(customerId, asked);
+  if (command.seconds) await pass(life, command.seconds * 1000);
+  const before = await read(life);
+  const subscription = before.subscriptions.find(({ id }) => id === shown.id);
+  // The product shows it anew when a cycle has ended meanwhile.
+  if (!subscription || !isAsShown(subscription, shown)) return { preview: normalPreview(preview) };
   const { isPending, payUrl } = await payments.changePlan(
     customerId,
     { ...asked, prorationDate: preview.prorationDate },
@@ -202,20 +228,33 @@ async function change(
   );
   const after = await read(life);
   const now = after.subscriptions.find(({ id }) => id === subscription.id);
-  expect(paidIn(after) - paidIn(before)).toBe(isPending ? 0 : preview.dueToday);
+  // What waited before gives back the credit that it held, which was not there when the change was shown.
+  if (!shown.pending) expect(paidIn(after) - paidIn(before)).toBe(isPending ? 0 : preview.dueToday);
   expect(now?.priceId).toBe(isPending ? subscription.priceId : priceId);
   expect(now?.pending?.priceId ?? null).toBe(isPending ? priceId : null);
   expect(payUrl !== null).toBe(isPending);
   if (isPending) {
-    expect(after.invoices[0]).toMatchObject({ status: 'open', amountDue: preview.dueToday });
+    const [newest] = after.invoices;
+    expect(newest?.status).toBe('open');
+    if (!shown.pending) expect(newest?.amountDue).toBe(preview.dueToday);
   } else {
-    expect(now?.cycleEnd).toEqual(preview.nextInvoiceAt);
-    if (preview.credit > 0) expect(after.balance).toBe(before.balance - preview.credit);
+    // Another interval begins when it is bought, not when it was shown; what was unused is reckoned from then.
+    const isOther = now?.interval !== shown.interval && now?.status === 'active';
+    if (isOther) expect(now?.cycleStart).toEqual(await payments.now());
+    else expect(now?.cycleEnd).toEqual(preview.nextInvoiceAt);
+    if (preview.credit > 0 && !shown.pending) expect(after.balance).toBe(before.balance - preview.credit);
     const renews =
       !now?.cancelsAt && (now?.status === 'active' || after.cards.some((card) => card.isDefault));
-    if (renews) life.foretold = { at: preview.nextInvoiceAt, amount: preview.nextInvoiceAmount };
+    if (renews && now && !shown.pending)
+      life.foretold = { at: now.cycleEnd, amount: preview.nextInvoiceAmount };
   }
   return { preview: normalPreview(preview), isPending };
+}
+
+function isAsShown(now: ProviderSubscription, shown: ProviderSubscription): boolean {
+  const of = ({ status, priceId, cycleStart, pending }: ProviderSubscription) =>
+    [status, priceId, cycleStart.getTime(), pending?.priceId].join();
+  return of(now) === of(shown);
 }
 
 /** The next invoice is what the last preview said, when nothing came between; what is too little is carried over. */

@@ -83,6 +83,78 @@ describe('a life that', () => {
           'active',
         ]),
     ],
+    [
+      'says yes to a year an hour later begins it then',
+      [
+        { ...buy, interval: 'month' },
+        { kind: 'wait', seconds: 86_400 },
+        { kind: 'change', plan: 'premium', toYear: true, seconds: 3540 },
+      ],
+      (told) => {
+        const subscription = told.at(-1)?.state.subscriptions[0];
+        expect(subscription?.cycleStart).toBe('2027-02-01T10:32:18Z');
+        expect(subscription?.cycleEnd).toBe('2028-02-01T10:32:18Z');
+      },
+    ],
+    [
+      'waits for its bank’s question is paid by hand',
+      [
+        { ...buy, plan: 'professional', card: 'authenticate_always' },
+        { kind: 'wait', seconds: 86_400 },
+        { kind: 'change', plan: 'premium', toYear: false },
+        { kind: 'change', plan: 'ultimate', toYear: false },
+        { kind: 'pay by hand' },
+      ],
+      (told) => {
+        expect(told.map(({ state }) => state.subscriptions[0]?.pending?.price)).toEqual([
+          undefined,
+          undefined,
+          'premium_year',
+          'ultimate_year',
+          undefined,
+        ]);
+        const { subscriptions, invoices } = told.at(-1)?.state ?? {};
+        expect(subscriptions?.[0]?.price).toBe('ultimate_year');
+        expect(invoices?.map(({ status }) => status)).toEqual(['paid', 'void', 'paid']);
+      },
+    ],
+    [
+      'is refused when it is paid by hand waits as before',
+      [
+        { ...buy, isTrial: true, card: 'fails_later' },
+        { kind: 'wait for the cycle', seconds: 1 },
+        { kind: 'pay by hand' },
+        { kind: 'pay by hand' },
+      ],
+      (told) => expect(told.at(-1)?.state.invoices[0]).toMatchObject({ status: 'open', attempts: 1 }),
+    ],
+    [
+      'is ended at once owes nothing',
+      [
+        { ...buy, isTrial: true, card: 'fails_later' },
+        { kind: 'wait for the cycle', seconds: 1 },
+        { kind: 'cancel now' },
+      ],
+      (told) => {
+        const { subscriptions, invoices } = told.at(-1)?.state ?? {};
+        expect([subscriptions?.[0]?.status, invoices?.[0]?.status]).toEqual(['canceled', 'void']);
+      },
+    ],
+    [
+      'is given up has used its credit, and what is void gives it back',
+      [
+        buy,
+        { kind: 'change', plan: 'ultimate', toYear: false },
+        { kind: 'add a card', card: 'fails_later' },
+        { kind: 'make default', index: 1 },
+        { kind: 'wait for the cycle', seconds: 1 },
+        { kind: 'wait', seconds: 8 * 86_400 },
+      ],
+      (told) => {
+        expect(told.at(-1)?.state.invoices.at(-1)?.status).toBe('uncollectible');
+        expect(told.at(-1)?.state.balance).toBe(0);
+      },
+    ],
   ])('%s', { timeout: PATIENCE }, async (_says, commands, wants) => {
     for (const open of Object.values(WORLDS)) wants(await liveIn(open, commands));
   });

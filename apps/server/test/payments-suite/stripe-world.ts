@@ -1,10 +1,10 @@
 import type { TestCard } from '@minaret/contract/billing/test-cards';
 import { expect } from 'vitest';
 import { stripePayments } from '../../src/platform/payments/stripe/stripe-payments.ts';
-import { ApiError } from '../stripe/engine/api-error.ts';
+import { ApiError, found } from '../stripe/engine/api-error.ts';
 import type { CardToken } from '../stripe/engine/cards.ts';
 import { completeCheckout, confirmSetup } from '../stripe/engine/checkouts.ts';
-import { advanceTo } from '../stripe/engine/clock.ts';
+import { advanceTo, payNow } from '../stripe/engine/clock.ts';
 import { startFakeStripe } from '../stripe/fake-stripe.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +30,8 @@ export async function openStripeWorld(start: Date): Promise<World> {
       accepted(() => completeCheckout(fake.state, id, card && tokenOf(card))),
     confirmSetup: async (secret, card) =>
       accepted(() => confirmSetup(fake.state, secret, tokenOf(card), true)),
+    payInvoice: async (id) =>
+      accepted(() => payNow(fake.state, found(fake.state.invoices, 'invoice', id), null, true)),
     failNext: async () => {
       fake.state.failing = 1;
     },

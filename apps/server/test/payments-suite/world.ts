@@ -10,6 +10,8 @@ export interface World {
   completeCheckout(checkoutId: string, card: TestCard | null): Promise<boolean>;
   /** In the provider's form, with the holder's yes where the bank asks. */
   confirmSetup(clientSecret: string, card: TestCard): Promise<boolean>;
+  /** On the provider's page of the invoice, with the card that is kept and the holder's yes. False: it was refused. */
+  payInvoice(invoiceId: string): Promise<boolean>;
   /** The next charge is declined, whatever the card. */
   failNext(customerId: string): Promise<void>;
   close(): Promise<void>;

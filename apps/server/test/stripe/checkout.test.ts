@@ -54,6 +54,23 @@ it('is a page of Stripe until it is paid', async () => {
   expect((await shop.state()).cards).toEqual([expect.objectContaining({ last4: '4242', isDefault: true })]);
 });
 
+it('can stand in a page of ours: it has a secret instead of an address, and leads back when it is paid', async () => {
+  const checkout = await shop.payments.createCheckout(request({ isEmbedded: true }), shop.key());
+  const clientSecret = expect.stringMatching(/^cs_.*_secret_/);
+  expect(checkout).toEqual({ id: expect.any(String), status: 'open', url: null, clientSecret });
+  expect(await shop.payments.checkout(checkout.id)).toEqual(checkout);
+  expect(shop.fake.state.checkouts.get(checkout.id)).toMatchObject({
+    successUrl: 'https://minaret.example/done',
+    cancelUrl: null,
+  });
+  completeCheckout(shop.fake.state, checkout.id, 'pm_card_visa');
+  expect(await shop.payments.checkout(checkout.id)).toEqual({
+    id: checkout.id,
+    status: 'complete',
+    url: null,
+  });
+});
+
 it('takes no card that does not pay, and stays open', async () => {
   const checkout = await shop.payments.createCheckout(request(), shop.key());
   for (const card of ['pm_card_visa_chargeDeclined', 'pm_card_chargeCustomerFail'] as const)

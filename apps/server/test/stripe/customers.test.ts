@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from './engine/calendar.ts';
+import { confirmSetup } from './engine/checkouts.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -46,6 +47,21 @@ it('has the cards it was given; the default is the one that pays', async () => {
       isDefault: true,
     },
   ]);
+});
+
+it('is only read when it is asked for: which card ought to be the default is said, not done', async () => {
+  const { id } = await shop.subscribe('price_premium_month', null, 15);
+  const { clientSecret } = await shop.payments.createSetup(shop.customerId, shop.key());
+  const { method } = confirmSetup(shop.fake.state, clientSecret, 'pm_card_visa', true);
+  shop.fake.calls.length = 0;
+  const { cards, cardToMakeDefault } = await shop.state();
+  expect(cards).toEqual([expect.objectContaining({ id: method, isDefault: true })]);
+  expect(cardToMakeDefault).toBe(method);
+  expect(shop.fake.calls.filter(({ route }) => !route.startsWith('GET '))).toEqual([]);
+  await shop.payments.setDefaultCard(shop.customerId, method ?? '', shop.key());
+  expect((await shop.state()).cardToMakeDefault).toBeNull();
+  shop.advance(15 * DAY + HOUR);
+  expect(await shop.subscription()).toMatchObject({ id, status: 'active' });
 });
 
 it('makes another card the default of what checkout gave a card of its own, and of what is scheduled', async () => {

@@ -90,6 +90,7 @@ export async function startFakeStripe(rules: Partial<Rules> = {}): Promise<FakeS
     webhookSecret: 'whsec_fakeOfTheTests',
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tax: false,
+    hasEmbeddedCheckout: false,
   };
   state.pages = config.apiUrl ?? '';
   return {

@@ -2,6 +2,7 @@ import { found, missing, refused } from './engine/api-error.ts';
 import { detachMethod, expireCheckout } from './engine/checkouts.ts';
 import { payNow } from './engine/clock.ts';
 import { emit } from './engine/events.ts';
+import { voidInvoice } from './engine/invoices.ts';
 import { present } from './engine/present.ts';
 import { type AskedPhase, releaseSchedule, replacePhases, scheduleFrom } from './engine/schedules.ts';
 import { nextId, type State } from './engine/state.ts';
@@ -123,14 +124,29 @@ export const ROUTES: Record<string, Handler> = {
     present(state, releaseSchedule(state, id, 'released').id),
 
   'GET /v1/invoices': ({ state, params }) => {
-    const { customer } = params as { customer?: string };
-    return listed(state, params, state.invoices.values(), (one) => one.customer === customer);
+    const { customer, subscription, status } = params as InvoiceFilter;
+    return listed(
+      state,
+      params,
+      state.invoices.values(),
+      (one) =>
+        (customer === undefined || one.customer === customer) &&
+        (subscription === undefined || one.subscription === subscription) &&
+        (status === undefined || one.status === status),
+    );
   },
   'GET /v1/invoices/:id': ({ state, ids: [id = ''] }) => {
     found(state.invoices, 'invoice', id);
     return present(state, id);
   },
   'POST /v1/invoices/create_preview': preview,
+  'POST /v1/invoices/:id/void': ({ state, ids: [id = ''] }) => {
+    const invoice = found(state.invoices, 'invoice', id);
+    if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
+      throw refused('You can only pass in open invoices. This invoice is not open.', 'invoice_not_editable');
+    voidInvoice(state, invoice);
+    return present(state, id);
+  },
   'POST /v1/invoices/:id/pay': ({ state, ids: [id = ''], params }) => {
     const { payment_method: method } = params as { payment_method?: string };
     const invoice = found(state.invoices, 'invoice', id);
@@ -169,7 +185,8 @@ export const ROUTES: Record<string, Handler> = {
       price: price.id,
       trialDays: asked.subscription_data?.trial_period_days ?? null,
       needsCard: asked.payment_method_collection !== 'if_required',
-      successUrl: asked.success_url,
+      isEmbedded: asked.ui_mode === 'embedded_page',
+      successUrl: asked.success_url ?? asked.return_url ?? '',
       cancelUrl: asked.cancel_url ?? null,
       locale: asked.locale ?? null,
       hasTax: asked.automatic_tax?.enabled ?? false,
@@ -219,13 +236,21 @@ interface SubscriptionParams {
   proration_date?: number;
 }
 
+interface InvoiceFilter {
+  customer?: string;
+  subscription?: string;
+  status?: string;
+}
+
 interface CheckoutParams {
   customer: string;
   client_reference_id?: string;
   line_items: { price: string }[];
   payment_method_collection?: string;
   subscription_data?: { trial_period_days?: number };
-  success_url: string;
+  ui_mode?: string;
+  success_url?: string;
+  return_url?: string;
   cancel_url?: string;
   locale?: string;
   automatic_tax?: { enabled: boolean };

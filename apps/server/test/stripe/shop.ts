@@ -37,6 +37,11 @@ export async function openShop(rules?: Partial<Rules>, tax = false): Promise<Sho
     if (!read) throw new Error('the customer is gone');
     return read;
   };
+  /** What billing does after it has read. */
+  const makeDefault = async () => {
+    const { cardToMakeDefault } = await state();
+    if (cardToMakeDefault) await payments.setDefaultCard(customerId, cardToMakeDefault, key());
+  };
   const subscription = async () => {
     const [newest] = (await state()).subscriptions;
     if (!newest) throw new Error('there is no subscription');
@@ -63,11 +68,14 @@ export async function openShop(rules?: Partial<Rules>, tax = false): Promise<Sho
         key(),
       );
       completeCheckout(fake.state, checkout.id, card);
+      await makeDefault();
       return subscription();
     },
     addCard: async (card) => {
       const { clientSecret } = await payments.createSetup(customerId, key());
-      return confirmSetup(fake.state, clientSecret, card, true).method ?? '';
+      const { method } = confirmSetup(fake.state, clientSecret, card, true);
+      await makeDefault();
+      return method ?? '';
     },
     close: async () => {
       await fake.close();

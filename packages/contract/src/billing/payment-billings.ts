@@ -4,6 +4,8 @@ import { PaidPlan } from '../access/plans.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Locale, MasjidParams, Version } from '../fields/fields.ts';
 import { BillingDetailsUpdate } from './billing-details.ts';
+import { Checkout } from './checkout.ts';
+import { PaymentMethod } from './payment-method.ts';
 import { PlanChangePreview } from './plan-change-preview.ts';
 
 export const BILLING_INTERVALS = ['month', 'year'] as const;
@@ -105,17 +107,6 @@ export const InvoiceItem = z.object({
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
-export const PaymentMethod = z.object({
-  id: z.string(),
-  brand: z.string(),
-  type: z.string(),
-  last4: z.string(),
-  exp_month: z.int(),
-  exp_year: z.int(),
-  isDefaultMethod: z.boolean(),
-});
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
-
 const admins = { access: { roles: ADMIN_ROLES }, params: MasjidParams } as const;
 /** The provider is asked: no transaction is held meanwhile. */
 const outside = { transaction: 'none' } as const;
@@ -184,7 +175,7 @@ export const paymentBillingsContract = {
     path: '/payment-billings/create-checkout-session/:m_id',
     summary: 'A payment page for a first plan, with the free trial if the masjid has not had it',
     body: z.object({ price_id: ProviderId }),
-    response: z.object({ session_url: z.string() }),
+    response: Checkout,
     failures: [
       'already_subscribed',
       'billing_busy',

@@ -121,7 +121,7 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 
 export const WebhookHealth = z.object({
   last: z.nullable(z.object({ type: z.string(), received_at: Instant })),
-  /** From what happened to its arrival, over the last hundred, in milliseconds; null: none have come. */
+  /** From an event's arrival until it was taken into account, over the last hundred, in milliseconds; null: none have come. */
   lag: z.nullable(z.object({ p50: z.int(), p95: z.int() })),
   /** Not done yet, dead letters included. */
   waiting: z.int(),

@@ -16,6 +16,7 @@ export const billing = {
   pay: 'ادفع الآن',
   plans: {
     title: 'الباقات والأسعار',
+    checkoutTitle: 'الاشتراك',
     for: 'باقات {{masjid}}، والأسعار بعملة {{currency}}.',
     onMonth: 'باقتكم هي {{plan}}، وتُدفع شهريًا.',
     onYear: 'باقتكم هي {{plan}}، وتُدفع سنويًا.',

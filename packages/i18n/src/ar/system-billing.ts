@@ -92,7 +92,7 @@ export const systemBilling = {
     last: 'آخر حدث',
     noLast: 'لا أحداث بعد',
     lag: 'تأخر آخر 100 حدث',
-    lagText: 'يصل نصفها خلال {{p50}}، و95 من كل 100 خلال {{p95}}',
+    lagText: 'يُعالَج نصفها خلال {{p50}}، و95 من كل 100 خلال {{p95}}',
     seconds: '{{seconds, seconds-genitive}}',
     minutes: '{{minutes, minutes-genitive}}',
     hours: '{{hours, hours-genitive}}',

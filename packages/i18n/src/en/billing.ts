@@ -14,6 +14,7 @@ export const billing = {
   pay: 'Pay now',
   plans: {
     title: 'Plans & Pricing',
+    checkoutTitle: 'Subscribe',
     for: 'For {{masjid}}, in {{currency}}.',
     onMonth: 'You are on {{plan}}, billed monthly.',
     onYear: 'You are on {{plan}}, billed yearly.',

@@ -82,7 +82,7 @@ export const systemBilling = {
     last: 'Last event',
     noLast: 'None yet',
     lag: 'Delay of the last 100',
-    lagText: 'half arrive within {{p50}}, 95 of 100 within {{p95}}',
+    lagText: 'half are processed within {{p50}}, 95 of 100 within {{p95}}',
     seconds: '{{seconds}} s',
     minutes: '{{minutes}} min',
     hours: '{{hours}} h',

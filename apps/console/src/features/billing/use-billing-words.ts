@@ -1,5 +1,6 @@
 import type { PaidPlan, PlanName } from '@minaret/contract/access/plans';
-import type { BillingInterval, PaymentMethod } from '@minaret/contract/billing/payment-billings';
+import type { BillingInterval } from '@minaret/contract/billing/payment-billings';
+import type { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { direction, formatDate, formatMoney } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useTranslation } from '../../app/i18n/i18n.ts';

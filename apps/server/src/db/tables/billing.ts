@@ -52,6 +52,7 @@ export interface BillingCardsTable {
 export interface BillingInvoicesTable {
   masjid_id: number;
   id: string;
+  provider: string;
   number: string | null;
   status: string;
   subscription_id: string | null;

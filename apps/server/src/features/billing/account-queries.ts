@@ -140,8 +140,17 @@ export async function replaceCards(db: Db, masjidId: number, cards: readonly Car
       .execute();
 }
 
-export function listInvoices(db: Db, masjidId: number): Promise<Invoice[]> {
-  return db.selectFrom('billing_invoices').selectAll().where('masjid_id', '=', masjidId).execute();
+/** Of this provider: another one's are kept, and are nobody's until it is back. */
+function invoicesOf(db: Db, masjidId: number, provider: string) {
+  return db
+    .selectFrom('billing_invoices')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('provider', '=', provider);
+}
+
+export function listInvoices(db: Db, masjidId: number, provider: string): Promise<Invoice[]> {
+  return invoicesOf(db, masjidId, provider).execute();
 }
 
 export async function putInvoices(db: Db, invoices: readonly Invoice[]): Promise<void> {
@@ -153,21 +162,18 @@ export async function putInvoices(db: Db, invoices: readonly Invoice[]): Promise
       .execute();
 }
 
-export function findInvoice(db: Db, masjidId: number, id: string): Promise<Invoice | undefined> {
-  return db
-    .selectFrom('billing_invoices')
-    .selectAll()
-    .where('masjid_id', '=', masjidId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+export function findInvoice(
+  db: Db,
+  masjidId: number,
+  provider: string,
+  id: string,
+): Promise<Invoice | undefined> {
+  return invoicesOf(db, masjidId, provider).where('id', '=', id).executeTakeFirst();
 }
 
 /** The newest that nobody has paid yet. */
-export function findUnpaid(db: Db, masjidId: number): Promise<Invoice | undefined> {
-  return db
-    .selectFrom('billing_invoices')
-    .selectAll()
-    .where('masjid_id', '=', masjidId)
+export function findUnpaid(db: Db, masjidId: number, provider: string): Promise<Invoice | undefined> {
+  return invoicesOf(db, masjidId, provider)
     .where('status', '=', 'open')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
@@ -183,13 +189,11 @@ interface HistoryPage {
 export function listPaid(
   db: Db,
   masjidId: number,
+  provider: string,
   { pageIndex, pageSize, search }: HistoryPage,
 ): Promise<Invoice[]> {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .selectFrom('billing_invoices')
-    .selectAll()
-    .where('masjid_id', '=', masjidId)
+  return invoicesOf(db, masjidId, provider)
     .where('status', '=', 'paid')
     .$if(Boolean(pattern), (query) =>
       query.where(

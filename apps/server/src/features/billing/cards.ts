@@ -1,5 +1,5 @@
 import type { BillingDetailsUpdate } from '@minaret/contract/billing/billing-details';
-import type { PaymentMethod } from '@minaret/contract/billing/payment-billings';
+import type { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { audit } from '../../platform/audit.ts';
 import { masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,4 +1,5 @@
 import { TRIAL_DAYS } from '@minaret/contract/access/plans';
+import type { Checkout } from '@minaret/contract/billing/checkout';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { priceToBuy } from './catalogue.ts';
@@ -10,7 +11,7 @@ import { syncMasjid } from './sync.ts';
  * The payment page of a first plan. One is open at a time: whoever asks for another closes the earlier one, so that two
  * tabs, or two admins, buy once and try once.
  */
-export async function createCheckout(ctx: RequestContext, priceId: string): Promise<{ session_url: string }> {
+export async function createCheckout(ctx: RequestContext, priceId: string): Promise<Checkout> {
   const { id } = masjidOf(ctx);
   const { payments, config } = ctx.ports;
   const price = await priceToBuy(payments, priceId);
@@ -20,6 +21,7 @@ export async function createCheckout(ctx: RequestContext, priceId: string): Prom
   refuseIfSubscribed(seen);
   if (seen.checkout_id) await closeCheckout(ctx, id, seen.checkout_id);
 
+  const plansUrl = `${config.publicUrl}/settings/plans`;
   const made = await operate(ctx, id, 'create-checkout', (account) => {
     refuseIfSubscribed(account);
     // Somebody has opened one meanwhile: theirs is closed with the next attempt.
@@ -29,12 +31,17 @@ export async function createCheckout(ctx: RequestContext, priceId: string): Prom
       priceId: price.id,
       trialDays: account.trial_used_at ? null : TRIAL_DAYS,
       successUrl: `${config.publicUrl}/settings/payment-billing?success=true`,
-      cancelUrl: `${config.publicUrl}/settings/plans`,
+      cancelUrl: plansUrl,
       locale: userOf(ctx).locale,
+      ...(payments.hasEmbeddedCheckout && { isEmbedded: true }),
     };
   });
+  if (made?.clientSecret && payments.publicKey) {
+    const embedded = { client_secret: made.clientSecret, public_key: payments.publicKey };
+    return { session_url: plansUrl, embedded };
+  }
   if (!made?.url) throw new Failure('billing_busy');
-  return { session_url: made.url };
+  return { session_url: made.url, embedded: null };
 }
 
 function refuseIfSubscribed(account: { subscription_id: string | null; is_legacy: boolean }): void {

@@ -46,6 +46,18 @@ async function finish(ctx: JobContext, operationId: string): Promise<void> {
   if (masjidId !== undefined) await syncMasjid(ctx, masjidId);
 }
 
+/** The card that pays has to be the provider's default too. Asked again first: somebody may have chosen meanwhile. */
+async function makeDefault(ctx: JobContext, masjidId: number): Promise<void> {
+  const { payments } = ctx.ports;
+  const account = await ctx.transact(({ db }) => findAccount(db, masjidId, payments.provider));
+  const customerId = account?.customer_id;
+  if (!customerId) return;
+  const cardId = (await payments.customer(customerId))?.cardToMakeDefault;
+  if (!cardId) return;
+  await operate(ctx, masjidId, 'default-card', () => ({ customerId, cardId }));
+  await syncMasjid(ctx, masjidId);
+}
+
 /** A second subscription that two tabs have bought at the same moment. */
 async function cancelExtra(
   ctx: JobContext,
@@ -93,6 +105,7 @@ export const billingJobs = [
   job('billing:take-events', takeEvents),
   job('billing:sync', (ctx, { masjidId }) => syncMasjid(ctx, masjidId)),
   job('billing:finish-operation', (ctx, { operationId }) => finish(ctx, operationId)),
+  job('billing:default-card', (ctx, { masjidId }) => makeDefault(ctx, masjidId)),
   job('billing:cancel-extra', cancelExtra),
   job('billing:reconcile', reconcile, '43 2 * * *'),
   job('billing:remind', remindOfBilling, '17 * * * *'),

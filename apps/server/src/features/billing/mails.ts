@@ -49,7 +49,7 @@ export async function mailBilling(ctx: JobContext, { masjidId, kind, about }: Bi
     return {
       masjid,
       account,
-      invoice: await findInvoice(db, masjidId, subject),
+      invoice: await findInvoice(db, masjidId, payments.provider, subject),
       card: cards.find(({ is_default }) => is_default),
       admins: await listMosqueAdmins(db, masjidId),
     };

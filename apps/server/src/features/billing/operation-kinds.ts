@@ -16,6 +16,7 @@ export const OPERATION_REQUESTS = {
     successUrl: z.string(),
     cancelUrl: z.string(),
     locale: z.enum(['en', 'ar']),
+    isEmbedded: z.boolean().optional(),
   }),
   'expire-checkout': z.object({ checkoutId: z.string() }),
   'create-setup': z.object(Customer),

@@ -2,10 +2,10 @@ import type { PaidPlan } from '@minaret/contract/access/plans';
 import type {
   BillingInterval,
   InvoiceItem,
-  PaymentMethod,
   Plan,
   Subscription,
 } from '@minaret/contract/billing/payment-billings';
+import type { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import type { Context } from '../../platform/context.ts';
 import type { CataloguePrice } from '../../platform/payments/payments.ts';
 import type { Account, Card, Invoice } from './account-queries.ts';

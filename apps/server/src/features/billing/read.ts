@@ -45,7 +45,7 @@ export async function subscriptionOf(ctx: RequestContext): Promise<Subscription>
   const catalogue = await payments.catalogue().catch(() => []);
   const [account, unpaid] = await ctx.transact(async ({ db }) => [
     await findAccount(db, id, payments.provider),
-    await findUnpaid(db, id),
+    await findUnpaid(db, id, payments.provider),
   ]);
   const subscriptionId = account?.subscription_id;
   if (!account || !subscriptionId) throw new Failure('no_subscription');
@@ -61,7 +61,7 @@ export async function historyOf(
   { page_index, search }: { page_index: number; search?: string | undefined },
 ): Promise<InvoiceItem[]> {
   const page = { pageIndex: page_index, pageSize: PAGE_SIZE, search };
-  const invoices = await listPaid(ctx.db, masjidOf(ctx).id, page);
+  const invoices = await listPaid(ctx.db, masjidOf(ctx).id, ctx.ports.payments.provider, page);
   return invoices.map((invoice) => presentInvoice(ctx.t, invoice));
 }
 
@@ -70,7 +70,7 @@ export async function receiptUrl(ctx: RequestContext, invoiceId: string): Promis
   const { id } = masjidOf(ctx);
   const [account, invoice] = await ctx.transact(async ({ db }) => [
     await findAccount(db, id, payments.provider),
-    await findInvoice(db, id, invoiceId),
+    await findInvoice(db, id, payments.provider, invoiceId),
   ]);
   if (!account?.customer_id || !invoice) throw new Failure('not_found');
   return payments.invoicePdfUrl(account.customer_id, invoice.id).catch((error) => {

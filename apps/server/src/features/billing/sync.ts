@@ -56,15 +56,18 @@ async function write(
   { state, catalogue, at }: Read,
 ): Promise<void> {
   const { db, now } = ctx;
-  const before = await lockAccount(db, masjidId, ctx.ports.payments.provider);
+  const { provider } = ctx.ports.payments;
+  const before = await lockAccount(db, masjidId, provider);
   // A later answer is there already, or the customer is another one by now.
   if (before.read_written >= begun.read || before.customer_id !== begun.customerId) return;
   const [kept, ...extra] = liveOf(state?.subscriptions ?? []);
   const values = accountValues(before, state, kept, catalogue);
   const cards = (state?.cards ?? []).map((card) => toCard(masjidId, card));
-  const invoices = (state?.invoices ?? []).map((invoice) => toInvoice(masjidId, invoice, catalogue));
+  const invoices = (state?.invoices ?? []).map((invoice) =>
+    toInvoice(masjidId, provider, invoice, catalogue),
+  );
 
-  const known = await listInvoices(db, masjidId);
+  const known = await listInvoices(db, masjidId, provider);
   const oldCards = await listCards(db, masjidId);
   const news = newsOf({ now: at, before, after: { ...before, ...values }, known, invoices });
   const isChanged =
@@ -85,6 +88,8 @@ async function write(
   for (const { action, details, byItself } of news.activity)
     await audit(byItself ? itself : own, action, { details });
   for (const mail of news.mails) await ctx.enqueue('billing:mail', { masjidId, ...mail });
+  if (state?.cardToMakeDefault)
+    await ctx.enqueue('billing:default-card', { masjidId }, { key: `billing default card ${masjidId}` });
   for (const { id } of extra)
     await ctx.enqueue(
       'billing:cancel-extra',
@@ -169,12 +174,14 @@ function toCard(masjidId: number, card: CustomerState['cards'][number]): Card {
 
 function toInvoice(
   masjidId: number,
+  provider: string,
   invoice: ProviderInvoice,
   catalogue: readonly CataloguePrice[],
 ): Invoice {
   return {
     masjid_id: masjidId,
     id: invoice.id,
+    provider,
     number: invoice.number,
     status: invoice.status,
     subscription_id: invoice.subscriptionId,

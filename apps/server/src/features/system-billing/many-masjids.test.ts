@@ -22,8 +22,8 @@ beforeAll(async () => {
     await sql`insert into billing_accounts (masjid_id, provider, customer_id, subscription_id, status, plan, billing_interval, amount, currency)
       select id, ${provider}, 'cus' || id, 'sub' || id, case when id % 50 = 0 then 'past_due' else 'active' end,
         'premium', 'month', 1250, 'usd' from masjids where id % 2 = 0`.execute(db);
-    await sql`insert into billing_invoices (masjid_id, id, status, amount_due, amount_paid, currency, created_at, paid_at, period_start, period_end)
-      select masjid_id, 'in' || masjid_id || '-' || n, 'paid', 1250, 1250, 'usd', now() - make_interval(days => n * 30),
+    await sql`insert into billing_invoices (masjid_id, id, provider, status, amount_due, amount_paid, currency, created_at, paid_at, period_start, period_end)
+      select masjid_id, 'in' || masjid_id || '-' || n, ${provider}, 'paid', 1250, 1250, 'usd', now() - make_interval(days => n * 30),
         now() - make_interval(days => n * 30), now(), now() from billing_accounts, generate_series(0, 5) n`.execute(
       db,
     );

@@ -20,7 +20,7 @@ export async function billingOverview(ctx: RequestContext): Promise<BillingOverv
     recurring: await recurringByCurrency(db, provider),
     revenue: {
       months,
-      series: seriesOf(months, await revenueSince(db, new Date(`${months[0]}-01T00:00:00Z`))),
+      series: seriesOf(months, await revenueSince(db, provider, new Date(`${months[0]}-01T00:00:00Z`))),
     },
     trials: await countTrials(db, provider),
     failed_payments: await countFailed(db, provider),

@@ -30,7 +30,7 @@ export async function countTrials(db: Db, provider: string): Promise<Trials> {
       count(*) filter (where not is_running and has_paid)::int as paid
     from (
       select subscription_id is not null and status = 'trialing' as is_running,
-        exists (select from billing_invoices as invoice where invoice.masjid_id = account.masjid_id
+        exists (select from billing_invoices as invoice where invoice.masjid_id = account.masjid_id and invoice.provider = ${provider}
           and invoice.status = 'paid' and amount_paid > 0 and paid_at >= trial_used_at) as has_paid
       from billing_accounts as account
       where provider = ${provider} and trial_used_at is not null) as trial`.execute(db);
@@ -42,10 +42,10 @@ export interface Revenue extends Money {
   plan: PaidPlan | null;
 }
 
-export async function revenueSince(db: Db, since: Date): Promise<Revenue[]> {
+export async function revenueSince(db: Db, provider: string, since: Date): Promise<Revenue[]> {
   const { rows } = await sql<Revenue>`
     select to_char(paid_at at time zone 'UTC', 'YYYY-MM') as month, plan, currency, sum(amount_paid)::bigint as amount
-    from billing_invoices where paid_at >= ${since} and status = 'paid' and amount_paid > 0
+    from billing_invoices where provider = ${provider} and paid_at >= ${since} and status = 'paid' and amount_paid > 0
     group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -53,10 +53,9 @@ export async function revenueSince(db: Db, since: Date): Promise<Revenue[]> {
 const failed = (db: Db, provider: string) =>
   db
     .selectFrom('billing_invoices as invoice')
-    .innerJoin('billing_accounts as account', 'account.masjid_id', 'invoice.masjid_id')
     .where('invoice.status', '=', 'open')
     .where('invoice.attempts', '>', 0)
-    .where('account.provider', '=', provider);
+    .where('invoice.provider', '=', provider);
 
 export async function countFailed(db: Db, provider: string): Promise<number> {
   const { count } = await failed(db, provider)

@@ -113,7 +113,8 @@ export async function listSubscriptions(
     left join billing_accounts as account on account.masjid_id = masjids.id
     left join lateral (select * from plan_grants where masjid_id = masjids.id and ${isInForce(at)}
       order by id desc limit 1) as granted on true
-    left join lateral (select * from billing_invoices where masjid_id = masjids.id and status = 'paid'
+    left join lateral (select * from billing_invoices where masjid_id = masjids.id
+      and provider = ${at.provider} and status = 'paid'
       and amount_paid > 0 order by created_at desc limit 1) as paid on true
     where masjids.id = any(${sql.val(ids)}::bigint[])
     order by array_position(${sql.val(ids)}::bigint[], masjids.id)`.execute(db);

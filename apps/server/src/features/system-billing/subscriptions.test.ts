@@ -166,7 +166,7 @@ describe('failed payments', () => {
     const open = { status: 'open', paid_at: null, amount_paid: 0, amount_due: 1000, currency: 'gbp' };
     const id = await putInvoice(test, masjid, { ...open, attempts: 2, next_attempt_at: next });
     await putInvoice(test, masjid, { ...open, attempts: 0 });
-    await putInvoice(test, ids['old provider'] ?? 0, { ...open, attempts: 1 });
+    await putInvoice(test, ids['old provider'] ?? 0, { ...open, attempts: 1, provider: 'gone' });
     const { list: found, total } = await system.systemBilling.failedPayments({ query: {} });
     expect(total).toBe(1);
     expect(found[0]).toMatchObject({

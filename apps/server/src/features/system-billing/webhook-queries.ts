@@ -11,13 +11,13 @@ export interface Arrivals {
   p95: number | null;
 }
 
-/** By the provider's clock and ours: where they differ, nothing arrives before it happened. */
-export async function arrivals(db: Db, provider: string): Promise<Arrivals | undefined> {
+/** From the arrival to the end, by our clock alone: the provider's may be another. What waits has waited until now. */
+export async function arrivals(db: Db, provider: string, now: Date): Promise<Arrivals | undefined> {
   const { rows } = await sql<Arrivals>`
     select (array_agg(type order by received_at desc))[1] as "lastType", max(received_at) as "lastAt",
       percentile_cont(0.5) within group (order by lag)::int as p50,
       percentile_cont(0.95) within group (order by lag)::int as p95
-    from (select type, received_at, least(greatest(extract(epoch from received_at - created_at) * 1000, 0), 2e9) as lag
+    from (select type, received_at, least(greatest(extract(epoch from coalesce(done_at, ${now}) - received_at) * 1000, 0), 2e9) as lag
       from payment_events where provider = ${provider} order by received_at desc limit ${LAG_OF_LAST}) as latest`.execute(
     db,
   );

@@ -21,9 +21,9 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 const deadSince = ({ now }: Context) => new Date(now.getTime() - DEAD_AFTER_MS);
 
 export async function webhookHealth(ctx: Context): Promise<WebhookHealth> {
-  const { db, ports } = ctx;
+  const { db, now, ports } = ctx;
   const { provider } = ports.payments;
-  const found = await arrivals(db, provider);
+  const found = await arrivals(db, provider, now);
   const letters = await listDead(db, provider, deadSince(ctx), DEAD_LETTERS_SHOWN);
   return {
     last:

@@ -24,6 +24,15 @@ it('lets the page load Stripe’s script, its frames and its API where Stripe ta
   expect(policy.get('connect-src')).toBe("'self' https://api.stripe.com");
 });
 
+it('lets the page hold Stripe’s checkout only where it is to stand there', () => {
+  const host = 'https://checkout.stripe.com';
+  const policy = directives({ ...STRIPE, STRIPE_CHECKOUT: 'embedded' });
+  for (const directive of ['script-src', 'frame-src', 'connect-src'])
+    expect(policy.get(directive)?.split(' ')).toContain(host);
+  expect(policy.get('img-src')).toContain('https://*.stripe.com');
+  expect([...directives(STRIPE).values()].join(' ')).not.toContain(host);
+});
+
 it.each([
   {},
   { PAYMENTS: 'builtin' },

@@ -14,20 +14,26 @@ const STRIPE = {
   api: ' https://api.stripe.com',
 };
 
+/** The checkout that stands in our page. */
+const STRIPE_CHECKOUT = ' https://checkout.stripe.com';
+const STRIPE_IMAGES = ' https://*.stripe.com';
+
 /** What the console may load, and whom it may speak to beside this server: only what the host has configured. */
 export function contentPolicy({ s3, errorReports, payments }: Config, framing: Edge['framing']): string {
   const store = s3 ? ` ${storeOrigin(s3)}` : '';
   const reports = errorReports ? ` ${new URL(errorReports.dsn).origin}` : '';
   const stripe = payments.provider === 'stripe' ? STRIPE : undefined;
+  const hasCheckout = payments.provider === 'stripe' && payments.stripe.hasEmbeddedCheckout;
+  const checkout = hasCheckout ? STRIPE_CHECKOUT : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${stripe?.script ?? ''}`,
-    stripe ? `frame-src 'self'${stripe.script}${stripe.hooks}` : '',
+    `script-src 'self'${stripe?.script ?? ''}${checkout}`,
+    stripe ? `frame-src 'self'${stripe.script}${stripe.hooks}${checkout}` : '',
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${store}`,
+    `img-src 'self' data: blob:${store}${hasCheckout ? STRIPE_IMAGES : ''}`,
     `media-src 'self' blob:${store}`,
     "font-src 'self'",
-    `connect-src 'self'${store}${reports}${stripe?.api ?? ''}`,
+    `connect-src 'self'${store}${reports}${stripe?.api ?? ''}${checkout}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -9,7 +9,8 @@ import {
   SpecialPrayer,
   SpecialTime,
 } from '@minaret/contract/athan/special-prayers';
-import { PaymentMethod, Plan, Subscription } from '@minaret/contract/billing/payment-billings';
+import { Plan, Subscription } from '@minaret/contract/billing/payment-billings';
+import { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
 import { DayTimings } from '@minaret/contract/iqama/iqama-day';
 import { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';

@@ -60,6 +60,7 @@ export const JOBS = {
   'billing:sync': z.object({ masjidId: z.number() }),
   /** What was asked of the provider and may not have come to its end. */
   'billing:finish-operation': z.object({ operationId: z.string() }),
+  'billing:default-card': z.object({ masjidId: z.number() }),
   'billing:cancel-extra': z.object({ masjidId: z.number(), subscriptionId: z.string() }),
   'billing:reconcile': z.object({}),
   'billing:remind': z.object({}),

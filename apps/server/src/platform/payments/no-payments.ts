@@ -10,6 +10,7 @@ export function noPayments(clock: Clock): Payments {
   return {
     provider: 'none',
     publicKey: null,
+    hasEmbeddedCheckout: false,
     now: async () => clock.now(),
     catalogue: async () => [],
     createCustomer: refuse,

@@ -82,6 +82,8 @@ export interface CustomerState {
   /** Newest first, ended ones too. */
   subscriptions: readonly ProviderSubscription[];
   cards: readonly PaymentCard[];
+  /** Pays, but the provider does not hold it as the default yet: whoever reads has that done. Null: nothing is to be done. */
+  cardToMakeDefault: string | null;
   /** Newest first; drafts are left out. */
   invoices: readonly ProviderInvoice[];
   /** Below zero: owed to the customer, taken off the next invoices. */
@@ -96,13 +98,17 @@ export interface CheckoutRequest {
   successUrl: string;
   cancelUrl: string;
   locale: 'en' | 'ar';
+  /** To stand in a page of ours, where the provider can do that: it is answered with a secret instead of an address. */
+  isEmbedded?: boolean | undefined;
 }
 
 export interface CheckoutState {
   id: string;
   status: 'open' | 'complete' | 'expired';
-  /** Null once it is over. */
+  /** Null once it is over, and where it stands in a page of ours. */
   url: string | null;
+  /** What a page of ours opens it with, while it can be paid. */
+  clientSecret?: string;
 }
 
 export interface ChangePreview {
@@ -142,6 +148,8 @@ export interface Payments {
   provider: 'builtin' | 'stripe' | 'none';
   /** What the browser's card form needs: Stripe's public key; null for our own form. */
   publicKey: string | null;
+  /** A checkout stands in a page of ours. */
+  hasEmbeddedCheckout: boolean;
   /** The provider's own time, which a demo may move forward. */
   now(): Promise<Date>;
   catalogue(): Promise<readonly CataloguePrice[]>;

@@ -98,11 +98,11 @@ function tryAgain(state: State, invoice: Invoice): void {
 }
 
 /** Asked for, not by itself: a refusal is told to whoever asked, and changes nothing of what is to come. */
-export function payNow(state: State, invoice: Invoice, method: string | null): void {
+export function payNow(state: State, invoice: Invoice, method: string | null, isConfirmed = false): void {
   if (invoice.status === 'paid') throw refused('Invoice is already paid', 'invoice_already_paid');
   if (invoice.status !== 'open') throw refused('This invoice is not open.', 'invoice_not_editable');
   const subscription = found(state.subscriptions, 'subscription', invoice.subscription);
-  const refusal = refusalOf(state, subscription, method);
+  const refusal = refusalOf(state, subscription, { method, isConfirmed });
   if (refusal) {
     emit(state, 'invoice.payment_failed', invoice.id);
     throw declined(refusal);

@@ -70,15 +70,23 @@ export function finalizeInvoice(state: State, invoice: Invoice): void {
   emit(state, 'invoice.finalized', invoice.id);
 }
 
+interface Payment {
+  /** Null: the one that pays. */
+  method?: string | null;
+  /** Its holder is there and says yes to the bank. */
+  isConfirmed?: boolean;
+}
+
 /** Why the card that would pay says no; null: it pays. */
 export function refusalOf(
   state: State,
   subscription: Subscription,
-  method: string | null = null,
+  { method = null, isConfirmed = false }: Payment = {},
 ): string | null {
   const methodId = method ?? payingMethod(state, subscription);
   if (!methodId) return 'no_payment_method';
-  const refusal = rulesOf(found(state.methods, 'payment_method', methodId).card).refusedAtCharge;
+  const rule = rulesOf(found(state.methods, 'payment_method', methodId).card).refusedAtCharge;
+  const refusal = isConfirmed && rule === 'authentication_required' ? undefined : rule;
   if (refusal || state.failing === 0) return refusal ?? null;
   state.failing -= 1;
   return 'card_declined';
@@ -91,14 +99,14 @@ export function payingMethod(state: State, subscription: Subscription): string |
 }
 
 /** True: it is paid. */
-export function collect(state: State, invoice: Invoice): boolean {
+export function collect(state: State, invoice: Invoice, payment: Payment = {}): boolean {
   const subscription = found(state.subscriptions, 'subscription', invoice.subscription);
   if (invoice.amountDue === 0) {
     markPaid(state, invoice);
     return true;
   }
   invoice.attempts += 1;
-  const refusal = refusalOf(state, subscription);
+  const refusal = refusalOf(state, subscription, payment);
   if (!refusal) {
     charge(state, invoice);
     return true;

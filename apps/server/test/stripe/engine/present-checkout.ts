@@ -17,7 +17,7 @@ export function presentCheckout(checkout: Checkout): Stripe.Checkout.Session {
     billing_address_collection: null,
     cancel_url: checkout.cancelUrl,
     client_reference_id: checkout.reference,
-    client_secret: null,
+    client_secret: isOpen && checkout.isEmbedded ? `${checkout.id}_secret_fake` : null,
     collected_information: null,
     consent: null,
     consent_collection: null,
@@ -69,10 +69,12 @@ export function presentCheckout(checkout: Checkout): Stripe.Checkout.Session {
     status: checkout.status,
     submit_type: null,
     subscription: checkout.subscription,
-    success_url: checkout.successUrl,
+    ...(checkout.isEmbedded
+      ? { return_url: checkout.successUrl, redirect_on_completion: 'always' as const, success_url: null }
+      : { success_url: checkout.successUrl }),
     total_details: null,
-    ui_mode: 'hosted_page',
-    url: isOpen ? `https://checkout.stripe.example/c/pay/${checkout.id}` : null,
+    ui_mode: checkout.isEmbedded ? 'embedded_page' : 'hosted_page',
+    url: isOpen && !checkout.isEmbedded ? `https://checkout.stripe.example/c/pay/${checkout.id}` : null,
     wallet_options: null,
   };
 }

@@ -152,6 +152,8 @@ export interface Checkout {
   price: string;
   trialDays: number | null;
   needsCard: boolean;
+  /** In a page of ours. */
+  isEmbedded: boolean;
   successUrl: string;
   cancelUrl: string | null;
   locale: string | null;

@@ -55,7 +55,7 @@ export function beginSubscription(state: State, checkout: Checkout, method: stri
   const amount = trialEnd === null ? price.amount : 0;
   const { balance } = found(state.customers, 'customer', checkout.customer);
   if (settle(state, amount, balance).due > 0) {
-    const refusal = refusalOf(state, subscription);
+    const refusal = refusalOf(state, subscription, { isConfirmed: true });
     if (refusal) throw declined(refusal);
   }
   state.subscriptions.set(subscription.id, subscription);
@@ -63,7 +63,7 @@ export function beginSubscription(state: State, checkout: Checkout, method: stri
     wholeCycle(price, state.now, periodEnd, amount),
   ]);
   finalizeInvoice(state, invoice);
-  collect(state, invoice);
+  collect(state, invoice, { isConfirmed: true });
   emit(state, 'customer.subscription.created', subscription.id);
   return subscription;
 }

@@ -64,6 +64,13 @@ const RULES: Rule[] = [
   },
   {
     routes: /checkout\/sessions$/,
+    says: 'an embedded page needs return_url and takes no success_url and no cancel_url',
+    breaks: (params) =>
+      params.ui_mode === 'embedded_page' &&
+      (!has(params, 'return_url') || has(params, 'success_url', 'cancel_url')),
+  },
+  {
+    routes: /checkout\/sessions$/,
     says: 'a hosted page needs success_url and takes no return_url',
     breaks: (params) =>
       params.ui_mode === 'hosted_page' &&

@@ -20,6 +20,7 @@ export interface Requests {
   'GET /v1/invoices/:id': Stripe.InvoiceRetrieveParams;
   'POST /v1/invoices/create_preview': Stripe.InvoiceCreatePreviewParams;
   'POST /v1/invoices/:id/pay': Stripe.InvoicePayParams;
+  'POST /v1/invoices/:id/void': Stripe.InvoiceVoidInvoiceParams;
   'GET /v1/prices': Stripe.PriceListParams;
   'GET /v1/prices/:id': Stripe.PriceRetrieveParams;
   'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams;
@@ -47,6 +48,7 @@ export interface Answers {
   'GET /v1/invoices/:id': Stripe.Invoice;
   'POST /v1/invoices/create_preview': Stripe.Invoice;
   'POST /v1/invoices/:id/pay': Stripe.Invoice;
+  'POST /v1/invoices/:id/void': Stripe.Invoice;
   'GET /v1/prices': Stripe.ApiList<Stripe.Price>;
   'GET /v1/prices/:id': Stripe.Price;
   'POST /v1/checkout/sessions': Stripe.Checkout.Session;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@minaret/contract/billing/payment-billings';
+import type { PaymentMethod } from '@minaret/contract/billing/payment-method';
 
 const SOON_MONTHS = 2;
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PaymentMethod } from '@minaret/contract/billing/payment-billings';
+import type { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { useBillingWords } from '../use-billing-words.ts';
 import { CardBrand } from './card-brand.tsx';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { PaymentMethod } from '@minaret/contract/billing/payment-billings';
+import type { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { PaymentMethod, Plan } from '@minaret/contract/billing/payment-billings';
+import type { Plan } from '@minaret/contract/billing/payment-billings';
+import type { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import type { PlanChangePreview } from '@minaret/contract/billing/plan-change-preview';
 import { useBillingWords } from '../use-billing-words.ts';
 import classes from './change-sum.module.css';

@@ -28,6 +28,10 @@ import { type AskedPlan, usePlanChoice } from './use-plan-choice.ts';
 
 const PlanDialogs = lazy(async () => ({ default: (await import('./plan-dialogs.tsx')).PlanDialogs }));
 
+const EmbeddedCheckoutDialog = lazy(async () => ({
+  default: (await import('./embedded-checkout-dialog.tsx')).EmbeddedCheckoutDialog,
+}));
+
 /** Plans & Pricing: what can be bought, and the way from the plan they have to each other. */
 export function Plans({ masjid }: { masjid: SessionMasjid }) {
   const { m_id } = masjid;
@@ -158,6 +162,9 @@ function Catalogue({ masjid, products, subscription }: CatalogueProps) {
         <p className={classes.foot}>{t('plans.foot', { count: TRIAL_DAYS })}</p>
       </div>
       <Suspense>
+        {checkout.data?.embedded && (
+          <EmbeddedCheckoutDialog checkout={checkout.data.embedded} onClose={checkout.reset} />
+        )}
         {asked && subscription && (
           <PlanDialogs m_id={m_id} subscription={subscription} asked={asked} onClose={() => setAsked(null)} />
         )}

@@ -74,6 +74,7 @@ export function builtinPayments(config: Config, means: PaymentMeans): BuiltinPay
   return {
     provider: 'builtin',
     publicKey: null,
+    hasEmbeddedCheckout: false,
     simulator: builtinSimulator(means, store),
     now: async () => dateOf(await store.now()),
     catalogue: async () => catalogue,
@@ -91,7 +92,7 @@ export function builtinPayments(config: Config, means: PaymentMeans): BuiltinPay
       return state && present.customer(state);
     },
 
-    createCheckout: ({ customerId, ...asked }, key) =>
+    createCheckout: ({ customerId, isEmbedded: _always, ...asked }, key) =>
       store.runKeyed(customerId, 'createCheckout', asked, { key, answer: Checkout }, ({ id }) =>
         present.checkout({ id, status: 'open' }),
       ),

@@ -76,6 +76,7 @@ export function presenter(publicUrl: string) {
       details: state.details,
       subscriptions: state.subscriptions.map(subscriptionOf).reverse(),
       cards: state.cards.map((card) => cardOf(card, state.defaultCardId)),
+      cardToMakeDefault: null,
       invoices: state.invoices.map(invoiceOf).reverse(),
       balance: state.balance,
     }),

@@ -17,13 +17,13 @@ export async function readCustomer(stripe: Stripe, customerId: string): Promise<
     stripe.invoices.list({ customer: customerId, limit: PAGE }).autoPagingToArray({ limit: MOST.invoices }),
   ]);
   const payer = payingMethod(customer, subscriptions, methods);
-  if (payer && payer !== idOf(customer.invoice_settings.default_payment_method))
-    await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: payer } });
+  const isSet = payer === idOf(customer.invoice_settings.default_payment_method);
   return {
     id: customer.id,
     details: { name: customer.name ?? null, email: customer.email, phone: customer.phone ?? null },
     subscriptions: newestFirst(subscriptions).flatMap((one) => readSubscription(one) ?? []),
     cards: methods.map((method) => readCard(method, method.id === payer)),
+    cardToMakeDefault: payer !== undefined && !isSet ? payer : null,
     invoices: newestFirst(invoices.filter(isWorthTelling)).map(readInvoice),
     balance: customer.balance,
   };
@@ -55,7 +55,7 @@ export function listSubscriptions(
 
 /**
  * The one method that pays. Checkout gives one to the subscription alone, and the card form gives one to nobody: a trial
- * would end unpaid beside a good card. So the customer's default follows the subscription, or is the first card.
+ * would end unpaid beside a good card. So the customer's default is to follow the subscription, or is the first card.
  */
 function payingMethod(
   customer: Stripe.Customer,

@@ -84,13 +84,20 @@ export async function cancelAtPeriodEnd(
   );
 }
 
-/** Repeated after it happened, it has nothing left to do. */
-export async function cancelNow(stripe: Stripe, customerId: string, subscriptionId: string): Promise<void> {
+/** And nothing of it is asked for any more. Repeated after it happened, it does what is left. */
+export async function cancelNow(
+  stripe: Stripe,
+  customerId: string,
+  subscriptionId: string,
+  key: IdempotencyKey,
+): Promise<void> {
   try {
     await ownedSubscription(stripe, customerId, subscriptionId);
+    await stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
   } catch (error) {
-    if (error instanceof PaymentError && error.kind === 'conflict') return;
-    throw error;
+    if (!(error instanceof PaymentError && error.kind === 'conflict')) throw error;
   }
-  await stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
+  const open = stripe.invoices.list({ subscription: subscriptionId, status: 'open' });
+  for await (const { id } of open)
+    await stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${key}:${id}` });
 }

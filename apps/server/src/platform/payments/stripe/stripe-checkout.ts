@@ -6,13 +6,12 @@ import type { CheckoutRequest, CheckoutState, IdempotencyKey } from '../payments
 export async function createCheckout(
   stripe: Stripe,
   { tax }: StripeConfig,
-  { customerId, priceId, trialDays, successUrl, cancelUrl, locale }: CheckoutRequest,
+  { customerId, priceId, trialDays, successUrl, cancelUrl, locale, isEmbedded }: CheckoutRequest,
   key: IdempotencyKey,
 ): Promise<CheckoutState> {
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
-      ui_mode: 'hosted_page',
       customer: customerId,
       client_reference_id: customerId,
       line_items: [{ price: priceId, quantity: 1 }],
@@ -33,8 +32,9 @@ export async function createCheckout(
       adaptive_pricing: { enabled: false },
       // The page knows no Arabic: it takes the browser's next language.
       locale: locale === 'en' ? 'en' : 'auto',
-      success_url: successUrl,
-      cancel_url: cancelUrl,
+      ...(isEmbedded
+        ? { ui_mode: 'embedded_page', return_url: successUrl, redirect_on_completion: 'always' }
+        : { ui_mode: 'hosted_page', success_url: successUrl, cancel_url: cancelUrl }),
     },
     { idempotencyKey: key },
   );
@@ -69,8 +69,8 @@ export async function expireCheckout(
 }
 
 /** A status that we do not know may still end in a payment: it counts as open. */
-function checkoutState({ id, status, url }: Stripe.Checkout.Session): CheckoutState {
+function checkoutState({ id, status, url, client_secret }: Stripe.Checkout.Session): CheckoutState {
   if (status === 'complete') return { id, status: 'complete', url: null };
   if (status === 'expired') return { id, status: 'expired', url: null };
-  return { id, status: 'open', url };
+  return { id, status: 'open', url, ...(client_secret && { clientSecret: client_secret }) };
 }

@@ -18,6 +18,7 @@ export function stripePayments(config: StripeConfig, { clock }: { clock: Clock }
   return {
     provider: 'stripe',
     publicKey: config.publicKey,
+    hasEmbeddedCheckout: config.hasEmbeddedCheckout,
     now: async () => clock.now(),
     catalogue: stripeCatalogue(stripe, clock),
 
@@ -50,7 +51,8 @@ export function stripePayments(config: StripeConfig, { clock }: { clock: Clock }
       asking(() => scheduleChange(stripe, customerId, subscriptionId, priceId, key)),
     cancelAtPeriodEnd: (customerId, subscriptionId, cancels, key) =>
       asking(() => cancelAtPeriodEnd(stripe, customerId, subscriptionId, cancels, key)),
-    cancelNow: (customerId, subscriptionId) => asking(() => cancelNow(stripe, customerId, subscriptionId)),
+    cancelNow: (customerId, subscriptionId, key) =>
+      asking(() => cancelNow(stripe, customerId, subscriptionId, key)),
 
     invoicePdfUrl: (customerId, invoiceId) => asking(() => invoicePdfUrl(stripe, customerId, invoiceId)),
     invoicePdf: (customerId, invoiceId) =>

@@ -151,29 +151,29 @@ export const COMMANDS = {
     if (price.id === subscription.price.id) return { invoiceId: null };
     assertQuotable(subscription, prorationAt, now);
     const card = defaultCard(ctx);
-    const quote = quoteChange(state, subscription, price, prorationAt);
+    const quote = quoteChange(state, subscription, price, prorationAt, now);
     takeBackPending(ctx, subscription);
     if (subscription.status === 'trialing') {
       applyPrice(subscription, price, now);
       note(ctx, 'customer.subscription.updated');
       return { invoiceId: null };
     }
-    const from = prorationAt;
+    const { pricedAt } = quote;
     const until = Math.min(now + PENDING_SECONDS, subscription.cycleEnd);
     const invoice = issueInvoice(ctx, subscription, {
       reason: 'change',
       priceId,
       lines: quote.lines,
-      from,
+      from: pricedAt,
       to: quote.cycleEnd,
     });
     if (invoice.status === 'paid') {
-      applyPrice(subscription, price, prorationAt);
+      applyPrice(subscription, price, pricedAt);
       note(ctx, 'customer.subscription.updated');
       return { invoiceId: null };
     }
     if (!card) throw new PaymentError('invalid', 'there is no card to pay with');
-    subscription.pending = { price, prorationAt, until, invoiceId: invoice.id };
+    subscription.pending = { price, prorationAt: pricedAt, until, invoiceId: invoice.id };
     const verdict = attempt(ctx, invoice, card, { moment: 'alone', isConfirmed: null });
     if (verdict.kind === 'ok') return { invoiceId: null };
     note(ctx, 'customer.subscription.updated');

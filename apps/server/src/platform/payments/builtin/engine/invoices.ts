@@ -110,7 +110,8 @@ export function attempt(draft: Draft, invoice: Invoice, card: Card | undefined, 
   }
   // Somebody who is being asked has not failed.
   if (verdict.kind === 'action' && charge.moment !== 'alone') return verdict;
-  invoice.attempts += 1;
+  // What a person tries besides counts for nothing of what is to come, unless it was the first.
+  if (charge.moment === 'alone' || invoice.attempts === 0) invoice.attempts += 1;
   invoice.firstFailedAt ??= draft.now;
   invoice.needsHolder = verdict.kind === 'action';
   note(draft, 'invoice.payment_failed');

@@ -6,8 +6,9 @@ import type { AgreedPrice, CustomerRecord, Line, Subscription } from './state.ts
 export interface ChangeQuote {
   lines: Line[];
   total: number;
+  /** Since when the new price holds. */
+  pricedAt: number;
   /** Of the cycle that the change leads into. */
-  cycleStart: number;
   cycleEnd: number;
 }
 
@@ -20,30 +21,34 @@ function billed({ invoices }: CustomerRecord, { id, price, pricedAt, cycleEnd: e
   return line?.amount ?? price.amount;
 }
 
-/** What a change at that second costs: the unused part back, the rest of the new one; another interval costs a whole cycle. */
+/**
+ * What a change costs: the part unused at that second back, the rest of the new one. Another interval costs a whole cycle,
+ * which begins now, however long ago the change was shown.
+ */
 export function quoteChange(
   state: CustomerRecord,
   subscription: Subscription,
   price: AgreedPrice,
   at: number,
+  now: number,
 ): ChangeQuote {
   const { price: old, pricedAt, cycleStart: start, cycleEnd: end } = subscription;
   if (subscription.status === 'trialing' || price.id === old.id)
-    return { lines: [], total: 0, cycleStart: start, cycleEnd: end };
+    return { lines: [], total: 0, pricedAt, cycleEnd: end };
   const share = (amount: number, since: number) => Math.round((amount * (end - at)) / (end - since));
   const back = share(billed(state, subscription), pricedAt);
   // Nothing is given back as minus nothing.
   const unused: Line = { kind: 'unused', price: old, amount: 0 - back, from: at, to: end };
   if (price.interval !== old.interval) {
-    const to = cycleEnd(at, at, price.interval);
-    const lines: Line[] = [unused, { kind: 'plan', price, amount: price.amount, from: at, to }];
-    return { lines, total: totalOf(lines), cycleStart: at, cycleEnd: to };
+    const to = cycleEnd(now, now, price.interval);
+    const lines: Line[] = [unused, { kind: 'plan', price, amount: price.amount, from: now, to }];
+    return { lines, total: totalOf(lines), pricedAt: now, cycleEnd: to };
   }
   const lines: Line[] = [
     unused,
     { kind: 'rest', price, amount: share(price.amount, start), from: at, to: end },
   ];
-  return { lines, total: totalOf(lines), cycleStart: start, cycleEnd: end };
+  return { lines, total: totalOf(lines), pricedAt: at, cycleEnd: end };
 }
 
 /** What was shown must still be what it costs. */
@@ -69,7 +74,7 @@ export function previewChange(
   now: number,
 ): QuotedChange {
   assertQuotable(subscription, now, now);
-  const quote = quoteChange(state, subscription, price, now);
+  const quote = quoteChange(state, subscription, price, now, now);
   const { due, balance } = settle(quote.total, state.balance);
   return {
     ...quote,

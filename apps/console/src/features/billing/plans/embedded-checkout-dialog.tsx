@@ -1,0 +1,24 @@
+import type { Checkout } from '@minaret/contract/billing/checkout';
+import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useBillingWords } from '../use-billing-words.ts';
+
+interface EmbeddedCheckoutDialogProps {
+  checkout: NonNullable<Checkout['embedded']>;
+  onClose: () => void;
+}
+
+/** The card provider's own payment page in a frame of its own. Paid, it leads to the billing page by itself. */
+export function EmbeddedCheckoutDialog({ checkout, onClose }: EmbeddedCheckoutDialogProps) {
+  const { t } = useBillingWords();
+  const [stripe] = useState(() => loadStripe(checkout.public_key));
+  return (
+    <Dialog opened onClose={onClose} title={t('plans.checkoutTitle')}>
+      <EmbeddedCheckoutProvider stripe={stripe} options={{ clientSecret: checkout.client_secret }}>
+        <EmbeddedCheckout />
+      </EmbeddedCheckoutProvider>
+    </Dialog>
+  );
+}
