@@ -75,6 +75,11 @@ const LINES: readonly Line[] = [
   ['GET /monthly/:hash_id', 'anyone'],
   // "Times of a mosque are meant to be seen": widgets on other sites, and their script.
   ['GET /embed/*', 'anyone'],
+  // "oEmbed with discovery", "sitemap of public masjids": programs that show and find links.
+  ['GET /oembed', 'anyone'],
+  ['GET /sitemap.xml', 'anyone'],
+  ['GET /sitemaps/*', 'anyone'],
+  ['GET /robots.txt', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
   // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.

@@ -34,6 +34,7 @@ import { salahHistory } from './features/salah-timings/service.ts';
 import { screenFeedRoutes } from './features/screens/feed/routes.ts';
 import { screenPairing, screens } from './features/screens/routes.ts';
 import { security } from './features/security/routes.ts';
+import { sharingRoutes } from './features/sharing/routes.ts';
 import { specialPrayers } from './features/special-prayers/routes.ts';
 import { specialHistory } from './features/special-prayers/service.ts';
 import { fileRoutes } from './features/storage/files.ts';
@@ -148,6 +149,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   const publicTimes = makePublicTimesStore(platform, feeds);
   monthlyRoutes(app, publicTimes);
   embedRoutes(app, publicTimes, platform.config);
+  sharingRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -7,6 +7,7 @@ import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { embedContract } from './embed/embed.ts';
+import { sharingContract } from './embed/sharing.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
@@ -89,6 +90,7 @@ export const contract = {
 export const pages = {
   monthly: monthlyContract,
   embed: embedContract,
+  sharing: sharingContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,
