@@ -147,7 +147,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   referenceRoutes(app);
   guideRoutes(app, platform.config.supportEmail);
   const publicTimes = makePublicTimesStore(platform, feeds);
-  monthlyRoutes(app, publicTimes);
+  monthlyRoutes(app, publicTimes, platform.config);
   embedRoutes(app, publicTimes, platform.config);
   sharingRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);

@@ -1,38 +1,25 @@
 import { embedContract } from '@minaret/contract/embed/embed';
 import type { WidgetQuery } from '@minaret/contract/embed/widget-options';
-import type { PublicTimes } from '@minaret/contract/public-times/public-times';
-import { daysIn, eventsOf } from '@minaret/contract/public-times/times-at';
-import { addDays } from '@minaret/prayer/calendar/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
 import { makeKeptAnswers } from '../../platform/http/kept-answers.ts';
 import { parseRequest } from '../../platform/http/parse.ts';
-import { monthOf } from '../monthly/service.ts';
-import type { PublicTimesStore, Standing } from '../public-times/service.ts';
+import { monthOf, type PublicTimesStore, type Standing } from '../public-times/service.ts';
 import { widgetDocument, widgetFragment } from './document.ts';
 import type { WidgetMonth } from './month.ts';
 import { embedPolicy, hashOf, readWidgetScripts } from './scripts.ts';
+import { holdsUntil } from './service.ts';
 import { makeWidget, type Widget } from './widget.ts';
 
 /** Widgets that were asked for last, by masjid, version, next prayer and options. */
 const KEPT = 2000;
-const MINUTE_MS = 60_000;
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Make = (widget: Widget, month: WidgetMonth | null) => string;
-
-/** A widget says what is next, so it holds until the next adhan or iqamah, and never past midnight. */
-function holdsUntil(times: PublicTimes, { today, now }: Standing): number | null {
-  const minutes = daysIn(times, { from: addDays(today, -1), to: addDays(today, 1) })
-    .flatMap(eventsOf)
-    .map(({ at }) => at[0])
-    .filter((minute) => minute * MINUTE_MS > now);
-  return minutes.length > 0 ? Math.min(...minutes) : null;
-}
 
 /** The same options in another order are the same widget. */
 function addressOf(hashId: string, query: WidgetQuery): string {
@@ -72,12 +59,9 @@ export function embedRoutes(app: FastifyInstance, store: PublicTimesStore, { pub
     const until = holdsUntil(times, standing);
     const wanted = {
       name: `${kind.type} ${standing.masjidId} ${addressOf('', query)}`,
-      tag: `${standing.version}.${standing.today}.${until ?? ''}`,
+      tag: `${standing.version}.${standing.today}.${until.mark}`,
       type: kind.type,
-      seconds: Math.min(
-        standing.secondsLeft,
-        until === null ? standing.secondsLeft : Math.floor((until * MINUTE_MS - standing.now) / 1000),
-      ),
+      seconds: until.seconds,
       headers: kind.type === HTML ? pageHeaders : {},
     };
     return answers.send(request, reply, wanted, async () => {

@@ -11,6 +11,8 @@ import { inTransaction, makeContext, type Platform } from '../../platform/runtim
 import { enterPublicMasjid } from '../masjid/service.ts';
 import { buildPublicDays, buildPublicTimes, publicRange } from './build.ts';
 
+export { type Month, monthOf } from './month.ts';
+
 /** About half a megabyte each. */
 const KEPT = 120;
 
