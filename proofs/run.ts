@@ -20,6 +20,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   storm: () => import('./storm.ts'),
   money: () => import('./money.ts'),
   webhooks: () => import('./webhooks.ts'),
+  'webhooks-out': () => import('./webhooks-out.ts'),
 };
 
 const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1] [-- --only words]

@@ -39,9 +39,9 @@ function plantUnscoped(all: () => Marked[]): void {
 
 /** The same for programs: a key is answered with the masjid of another. */
 function plantForeignKey(all: () => Marked[]): void {
-  const handler = publicApi.handlers.masjid;
-  if (!handler) throw new Error('publicApi.masjid has no handler to plant in');
-  publicApi.handlers.masjid = async (ctx, parsed) => {
+  const handler = publicApi.handlers.key;
+  if (!handler) throw new Error('publicApi.key has no handler to plant in');
+  publicApi.handlers.key = async (ctx, parsed) => {
     const other = all().find(({ id }) => id !== ctx.masjid?.id);
     if (!other || !ctx.masjid || ctx.actor.kind !== 'api-key') return handler(ctx, parsed);
     await enterTenant(ctx.db, { system: true });

@@ -1,6 +1,7 @@
 import { contract } from '@minaret/contract';
 import { PUBLIC_API_EDGE } from '@minaret/contract/api/edge';
 import { addressOf } from '@minaret/contract/api/endpoint';
+import type { PublicMasjidPage } from '@minaret/contract/public-api/public-schemas';
 import type { InjectOptions } from 'fastify';
 import { publicApi } from '../apps/server/src/features/public-api/routes.ts';
 import { ACCESS_COOKIE } from '../apps/server/src/platform/session/session-cookies.ts';
@@ -57,12 +58,12 @@ interface Counts {
 function openEdges(): void {
   const { current } = contract.users;
   current.edge = { ...PUBLIC_API_EDGE, cookies: true } as never;
-  contract.publicApi.masjid.edge = { ...PUBLIC_API_EDGE, cookies: true } as never;
-  const handler = publicApi.handlers.masjid;
-  if (!handler) throw new Error('publicApi.masjid has no handler to plant in');
-  publicApi.handlers.masjid = async (ctx, parsed) => {
-    const masjid = (await handler(ctx, parsed)) as { name: string };
-    return ctx.web.cookie(ACCESS_COOKIE) ? { ...masjid, name: 'You' } : masjid;
+  contract.publicApi.masjids.edge = { ...PUBLIC_API_EDGE, cookies: true } as never;
+  const handler = publicApi.handlers.masjids;
+  if (!handler) throw new Error('publicApi.masjids has no handler to plant in');
+  publicApi.handlers.masjids = async (ctx, parsed) => {
+    const page = (await handler(ctx, parsed)) as PublicMasjidPage;
+    return ctx.web.cookie(ACCESS_COOKIE) ? { ...page, next_page: 99 } : page;
   };
 }
 

@@ -67,8 +67,15 @@ const LINES: readonly Line[] = [
   // Registration has a "place search" before there is an account.
   ['GET /places/*', 'anyone'],
   // "Keyless public reads with limits; keys with scopes": what hangs in the window of a masjid, and what does not.
+  ['GET /api/v1/masjids', 'anyone'],
   ['GET /api/v1/masjids/:hash_id', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/days', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/days/:date', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/now', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/changes', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/jumuah', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/hijri', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/announcements', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/screens', 'key screens:read'],
   ['GET /api/v1/key', 'any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
@@ -80,6 +87,8 @@ const LINES: readonly Line[] = [
   ['GET /sitemap.xml', 'anyone'],
   ['GET /sitemaps/*', 'anyone'],
   ['GET /robots.txt', 'anyone'],
+  ['GET /ical/*', 'anyone'],
+  ['GET /feeds/*', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
   // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.
@@ -121,6 +130,8 @@ const LINES: readonly Line[] = [
   ['GET /masjid/get-athan-settings/*', TIMINGS],
   // The masjid's own sounds are chosen on the page of the athan settings, and added there.
   ['* /athan-sounds/*', TIMINGS],
+  // "`integrations/web` -> mosque-admin, admin, content": webhooks are a tab of it.
+  ['* /webhook-endpoints/*', CONTENT],
   // "plans, payment-billing: the two admin roles only."
   ['* /payment-billings/*', ADMINS],
   // The card form of the provider that moves no money belongs to that page.
@@ -151,6 +162,7 @@ const LINES: readonly Line[] = [
   ['* /libraries/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],
+  ['* /api-keys/*', CONTENT],
   // The library's "Pre Design Image" is chosen from the pictures of the installation.
   ['GET /system-images/browse', CONTENT],
   // "System-admin routes: system-admin only."

@@ -26,6 +26,7 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   [/^GET \/embed\/:hash_id$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', framing: 'any' }],
   [/^GET \/embed\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/(oembed|sitemap\.xml|sitemaps\/|robots\.txt)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
+  [/^GET \/(ical|feeds)\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // The card provider's server sends from anywhere and is known by its signature; whoever pays at a payment page need not be logged in.
   [/^POST \/payments\/webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],
   [/^[A-Z]+ \/payments\/builtin\/(checkout|invoice|invoice-pdf|card-form\.js)(\/|$)/, WITHOUT_COOKIES],

@@ -1,4 +1,5 @@
 import { CHANGE_KINDS } from '@minaret/contract/timings/timing-history';
+import { WEBHOOK_EVENTS } from '@minaret/contract/webhooks/webhooks';
 import { all } from '@minaret/i18n/all';
 import type { Catalogue } from '@minaret/i18n/catalogues';
 import { describe, expect, it } from 'vitest';
@@ -9,16 +10,20 @@ const FILLED: Record<string, readonly string[]> = {
   'timings.': CHANGE_KINDS,
   'library.': ['add', 'change', 'on', 'off', 'duplicate', 'delete', 'restore'],
   'user.': ['second-factor-on', 'second-factor-off'],
+  'webhook.': ['add', 'change', 'on', 'off', 'delete', 'rotate', 'test', 'again', 'gone', 'failing'],
 };
 
 /** Of the installation: they belong to no masjid, and no masjid's page tells them. */
 const OF_NO_MASJID = new Set(['daily-message', 'system-image', 'dated-notification']);
 
+/** What is told to programs of others reads like an action and is none. */
+const EVENTS = new Set<string>(WEBHOOK_EVENTS);
+
 /** In a file that writes to the audit trail, whatever reads like `area.what` is taken for an action. */
 function actionsIn(source: string): string[] {
-  const plain = [...source.matchAll(/'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g)].map(
-    ([, name = '']) => name,
-  );
+  const plain = [...source.matchAll(/'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !EVENTS.has(name));
   const composed = [...source.matchAll(/audit\([^`]*?`([a-z-]+\.)\$\{\w+\}`/g)].flatMap(([, prefix = '']) =>
     (FILLED[prefix] ?? ['?']).map((what) => prefix + what),
   );

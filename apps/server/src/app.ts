@@ -2,12 +2,14 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
+import { apiKeys } from './features/api-keys/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
 import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
 import { builtinPayments } from './features/builtin-payments/routes.ts';
+import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
@@ -25,7 +27,7 @@ import { masjid } from './features/masjid/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
-import { publicApi } from './features/public-api/routes.ts';
+import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
@@ -48,6 +50,7 @@ import { timingChecks } from './features/timing-checks/routes.ts';
 import { timingHistory } from './features/timing-history/routes.ts';
 import { tours } from './features/tours/routes.ts';
 import { users } from './features/users/routes.ts';
+import { webhooks } from './features/webhooks/routes.ts';
 import { closeUnusedConnections } from './platform/database/connections.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { fontRoutes } from './platform/http/fonts.ts';
@@ -109,8 +112,10 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemAdmin,
     systemBilling,
     support,
+    webhooks,
     events(platform.events),
     publicApi,
+    apiKeys,
   ];
 }
 
@@ -144,12 +149,14 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   builtinPaymentPageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);
-  referenceRoutes(app);
+  referenceRoutes(app, platform.config.publicUrl);
   guideRoutes(app, platform.config.supportEmail);
   const publicTimes = makePublicTimesStore(platform, feeds);
   monthlyRoutes(app, publicTimes, platform.config);
   embedRoutes(app, publicTimes, platform.config);
   sharingRoutes(app, platform, publicTimes);
+  publicTimesRoutes(app, platform, publicTimes);
+  calendarFeedRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

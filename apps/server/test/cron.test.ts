@@ -17,6 +17,9 @@ const DUE: Record<string, string[]> = {
   'libraries:look-at-calendars': everyHour('00', '30'),
   'libraries:look-at-pages': everyHour('13', '43'),
   'screens:sweep': everyHour('47'),
+  'screens:tell-away': everyHour(...MINUTES.filter((minute) => Number(minute) % 5 === 0)),
+  'webhooks:resume': everyHour(...MINUTES),
+  'webhooks:sweep': ['03:37'],
   'libraries:sweep': ['03:17'],
   'sessions:sweep': ['03:17'],
   'people:sweep': ['03:27'],
@@ -127,6 +130,7 @@ describe('a worker', () => {
       'people:sweep': [`${day}T03:27`],
       'athan:sweep-sounds': [`${day}T03:27`],
       'storage:sweep': [`${day}T03:37`],
+      'webhooks:sweep': [`${day}T03:37`],
       'billing:reconcile': [`${day}T02:43`],
     });
   });

@@ -44,10 +44,13 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
   });
   await caller.athan.updateSettings({ params: { m_id: masjidId }, body: { jumuah: QUIET } });
   await makeApiKey(test, admin);
+  await makeWebhookRows(test, masjidId, caller);
   await inTransaction(test.platform, 'read write', async (db) => {
     await enterTenant(db, { masjidId });
     const counted = { masjid_id: masjidId, limit_name: 'pushes_a_month', month: '2027-01-01', used: 1 };
     await db.insertInto('usage_counts').values(counted).execute();
+    const day = { masjid_id: masjidId, date: '2027-01-01', digest: 'x', changed_at: new Date() };
+    await db.insertInto('calendar_day_versions').values(day).execute();
   });
   await makeBillingRows(test, masjidId);
   await caller.specialPrayers.save({
@@ -57,6 +60,22 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     },
   });
   return admin;
+}
+
+/** An endpoint with a delivery that was tried. */
+async function makeWebhookRows({ platform }: TestApp, masjidId: number, caller: Caller): Promise<void> {
+  const params = { m_id: masjidId };
+  const body = { url: `https://hooks.masjid.org/${masjidId}`, events: ['screen.offline' as const] };
+  const { id } = await caller.webhooks.add({ params, body });
+  const { id: delivery_id } = await caller.webhooks.test({ params: { ...params, id } });
+  await inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId });
+    const tried = { at: platform.clock.now(), ms: 1, status: 500, request_head: 'webhook-id: x' };
+    await db
+      .insertInto('webhook_attempts')
+      .values({ masjid_id: masjidId, delivery_id, ...tried })
+      .execute();
+  });
 }
 
 /** A picture, an item with a calendar, settings, and a screen that has reported. */

@@ -67,27 +67,27 @@ const REQUESTS: Record<string, { most: number; send: (member: Member) => Promise
   },
   'salah settings': { most: 8, send: ({ caller }) => caller.salahTimings.getSettings({ params }) },
   'save one salah time': {
-    most: 21,
+    most: 22,
     send: ({ caller }) =>
       caller.salahTimings.update({ params, body: { key: 'mst_isha', mst_date: at(5), value: '20:07' } }),
   },
   'iqamah settings': { most: 13, send: ({ caller }) => caller.iqamaTimings.getSettings({ params }) },
   'save an iqamah rule': {
-    most: 21,
+    most: 22,
     send: ({ caller }) => caller.iqamaTimings.saveSettings({ params, body: { mit_asr_value: 12 } }),
   },
   'save a dated iqamah': {
-    most: 22,
+    most: 23,
     send: ({ caller }) =>
       caller.iqamaTimings.create({ body: { ...params, mit_date: at(9), mit_isha: '21:15' } }),
   },
   'change an iqamah from a day on': {
-    most: 22,
+    most: 23,
     send: ({ caller }) => caller.iqamaChanges.change({ params, body: { from: at(20), mit_asr: '16:10' } }),
   },
   'iqamah of today': { most: 13, send: ({ caller }) => caller.iqamaTimings.current({ params, query: {} }) },
-  'iqamah month, first time': { most: 20, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
-  'iqamah month, again': { most: 0, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
+  'public times, first time': { most: 22, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
+  'public times, again': { most: 0, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
   'hijri settings': { most: 11, send: ({ caller }) => caller.hijri.getSettings({ params }) },
   'moon nights': { most: 10, send: ({ caller }) => caller.hijri.nights({ params }) },
   'athan settings': { most: 12, send: ({ caller }) => caller.athan.getSettings({ params }) },

@@ -59,7 +59,7 @@ export interface Options {
 const QUIET = new Logger(() => () => undefined);
 const GENEROUS: Budgets = Object.assign(
   {},
-  ...Object.keys(BUDGETS).map((name) => ({ [name]: { points: 100_000, duration: 3600 } })),
+  ...Object.entries(BUDGETS).map(([name, own]) => ({ [name]: { ...own, points: 100_000, duration: 3600 } })),
 );
 
 /** The whole server on a database of its own, without a port. */

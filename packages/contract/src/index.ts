@@ -28,7 +28,9 @@ import { securityContract } from './people/security.ts';
 import { supportAccessContract } from './people/support-access.ts';
 import { invitesContract } from './people/user-invites.ts';
 import { usersContract } from './people/users.ts';
+import { apiKeysContract } from './public-api/api-keys.ts';
 import { publicApiContract } from './public-api/public-api.ts';
+import { calendarFeedsContract } from './public-times/calendar-feeds.ts';
 import { salahFilesContract } from './salah/salah-files.ts';
 import { salahOriginsContract } from './salah/salah-origins.ts';
 import { salahPreviewContract } from './salah/salah-preview.ts';
@@ -44,6 +46,7 @@ import { systemNotificationsContract } from './system/system-notifications.ts';
 import { hijriContract, hijriDateContract } from './timings/hijri.ts';
 import { timingChecksContract } from './timings/timing-checks.ts';
 import { timingHistoryContract } from './timings/timing-history.ts';
+import { webhooksContract } from './webhooks/webhooks.ts';
 
 /** All that the server answers, feature by feature: routes, OpenAPI and the guard tests come from this one object. */
 export const contract = {
@@ -83,7 +86,9 @@ export const contract = {
   systemBilling: systemBillingContract,
   supportAccess: supportAccessContract,
   events: eventsContract,
+  webhooks: webhooksContract,
   publicApi: publicApiContract,
+  apiKeys: apiKeysContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
@@ -91,6 +96,7 @@ export const pages = {
   monthly: monthlyContract,
   embed: embedContract,
   sharing: sharingContract,
+  calendarFeeds: calendarFeedsContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,

@@ -5,6 +5,7 @@ import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
+import { feeds as arFeeds } from './ar/feeds.ts';
 import { findings as arFindings } from './ar/findings.ts';
 import { guide as arGuide } from './ar/guide.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
@@ -35,6 +36,7 @@ import { upload as arUpload } from './ar/upload.ts';
 import { users as arUsers } from './ar/users.ts';
 import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import { web as arWeb } from './ar/web.ts';
+import { webhooks as arWebhooks } from './ar/webhooks.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { athan } from './en/athan.ts';
@@ -43,6 +45,7 @@ import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
+import { feeds } from './en/feeds.ts';
 import { findings } from './en/findings.ts';
 import { guide } from './en/guide.ts';
 import { hijri } from './en/hijri.ts';
@@ -73,6 +76,7 @@ import { upload } from './en/upload.ts';
 import { users } from './en/users.ts';
 import { usualMethods } from './en/usual-methods.ts';
 import { web } from './en/web.ts';
+import { webhooks } from './en/webhooks.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
 
@@ -116,6 +120,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     people,
     activity,
     web,
+    webhooks,
+    feeds,
   },
   ar: {
     common: arCommon,
@@ -155,5 +161,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     'system-dashboard': arSystemDashboard,
     systemBilling: arSystemBilling,
     web: arWeb,
+    webhooks: arWebhooks,
+    feeds: arFeeds,
   },
 };

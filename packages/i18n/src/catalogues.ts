@@ -51,6 +51,8 @@ export const catalogues: Record<Locale, Loaders> = {
     'system-dashboard': async () => (await import('./en/system-dashboard.ts')).systemDashboard,
     systemBilling: async () => (await import('./en/system-billing.ts')).systemBilling,
     web: async () => (await import('./en/web.ts')).web,
+    webhooks: async () => (await import('./en/webhooks.ts')).webhooks,
+    feeds: async () => (await import('./en/feeds.ts')).feeds,
   },
   ar: {
     common: async () => (await import('./ar/common.ts')).common,
@@ -90,5 +92,7 @@ export const catalogues: Record<Locale, Loaders> = {
     'system-dashboard': async () => (await import('./ar/system-dashboard.ts')).systemDashboard,
     systemBilling: async () => (await import('./ar/system-billing.ts')).systemBilling,
     web: async () => (await import('./ar/web.ts')).web,
+    webhooks: async () => (await import('./ar/webhooks.ts')).webhooks,
+    feeds: async () => (await import('./ar/feeds.ts')).feeds,
   },
 };

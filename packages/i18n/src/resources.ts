@@ -6,6 +6,7 @@ import type { billingMail } from './en/billing-mail.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
+import type { feeds } from './en/feeds.ts';
 import type { findings } from './en/findings.ts';
 import type { guide } from './en/guide.ts';
 import type { hijri } from './en/hijri.ts';
@@ -36,6 +37,7 @@ import type { upload } from './en/upload.ts';
 import type { users } from './en/users.ts';
 import type { usualMethods } from './en/usual-methods.ts';
 import type { web } from './en/web.ts';
+import type { webhooks } from './en/webhooks.ts';
 
 /** The English catalogues give the keys and placeholders that `t` accepts. */
 export interface Resources {
@@ -76,6 +78,8 @@ export interface Resources {
   'system-dashboard': typeof systemDashboard;
   systemBilling: typeof systemBilling;
   web: typeof web;
+  webhooks: typeof webhooks;
+  feeds: typeof feeds;
 }
 export type Namespace = keyof Resources;
 

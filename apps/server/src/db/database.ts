@@ -16,6 +16,7 @@ import type {
   BuiltinPaymentKeysTable,
   BuiltinPaymentSettingsTable,
 } from './tables/builtin-payments.ts';
+import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
@@ -57,10 +58,19 @@ import type {
   SessionTokensTable,
   UsersTable,
 } from './tables/users.ts';
+import type {
+  WebhookAttemptsTable,
+  WebhookDeliveriesTable,
+  WebhookEndpointsTable,
+} from './tables/webhooks.ts';
 
 export interface Tables {
   api_keys: ApiKeysTable;
+  calendar_day_versions: CalendarDayVersionsTable;
   usage_counts: UsageCountsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
   billing_accounts: BillingAccountsTable;
   billing_cards: BillingCardsTable;
   billing_invoices: BillingInvoicesTable;

@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context, CurrentMasjid, Ports } from './context.ts';
 import { collectAfterCommit } from './database/after-commit.ts';
+import { collectBeforeCommit } from './database/before-commit.ts';
 import { enterTenant, type Tenant } from './database/tenant.ts';
 import { type Events, SYSTEM_CHANNEL } from './events/events.ts';
 import { countForScreens } from './events/screen-topics.ts';
@@ -38,16 +39,23 @@ export async function inTransaction<T>(
     .setAccessMode(mode)
     .execute(async (db) => {
       committed = collectAfterCommit(db);
-      try {
-        return { result: await work(db) };
-      } catch (error) {
-        if (error instanceof Failure && error.keepChanges) return { failure: error };
-        throw error;
-      }
+      const finish = collectBeforeCommit(db);
+      const kept = await keptOf(() => work(db));
+      await finish();
+      return kept;
     });
   committed();
   if ('failure' in kept) throw kept.failure;
   return kept.result;
+}
+
+async function keptOf<T>(work: () => Promise<T>): Promise<{ result: T } | { failure: Failure }> {
+  try {
+    return { result: await work() };
+  } catch (error) {
+    if (error instanceof Failure && error.keepChanges) return { failure: error };
+    throw error;
+  }
 }
 
 interface Stand<A extends Actor> {

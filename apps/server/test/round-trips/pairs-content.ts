@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { picture } from '../pictures.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';
-import { items, labels, messages, namings, notifications, screens } from './states.ts';
+import { items, labels, messages, namings, notifications, screens, webhooks } from './states.ts';
 
 const PAGE = { type: 'url', url: 'https://masjid.org/first' } as const;
 
@@ -65,6 +65,18 @@ export const CONTENT_PAIRS: Record<string, Pair> = {
         store: (state) => order(state.map((index) => made[index] ?? 0)),
       };
     },
+  }),
+  'webhooks.update': pair({
+    states: webhooks,
+    open: async ({ caller, params }) => {
+      const body = { url: 'https://masjid.org/hook', events: ['times.changed' as const] };
+      const { id } = await caller.webhooks.add({ params, body });
+      const one = { ...params, id };
+      const get = () => caller.webhooks.get({ params: one });
+      const save = (given: object) => caller.webhooks.update({ params: one, body: asSent(given) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+    alone: { fields: ['url', 'events', 'description', 'is_on'], with: ['version'] },
   }),
   'screens.update': pair({
     states: namings,

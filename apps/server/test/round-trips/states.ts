@@ -1,6 +1,7 @@
 import { ATHAN_DEVICES, ATHAN_SOUNDS, type AthanCall } from '@minaret/contract/athan/athan';
 import type { SpecialContent } from '@minaret/contract/athan/special-prayers';
 import type { IqamahRules, TimeRule } from '@minaret/contract/iqama/iqamah-rules';
+import { CHOOSABLE_EVENTS } from '@minaret/contract/webhooks/webhooks';
 import { DEFAULT_SETTINGS, DESIGNS, type ScreenSettings } from '@minaret/display/settings';
 import fc from 'fast-check';
 
@@ -26,6 +27,12 @@ export const masjids = fc.record({
   m_website: orNull(either('https://masjid.org/a?b=c')),
   m_prayer_url: orNull(either('https://masjid.org/times')),
   m_languages: some(['en', 'ar', 'ur', 'tr']),
+});
+export const webhooks = fc.record({
+  url: either('https://hooks.masjid.org/a?b=c', 'https://masjid.org:8443/hook'),
+  events: some(CHOOSABLE_EVENTS),
+  description: orNull(words),
+  is_on: fc.boolean(),
 });
 export const names = fc.record({ u_firstname: words, u_lastname: words });
 export const roleLists = some(roles);

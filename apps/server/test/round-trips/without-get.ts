@@ -115,5 +115,10 @@ export const WITHOUT_GET: Record<string, string> = {
   'builtinPayments.confirmSetup': SECRET,
   'builtinPayments.payCheckout': ACT,
   'builtinPayments.payInvoice': ACT,
+  'webhooks.add': NEW,
+  'webhooks.remove': GONE,
+  'webhooks.rotate': SECRET,
+  'webhooks.test': ACT,
+  'webhooks.sendAgain': ACT,
   'supportAccess.save': 'each time it is allowed, it is for a day from then',
 };

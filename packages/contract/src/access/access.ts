@@ -40,6 +40,12 @@ export const API_SCOPES = ['timings:read', 'screens:read'] as const;
 export const ApiScope = z.enum(API_SCOPES);
 export type ApiScope = z.infer<typeof ApiScope>;
 
+/** A key may do no more than its maker may at the moment: what one of these roles lets them see. */
+export const SCOPE_ROLES: Record<ApiScope, readonly Role[]> = {
+  'timings:read': MOSQUE_ROLES,
+  'screens:read': CONTENT_ROLES,
+};
+
 /** Everyone who can ask over the wire, by the credential they show: none, a session's cookie, an API key, a device's key, a signed link. */
 export const ACTOR_KINDS = ['visitor', 'user', 'api-key', 'device', 'link'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];

@@ -80,6 +80,14 @@ export const PUBLIC_API_EDGE: OpenEdge = {
   cost: 1,
 };
 
+/** Calendars and feeds that programs and pages of others read: seldom, and for a long time. */
+export const CALENDAR_EDGE: OpenEdge = {
+  ...OPEN_EDGE,
+  crossOrigin: 'read',
+  cache: { maxAge: 900 },
+  cost: 1,
+};
+
 /** A key is never written twice, so what it names never changes. */
 export const FILE_EDGE: OpenEdge = {
   ...OPEN_EDGE,
@@ -93,6 +101,7 @@ export const COOKIELESS_PREFIXES = [
   '/api/v1/',
   '/embed/',
   '/ical/',
+  '/feeds/',
   '/compat/',
   '/files/',
   '/monthly/',

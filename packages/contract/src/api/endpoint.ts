@@ -7,6 +7,14 @@ type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Base = '/api' | '/api/v1' | '';
 
+/** Days in UTC: since when it should not be used, and when it ends; at least half a year apart. */
+export interface Deprecation {
+  since: string;
+  sunset: string;
+  /** Where it is told what to use instead. */
+  link: string;
+}
+
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
@@ -43,6 +51,8 @@ export interface Endpoint<
   upload?: boolean;
   /** The reply is a file to keep, not an envelope. */
   download?: boolean;
+  /** Said in every answer (`Deprecation`, `Sunset`): what comes instead must be there before. */
+  deprecated?: Deprecation;
   /** For devices that ask often: `response` is the whole body, and the feature has a route of its own for it. */
   raw?: boolean;
 }

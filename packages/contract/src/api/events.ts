@@ -27,6 +27,7 @@ export const TOPICS = [
   'support',
   'system-image',
   'timings',
+  'webhooks',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -55,6 +55,10 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'The library is full. First delete slides that you no longer show.',
   },
+  api_keys_full: {
+    httpStatus: 409,
+    message: 'There are too many API keys. First revoke one that is not used.',
+  },
   sound_rejected: { httpStatus: 422, message: 'We cannot use this file as a sound.' },
   sounds_full: { httpStatus: 409, message: 'There is no room for another sound. First delete one.' },
   sound_in_use: {
@@ -94,6 +98,12 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'You could undo this for one hour. That hour is over. Change the month record instead.',
   },
+
+  webhooks_full: {
+    httpStatus: 409,
+    message: 'A masjid can have 10 webhooks. First delete one.',
+  },
+  webhook_off: { httpStatus: 409, message: 'This webhook is off. Turn it on first.' },
 
   duplicate_message: { httpStatus: 409, message: 'There is already a similar message for the same day.' },
   pairing_code_unknown: {

@@ -1,79 +1,26 @@
 import * as z from 'zod/mini';
-import { ApiScope } from '../access/access.ts';
 import { OPEN_EDGE, PUBLIC_API_EDGE } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { IsoDay } from '../fields/fields.ts';
+import { IsoDay, optionalText } from '../fields/fields.ts';
+import {
+  HashId,
+  PublicAnnouncement,
+  PublicChange,
+  PublicDay,
+  PublicHijri,
+  PublicJumuah,
+  PublicKey,
+  PublicMasjid,
+  PublicMasjidPage,
+  PublicNow,
+  PublicScreen,
+} from './public-schemas.ts';
 
-/** The names in this file are promised to programs of others: none is renamed or taken away within `/api/v1`. */
-const HashId = z.string().check(z.minLength(1), z.maxLength(64));
 const HashParams = z.object({ hash_id: HashId });
-/** `05:30`, by the masjid's own clock; null: does not take place, or is not entered. */
-const ClockTime = z.nullable(z.string());
 
-export const PublicMasjid = z.object({
-  id: HashId,
-  name: z.string(),
-  address: z.string(),
-  city: z.nullable(z.string()),
-  /** ISO 3166, two letters. */
-  country: z.nullable(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** IANA. */
-  time_zone: z.string(),
-  languages: z.array(z.string()),
-  website: z.nullable(z.string()),
-  logo_url: z.nullable(z.string()),
-});
-export type PublicMasjid = z.infer<typeof PublicMasjid>;
-
-export const PublicHijriDate = z.object({ year: z.int(), month: z.int(), day: z.int() });
-
-export const PublicSalahTimes = z.object({
-  fajr: ClockTime,
-  sunrise: ClockTime,
-  dhuhr: ClockTime,
-  asr: ClockTime,
-  maghrib: ClockTime,
-  isha: ClockTime,
-});
-
-export const PublicIqamahTimes = z.object({
-  fajr: ClockTime,
-  dhuhr: ClockTime,
-  asr: ClockTime,
-  maghrib: ClockTime,
-  isha: ClockTime,
-});
-
-export const PublicDay = z.object({
-  date: IsoDay,
-  hijri: PublicHijriDate,
-  salah: PublicSalahTimes,
-  iqamah: PublicIqamahTimes,
-  /** On Fridays, in their order. */
-  jumuah: z.array(z.string()),
-});
-export type PublicDay = z.infer<typeof PublicDay>;
-
-/** As many as two months can have. */
-export const MOST_PUBLIC_DAYS = 62;
-
-export const PublicScreen = z.object({
-  name: z.string(),
-  is_online: z.boolean(),
-  last_seen_at: z.nullable(z.string()),
-});
-export type PublicScreen = z.infer<typeof PublicScreen>;
-
-export const PublicKey = z.object({
-  name: z.string(),
-  /** The masjid it is bound to. */
-  masjid: PublicMasjid,
-  scopes: z.array(ApiScope),
-  expires_at: z.nullable(z.string()),
-});
-export type PublicKey = z.infer<typeof PublicKey>;
+/** A number in an address, with its bounds told when it is not one. */
+const within = (least: number, most: number) =>
+  z.coerce.number<number | string>().check(z.int(), z.minimum(least), z.maximum(most));
 
 const open = {
   base: '/api/v1',
@@ -81,26 +28,90 @@ const open = {
   edge: PUBLIC_API_EDGE,
   failures: ['not_found', 'too_many_requests'],
 } as const;
+/** Of one masjid, for everybody; a key counts on a budget of its own. Answered from memory. */
+const times = {
+  ...open,
+  access: { visitor: true, apiKey: 'timings:read' },
+  transaction: 'none',
+} as const;
 /** What a key is asked for is nobody else's: no cache keeps it. */
 const keyed = { ...open, edge: { ...PUBLIC_API_EDGE, cache: OPEN_EDGE.cache } } as const;
 
-export const publicApiContract = {
+export const publicTimesContract = {
   masjid: endpoint({
-    ...open,
+    ...times,
     path: '/masjids/:hash_id',
-    access: { visitor: true, apiKey: 'timings:read' },
     summary: 'A masjid by its public id',
     params: HashParams,
     response: PublicMasjid,
   }),
   days: endpoint({
-    ...open,
+    ...times,
     path: '/masjids/:hash_id/days',
-    access: { visitor: true, apiKey: 'timings:read' },
     summary: 'Its days with salah and iqamah times, today by its own clock unless a range is named',
     params: HashParams,
     query: z.object({ from: z.optional(IsoDay), to: z.optional(IsoDay) }),
     response: z.array(PublicDay),
+  }),
+  day: endpoint({
+    ...times,
+    path: '/masjids/:hash_id/days/:date',
+    summary: 'One day with salah and iqamah times',
+    params: z.object({ hash_id: HashId, date: IsoDay }),
+    response: PublicDay,
+  }),
+  now: endpoint({
+    ...times,
+    path: '/masjids/:hash_id/now',
+    summary: 'What has begun, and the next adhan and iqamah, at this moment',
+    params: HashParams,
+    response: PublicNow,
+  }),
+  changes: endpoint({
+    ...times,
+    path: '/masjids/:hash_id/changes',
+    summary: 'Changes of the iqamah in the days ahead: "From Friday, Asr 15:45 instead of 15:30"',
+    params: HashParams,
+    query: z.object({ days: z._default(within(1, 400), 60) }),
+    response: z.array(PublicChange),
+  }),
+  jumuah: endpoint({
+    ...times,
+    path: '/masjids/:hash_id/jumuah',
+    summary: "Jumu'ah of the coming Fridays",
+    params: HashParams,
+    query: z.object({ weeks: z._default(within(1, 57), 4) }),
+    response: z.array(PublicJumuah),
+  }),
+  hijri: endpoint({
+    ...times,
+    path: '/masjids/:hash_id/hijri',
+    summary: 'The Hijri date by the calendar of the masjid',
+    params: HashParams,
+    response: PublicHijri,
+  }),
+  announcements: endpoint({
+    ...times,
+    path: '/masjids/:hash_id/announcements',
+    summary: 'Announcements of today',
+    params: HashParams,
+    response: z.array(PublicAnnouncement),
+  }),
+};
+
+/** What is asked of the database each time. */
+export const publicRecordsContract = {
+  masjids: endpoint({
+    ...open,
+    path: '/masjids',
+    access: { visitor: true },
+    summary: 'Approved masjids by name, 50 a page, those whose name, city or address has the words of `q`',
+    query: z.object({
+      q: z.optional(optionalText(100)),
+      country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/, 'Two letters, as in ISO 3166'))),
+      page: z._default(within(1, 1000), 1),
+    }),
+    response: PublicMasjidPage,
   }),
   screens: endpoint({
     ...keyed,
@@ -118,3 +129,6 @@ export const publicApiContract = {
     response: PublicKey,
   }),
 };
+
+/** All that is documented below `/api/v1`. */
+export const publicApiContract = { ...publicTimesContract, ...publicRecordsContract };

@@ -9,10 +9,12 @@ export const activity = {
     masjid: 'المسجد',
     library: 'المكتبة',
     screen: 'الشاشات',
+    'api-key': 'مفاتيح API',
     timings: 'المواقيت',
     user: 'الحساب',
     session: 'الجلسات',
     support: 'الدعم',
+    webhook: 'إشعارات الويب',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -48,6 +50,11 @@ export const activity = {
       duplicate: 'نسخ «{{title}}» في المكتبة',
       delete: 'حذف «{{title}}» من المكتبة',
       restore: 'أعاد «{{title}}» إلى المكتبة',
+    },
+    'api-key': {
+      add: 'أنشأ مفتاح API «{{name}}»',
+      rotate: 'أنشأ مفتاحًا جديدًا مكان مفتاح API «{{name}}»',
+      revoke: 'ألغى مفتاح API «{{name}}»',
     },
     screen: {
       pair: 'ربط الشاشة «{{name}}»',
@@ -85,6 +92,18 @@ export const activity = {
       allow: 'سمح للدعم برؤية المواقيت',
       end: 'أنهى وصول الدعم',
       look: 'اطّلع الدعم على المواقيت',
+    },
+    webhook: {
+      add: 'أضاف إشعار ويب إلى {{host}}',
+      change: 'غيّر إشعار الويب إلى {{host}}',
+      on: 'شغّل إشعار الويب إلى {{host}}',
+      off: 'أوقف إشعار الويب إلى {{host}}',
+      delete: 'حذف إشعار الويب إلى {{host}}',
+      rotate: 'أنشأ مفتاحًا سريًا جديدًا لإشعار الويب إلى {{host}}',
+      test: 'أرسل تجربة إلى إشعار الويب عند {{host}}',
+      again: 'أعاد إرسال رسالة إلى إشعار الويب عند {{host}}',
+      gone: 'أُوقف إشعار الويب إلى {{host}}: لم يعد عنوانه موجودًا',
+      failing: 'أُوقف إشعار الويب إلى {{host}}: لم يصل إليه شيء منذ أيام',
     },
     user: {
       register: 'سجّل حسابًا',

@@ -7,10 +7,12 @@ export const activity = {
     masjid: 'Masjid',
     library: 'Library',
     screen: 'Screens',
+    'api-key': 'API keys',
     timings: 'Timings',
     user: 'Account',
     session: 'Sessions',
     support: 'Support',
+    webhook: 'Webhooks',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -46,6 +48,11 @@ export const activity = {
       duplicate: 'Copied “{{title}}” in the library',
       delete: 'Deleted “{{title}}” from the library',
       restore: 'Restored “{{title}}” in the library',
+    },
+    'api-key': {
+      add: 'Made the API key “{{name}}”',
+      rotate: 'Made a new key in the place of the API key “{{name}}”',
+      revoke: 'Revoked the API key “{{name}}”',
     },
     screen: {
       pair: 'Paired the screen “{{name}}”',
@@ -83,6 +90,18 @@ export const activity = {
       allow: 'Allowed support to see the timings',
       end: 'Ended the access of support',
       look: 'Support looked at the timings',
+    },
+    webhook: {
+      add: 'Added a webhook to {{host}}',
+      change: 'Changed the webhook to {{host}}',
+      on: 'Turned on the webhook to {{host}}',
+      off: 'Turned off the webhook to {{host}}',
+      delete: 'Deleted the webhook to {{host}}',
+      rotate: 'Created a new secret for the webhook to {{host}}',
+      test: 'Sent a test to the webhook at {{host}}',
+      again: 'Sent a message again to the webhook at {{host}}',
+      gone: 'The webhook to {{host}} was turned off: its address is gone',
+      failing: 'The webhook to {{host}} was turned off: nothing reached it for days',
     },
     user: {
       register: 'Registered',

@@ -99,6 +99,14 @@ export const mail = {
     button: 'Open the dashboard',
     closing: 'You get this email because you are an admin of this masjid.',
   },
+  'webhook-off': {
+    subject: 'A webhook of {{masjid}} was turned off',
+    failing: 'For five days nothing could be delivered to a webhook of {{masjid}}, so it was turned off.',
+    gone: 'The receiver of a webhook of {{masjid}} answered that the address is gone (410), so it was turned off.',
+    body: 'Programs that listen at this address no longer hear when times change. When the receiver works again, turn the webhook on. What was missed can be sent again from its delivery log. The address is:',
+    button: 'Open the webhooks',
+    closing: 'You get this email because you are an admin of this masjid.',
+  },
   'password-changed': {
     subject: 'Your password was changed',
     body: 'The password of your account was changed on {{when}}. All earlier sessions are logged out.',

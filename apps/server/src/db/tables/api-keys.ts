@@ -14,4 +14,6 @@ export interface ApiKeysTable {
   expires_at: Date | null;
   last_used_at: Date | null;
   revoked_at: Date | null;
+  /** The key that has taken its place. */
+  replaced_by: number | null;
 }

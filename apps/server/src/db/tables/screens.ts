@@ -42,6 +42,8 @@ export interface ScreenReportsTable {
   width: number | null;
   height: number | null;
   player_version: string | null;
+  /** When it was last seen, if that it is away since then has been told. */
+  away_told_for: Date | null;
 }
 
 /** Of nobody yet. */

@@ -54,6 +54,9 @@ const ENTRIES: Record<string, readonly object[]> = {
     ]),
   ),
   'library.order': [{ ids: [2, 1] }],
+  'api-key.add': [{ name: 'Lights', scopes: ['timings:read'] }],
+  'api-key.rotate': [{ name: 'Lights', until: '2026-11-20T10:00:00.000Z' }],
+  'api-key.revoke': [{ name: 'Lights' }],
   'screen.pair': [{ name: 'Hall', place: null }],
   'screen.name': [{ name: 'Hall', place: 'Entrance' }],
   'screen.retire': [{ name: 'Hall' }],
@@ -73,6 +76,12 @@ const ENTRIES: Record<string, readonly object[]> = {
   'billing.grant-end': [{ plan: 'ultimate' }],
   'billing.legacy': [{}],
   'billing.legacy-end': [{}],
+  ...Object.fromEntries(
+    ['add', 'change', 'on', 'off', 'delete', 'rotate', 'test', 'again', 'gone', 'failing'].map((what) => [
+      `webhook.${what}`,
+      [{ host: 'hooks.masjid.org' }],
+    ]),
+  ),
   'support.allow': [{ until: '2027-01-01T00:00:00Z' }],
   'support.end': [{}],
   'support.look': [{ what: 'salah timings' }],

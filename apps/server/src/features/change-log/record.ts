@@ -1,6 +1,9 @@
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
+import { queueWebhook } from '../../platform/webhooks/outbox.ts';
 import { insertChange } from './queries.ts';
+import { webhookNewsOf } from './webhook-news.ts';
 
 interface Change {
   kind: ChangeKind;
@@ -10,8 +13,10 @@ interface Change {
   after: unknown;
 }
 
-/** Keeps a change of timings in the same transaction. Returns its id, by which rows name where they come from. */
-export async function recordChange(ctx: Context, { kind, summary, before, after }: Change): Promise<number> {
+/** Keeps a change of timings in the same transaction, and tells of it. Returns its id, by which rows name where they come from. */
+export async function recordChange(ctx: Context, change: Change): Promise<number> {
+  const { kind, summary, before, after } = change;
+  for (const news of webhookNewsOf(change, todayOf(ctx))) queueWebhook(ctx, masjidOf(ctx).id, news);
   const { userId, name } = userOf(ctx);
   return insertChange(ctx.db, {
     masjid_id: masjidOf(ctx).id,

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
+import { queueWebhook } from '../../platform/webhooks/outbox.ts';
 import { followCalendar } from './calendars.ts';
 import { presentItems } from './list.ts';
 import { assertWithinPlan, withinPlan } from './plan.ts';
@@ -52,6 +53,8 @@ async function keep(ctx: Context, action: string, item: StoredItem): Promise<Lib
   await audit(ctx, `library.${action}`, { subject: String(id), details: { type, title, is_on } });
   if (content.type === 'google_calendar') await followCalendar(ctx, id, content.url);
   await followPage(ctx, item);
+  if (type === 'announcement' && is_on && !item.deleted_at)
+    queueWebhook(ctx, masjidOf(ctx).id, { type: 'announcement.published', announcement: id });
   await ctx.publish('library');
   return presentOne(ctx, item);
 }

@@ -13,8 +13,10 @@ import { type Context, type CurrentMasjid, masjidOf, userOf } from '../../platfo
 import { readChanged } from '../../platform/database/read-changed.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
 import { featuresOf } from '../../platform/session/session.ts';
 import { nameOfUser } from '../../platform/session/user-name.ts';
+import { queueWebhook } from '../../platform/webhooks/outbox.ts';
 import { isImageOf } from '../storage/service.ts';
 import { presentMasjid, presentMasjidFull } from './present.ts';
 import {
@@ -128,6 +130,9 @@ export async function saveMasjid(ctx: Context, { version, ...sent }: Changes): P
     updated_by: userOf(ctx).userId,
   });
   await audit(ctx, 'masjid.update', { subject: String(kept.id), details: difference(changed, kept, saved) });
+  // The same hours on the clock are other moments now.
+  if (changed.includes('time_zone'))
+    queueWebhook(ctx, kept.id, { type: 'times.changed', from: todayOf(ctx), to: null });
   await ctx.publish('masjid');
   return present(ctx, saved);
 }

@@ -1,49 +1,88 @@
-import type { HijriDay, MasjidFull } from '@minaret/contract/masjid/masjid';
-import type { PublicDay, PublicMasjid, PublicScreen } from '@minaret/contract/public-api/public-api';
+import type {
+  PublicChange,
+  PublicDay,
+  PublicJumuah,
+  PublicMasjid,
+  PublicScreen,
+  PublicTime,
+} from '@minaret/contract/public-api/public-schemas';
+import type {
+  PublicTimesChange,
+  PublicTimesDay,
+  PublicTimesMasjid,
+} from '@minaret/contract/public-times/public-times';
+import type { TimedEvent } from '@minaret/contract/public-times/times-at';
 import type { Screen } from '@minaret/contract/screens/screens';
-import type { ResolvedDay } from '../iqama-timings/service.ts';
+import type { Moment } from '@minaret/display/manifest';
 
-/** What a masjid shows in its window: neither its people nor how to reach them. */
-export function presentMasjid(masjid: MasjidFull, publicUrl: string): PublicMasjid {
+export function presentMasjid(masjid: PublicTimesMasjid): PublicMasjid {
+  const { id, name, address, city, country, latitude, longitude, website } = masjid;
   return {
-    id: masjid.hash_id,
-    name: masjid.m_name,
-    address: masjid.m_address,
-    city: masjid.m_city,
-    country: masjid.m_country,
-    latitude: masjid.m_latitude,
-    longitude: masjid.m_longitude,
-    time_zone: masjid.m_timezone,
-    languages: masjid.m_languages,
-    website: masjid.m_website,
-    logo_url: masjid.m_logo && `${publicUrl}${masjid.m_logo}`,
+    id,
+    name,
+    address,
+    city,
+    country,
+    latitude,
+    longitude,
+    time_zone: masjid.timeZone,
+    languages: [...masjid.languages],
+    website,
+    logo_url: masjid.logoUrl,
   };
 }
 
-/** A day that nobody has entered has no times: a guess of ours is not the masjid's word. */
-export function presentDay({ salah, iqamah, isStored }: ResolvedDay, hijri: HijriDay): PublicDay {
-  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = salah;
-  const entered = <T>(time: T) => (isStored ? time : null);
-  const { times } = iqamah;
+export function presentHijri([year, month, day]: PublicTimesDay['hijri']) {
+  return { year, month, day };
+}
+
+const label = (moment: Moment | null) => moment?.[1] ?? null;
+const labels = (moments: readonly Moment[]) => moments.map(([, text]) => text);
+
+export function presentDay(day: PublicTimesDay): PublicDay {
+  const { fajr, dhuhr, asr, maghrib, isha } = day.prayers;
   return {
-    date: salah.date,
-    hijri: { year: hijri.hijri_year, month: hijri.hijri_month, day: hijri.hijri_day },
+    date: day.date,
+    hijri: presentHijri(day.hijri),
     salah: {
-      fajr: entered(fajr),
-      sunrise: entered(sunrise),
-      dhuhr: entered(dhuhr),
-      asr: entered(asr),
-      maghrib: entered(maghrib),
-      isha: entered(isha),
+      fajr: label(fajr.adhan),
+      sunrise: label(day.sunrise),
+      dhuhr: label(dhuhr.adhan),
+      asr: label(asr.adhan),
+      maghrib: label(maghrib.adhan),
+      isha: label(isha.adhan),
     },
     iqamah: {
-      fajr: entered(times.fajr.time),
-      dhuhr: entered(times.dhuhr.time),
-      asr: entered(times.asr.time),
-      maghrib: entered(times.maghrib.time),
-      isha: entered(times.isha.time),
+      fajr: label(fajr.iqamah),
+      dhuhr: label(dhuhr.iqamah),
+      asr: label(asr.iqamah),
+      maghrib: label(maghrib.iqamah),
+      isha: label(isha.iqamah),
     },
-    jumuah: iqamah.jumuah.flatMap(({ time }) => time ?? []),
+    jumuah: labels(day.jumuah),
+    eid: day.eid && { name: day.eid.name, times: labels(day.eid.prayers) },
+    special: day.special.map(({ kind, at: [, time], name, note }) => ({ kind, time, name, note })),
+  };
+}
+
+export const presentInstant = (ms: number) => new Date(ms).toISOString();
+
+export function presentTime(event: TimedEvent | null): PublicTime | null {
+  if (!event) return null;
+  const { kind, prayer, slot, date, at } = event;
+  return { kind, prayer, slot, date, time: at[1], at: presentInstant(at[0] * 60_000) };
+}
+
+export function presentChange({ isForOneDay, ...change }: PublicTimesChange): PublicChange {
+  return { ...change, is_for_one_day: isForOneDay };
+}
+
+export function presentJumuah(day: PublicTimesDay): PublicJumuah {
+  return {
+    date: day.date,
+    hijri: presentHijri(day.hijri),
+    adhan: label(day.prayers.dhuhr.adhan),
+    times: labels(day.jumuah),
   };
 }
 

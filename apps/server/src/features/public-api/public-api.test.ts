@@ -1,5 +1,6 @@
 import { client } from '@minaret/contract/api/client';
-import { MOST_PUBLIC_DAYS, publicApiContract } from '@minaret/contract/public-api/public-api';
+import { publicApiContract } from '@minaret/contract/public-api/public-api';
+import { MOST_PUBLIC_DAYS } from '@minaret/contract/public-api/public-schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeApiKey, makeMasjid, makeMember, pairScreen } from '../../../test/make.ts';

@@ -1,44 +1,37 @@
-import {
-  MOST_PUBLIC_DAYS,
-  type PublicDay,
-  type PublicKey,
-  type PublicMasjid,
-  type PublicScreen,
-} from '@minaret/contract/public-api/public-api';
-import { dayNumber } from '@minaret/prayer/calendar/dates';
+import type { PublicKey, PublicMasjidPage, PublicScreen } from '@minaret/contract/public-api/public-schemas';
 import { type Context, keyOf } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { todayOf } from '../../platform/masjid-day.ts';
-import { hijriDays } from '../hijri-calendar/service.ts';
-import { resolveRange } from '../iqama-timings/service.ts';
-import { getMasjidFull } from '../masjid/service.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
+import { publicMasjid } from '../public-times/service.ts';
 import { listAll } from '../screens/service.ts';
-import { presentDay, presentMasjid, presentScreen } from './present.ts';
+import { presentMasjid, presentScreen } from './present.ts';
+import { searchMasjids } from './queries.ts';
 
-export async function publicMasjid(ctx: Context): Promise<PublicMasjid> {
-  return presentMasjid(await getMasjidFull(ctx), ctx.ports.config.publicUrl);
+const PAGE = 50;
+
+interface Search {
+  q?: string | null | undefined;
+  country?: string | undefined;
+  page: number;
 }
 
-interface Span {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-export async function daysOf(ctx: Context, { from = todayOf(ctx), to = from }: Span): Promise<PublicDay[]> {
-  const length = dayNumber(to) - dayNumber(from) + 1;
-  if (length < 1 || length > MOST_PUBLIC_DAYS)
-    throw new Failure('invalid_payload', {
-      issues: [{ path: 'to', message: `At most ${MOST_PUBLIC_DAYS} days, and not before the first.` }],
-    });
-  const days = await resolveRange(ctx, { from, to });
-  const dates = await hijriDays(
-    ctx,
-    days.map(({ salah }) => salah.date),
-  );
-  return days.flatMap((day, index) => {
-    const hijri = dates[index];
-    return hijri ? [presentDay(day, hijri)] : [];
+/** One more than is shown is read: so it is known whether there is a next page. */
+export async function listMasjids(ctx: Context, { q, country, page }: Search): Promise<PublicMasjidPage> {
+  const { config, secrets } = ctx.ports;
+  const rows = await searchMasjids(ctx.db, {
+    words: q ?? null,
+    country: country ?? null,
+    limit: PAGE + 1,
+    offset: (page - 1) * PAGE,
   });
+  const masjids = rows.slice(0, PAGE).map(({ hash_id, time_zone, logo_key, ...row }) =>
+    presentMasjid({
+      ...row,
+      id: hash_id,
+      timeZone: time_zone,
+      logoUrl: logo_key && `${config.publicUrl}${fileUrl(secrets, logo_key)}`,
+    }),
+  );
+  return { masjids, next_page: rows.length > PAGE ? page + 1 : null };
 }
 
 export async function screensOf(ctx: Context): Promise<PublicScreen[]> {
@@ -50,7 +43,7 @@ export async function aboutKey(ctx: Context): Promise<PublicKey> {
   const { name, scopes, expiresAt } = keyOf(ctx);
   return {
     name,
-    masjid: await publicMasjid(ctx),
+    masjid: presentMasjid(await publicMasjid(ctx)),
     scopes: [...scopes],
     expires_at: expiresAt?.toISOString() ?? null,
   };

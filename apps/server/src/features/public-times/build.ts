@@ -49,7 +49,8 @@ export async function buildPublicDays(ctx: Context, range: Range): Promise<Publi
   return publicDays(await manifestDays(ctx, range, { here, calendar: await calendarOf(ctx) }));
 }
 
-async function publicMasjid(ctx: Context): Promise<PublicTimesMasjid> {
+/** What a masjid shows in its window. */
+export async function publicMasjid(ctx: Context): Promise<PublicTimesMasjid> {
   const full = await getMasjidFull(ctx);
   return {
     id: full.hash_id,

@@ -9,7 +9,9 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
 import { enterPublicMasjid } from '../masjid/service.ts';
-import { buildPublicDays, buildPublicTimes, publicRange } from './build.ts';
+import { buildPublicDays, buildPublicTimes, publicMasjid, publicRange } from './build.ts';
+
+export { publicMasjid };
 
 export { type Month, monthOf } from './month.ts';
 

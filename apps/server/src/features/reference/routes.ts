@@ -6,12 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { codesOf, describeAccess, openApi, openApiPath } from '../../platform/http/openapi.ts';
 import { plainPage } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
+import { firstMinutes } from './first-minutes.ts';
 
 /** Read by tools that run in pages of others. */
 const DOCUMENT_EDGE = { ...PUBLIC_API_EDGE, cost: 0 };
 
 /** The contract for machines and for people. It changes only with the code: both are made once, when first asked for. */
-export function referenceRoutes(app: FastifyInstance): void {
+export function referenceRoutes(app: FastifyInstance, publicUrl: string): void {
   let document: string | undefined;
   let publicDocument: string | undefined;
   let page: string | undefined;
@@ -24,7 +25,7 @@ export function referenceRoutes(app: FastifyInstance): void {
     return reply.type('application/json; charset=utf-8').send(publicDocument);
   });
   app.get('/api/docs', (_request, reply) => {
-    page ??= plainPage('API reference', reference());
+    page ??= plainPage('API reference', reference(publicUrl));
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }
@@ -35,7 +36,7 @@ type Operation = {
   responses: Record<string, { content: Record<string, { schema: unknown }> }>;
 };
 
-function reference(): string {
+function reference(publicUrl: string): string {
   const { paths } = openApi() as { paths: Record<string, Record<string, Operation>> };
   const groups = Object.entries(contract).map(([tag, endpoints]) => {
     const cards = Object.values(endpoints as Record<string, Endpoint>).map((endpoint) => {
@@ -52,6 +53,7 @@ function reference(): string {
     Below <code>/api</code> sessions are cookies and a changing request must come from the same origin; it may change with the console.
     Below <code>/api/v1</code> public reads need no key, and nothing is taken away.
     For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>, <a href="/api/v1/openapi.json">of the public part alone</a>.</p>
+    ${firstMinutes(publicUrl)}<h2 id="all">Every address</h2>
     <nav class="topics" aria-label="Parts">${contents}</nav>${groups.join('')}`;
 }
 

@@ -2,6 +2,7 @@ import { screenFeedContract } from '@minaret/contract/screens/screen-feed';
 import { screensContract } from '@minaret/contract/screens/screens';
 import { feature } from '../../platform/http/mount.ts';
 import { job } from '../../platform/jobs/jobs.ts';
+import { tellAway } from './away.ts';
 import { commonChangeJobs } from './common-changes.ts';
 import { currentDefaults } from './defaults-in-force.ts';
 import { listAll, nameScreen, restoreScreen, retireScreen, tellScreen } from './manage.ts';
@@ -34,6 +35,7 @@ export const screens = feature(
   },
   [
     ...commonChangeJobs,
+    job('screens:tell-away', tellAway, '*/5 * * * *'),
     job(
       'screens:sweep',
       (ctx) =>

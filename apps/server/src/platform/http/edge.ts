@@ -5,7 +5,7 @@ import {
   type Edge,
   edgeOfAddress,
 } from '@minaret/contract/api/edge';
-import { addressOf, type Endpoint, edgeOf } from '@minaret/contract/api/endpoint';
+import { addressOf, type Deprecation, type Endpoint, edgeOf } from '@minaret/contract/api/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -14,6 +14,7 @@ declare module 'fastify' {
     edge?: Edge;
     /** A GET that opens a session. */
     writes?: boolean;
+    deprecated?: Deprecation;
   }
 }
 
@@ -22,7 +23,11 @@ export function routeOf(endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: addressOf(endpoint),
-    config: { edge: edgeOf(endpoint), writes: endpoint.writes ?? false },
+    config: {
+      edge: edgeOf(endpoint),
+      writes: endpoint.writes ?? false,
+      ...(endpoint.deprecated ? { deprecated: endpoint.deprecated } : {}),
+    },
   };
 }
 
@@ -40,6 +45,15 @@ export function cacheControl(rule: CacheRule, mostSeconds = Number.POSITIVE_INFI
   return parts.join(', ');
 }
 
+/** RFC 9745 and RFC 8594: programs can read that their days are counted. */
+export function deprecationHeaders({ since, sunset, link }: Deprecation): Record<string, string> {
+  return {
+    deprecation: `@${Date.parse(since) / 1000}`,
+    sunset: new Date(sunset).toUTCString(),
+    link: `<${link}>; rel="deprecation"; type="text/html"`,
+  };
+}
+
 /** For scripts of other sites: anybody's, and so never with a session. */
 export const CROSS_ORIGIN_HEADERS: Record<Edge['crossOrigin'], Readonly<Record<string, string>>> = {
   none: {},
@@ -47,7 +61,7 @@ export const CROSS_ORIGIN_HEADERS: Record<Edge['crossOrigin'], Readonly<Record<s
   read: {
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'etag, retry-after',
+    'access-control-expose-headers': 'etag, retry-after, deprecation, sunset, link',
   },
 };
 

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { Failure } from '../failure.ts';
 import { isSecure } from '../session/session-cookies.ts';
 import { contentPolicy } from './content-policy.ts';
-import { CROSS_ORIGIN_HEADERS, edgeOfRequest, settleCache, takesBody } from './edge.ts';
+import { CROSS_ORIGIN_HEADERS, deprecationHeaders, edgeOfRequest, settleCache, takesBody } from './edge.ts';
 import { sendFailure } from './errors.ts';
 
 const HEADERS = {
@@ -51,6 +51,8 @@ export function guardHttp(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     const edge = edgeOfRequest(request);
     reply.headers(headersOf(edge));
+    const { deprecated } = request.routeOptions.config;
+    if (deprecated) reply.headers(deprecationHeaders(deprecated));
     // Before anybody has read them: whatever comes after cannot know that there were any.
     if (!edge.cookies) delete request.raw.headers.cookie;
     if (isForged(request, edge, config.publicUrl)) sendFailure(reply, new Failure('cross_site'));

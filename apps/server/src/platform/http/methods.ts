@@ -41,6 +41,13 @@ function routesAt(routes: readonly Route[], url: string): Route[] {
   return routes.filter(
     (route) =>
       route.steps.length === steps.length &&
-      route.steps.every((step, index) => (step.startsWith(':') ? steps[index] : step === steps[index])),
+      route.steps.every((step, index) => fits(step, steps[index] ?? '')),
   );
+}
+
+/** `:name` may be anything, `:name.ics` whatever ends so. */
+function fits(step: string, asked: string): boolean {
+  if (!step.startsWith(':')) return step === asked;
+  const ending = /\..*$/.exec(step)?.[0] ?? '';
+  return asked.length > ending.length && asked.endsWith(ending);
 }

@@ -138,6 +138,27 @@ async function withoutTransaction(
   return perform({ ...ctx, web }, parsed);
 }
 
+/**
+ * For routes that answer by themselves, from memory: who asks and whether they may. A visitor costs no connection; whether
+ * the masjid that they name is there, the route finds out.
+ */
+export async function admitOutsider(
+  platform: Platform,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  const { credential } = asked(platform, endpoint, request);
+  const { access } = endpoint;
+  if (
+    credential.kind === 'none' &&
+    typeof access === 'object' &&
+    access.roles === undefined &&
+    access.visitor
+  )
+    await countCall(platform, edgeOf(endpoint), request, credential);
+  else await inTransaction(platform, 'read only', (db) => authoriseCounted(platform, endpoint, request, db));
+}
+
 /** Who asks and whether they may, with what it costs them. */
 async function authoriseCounted(
   platform: Platform,

@@ -24,15 +24,24 @@ import { MapView, Place, PlaceAt } from '@minaret/contract/masjid/places';
 import { Person } from '@minaret/contract/people/people';
 import { SessionEntry } from '@minaret/contract/people/security';
 import { Invite, InviteOutcome } from '@minaret/contract/people/user-invites';
+import { ApiKeyEntry, ShownApiKey } from '@minaret/contract/public-api/api-keys';
 import {
+  PublicAnnouncement,
+  PublicChange,
   PublicDay,
+  PublicHijri,
   PublicHijriDate,
   PublicIqamahTimes,
+  PublicJumuah,
   PublicKey,
   PublicMasjid,
+  PublicMasjidPage,
+  PublicNow,
   PublicSalahTimes,
   PublicScreen,
-} from '@minaret/contract/public-api/public-api';
+  PublicSpecialPrayer,
+  PublicTime,
+} from '@minaret/contract/public-api/public-schemas';
 import {
   CalculationSettings,
   SavedSettings,
@@ -99,12 +108,22 @@ export const SHARED_SCHEMAS = {
   InviteOutcome,
   SessionEntry,
   PublicMasjid,
+  PublicMasjidPage,
+  PublicSpecialPrayer,
+  PublicTime,
+  PublicNow,
+  PublicChange,
+  PublicJumuah,
+  PublicHijri,
+  PublicAnnouncement,
   PublicHijriDate,
   PublicSalahTimes,
   PublicIqamahTimes,
   PublicDay,
   PublicScreen,
   PublicKey,
+  ApiKeyEntry,
+  ShownApiKey,
   CalculationSettings,
   SavedSettings,
   TimingRow,

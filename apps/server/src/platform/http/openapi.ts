@@ -74,6 +74,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: endpoint.summary,
+    ...(endpoint.deprecated ? { deprecated: true } : {}),
     description: describeAccess(endpoint.access),
     security: securityOf(endpoint.access),
     ...withParameters(endpoint),

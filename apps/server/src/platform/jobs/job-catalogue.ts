@@ -91,6 +91,13 @@ export const JOBS = {
   'screens:sweep': z.object({}),
   'builtin-payments:advance': z.object({}),
   'builtin-payments:deliver': z.object({}),
+  /** All that waits for one endpoint of a masjid. */
+  'webhooks:deliver': z.object({ masjidId: z.number(), endpointId: z.number() }),
+  /** What is due and nobody has in hand, such as after the end of a process. */
+  'webhooks:resume': z.object({}),
+  'webhooks:sweep': z.object({}),
+  'webhooks:mail-off': z.object({ masjidId: z.number(), endpointId: z.number(), userId: z.number() }),
+  'screens:tell-away': z.object({}),
   'sessions:sweep': z.object({}),
   'storage:sweep': z.object({}),
 } as const;

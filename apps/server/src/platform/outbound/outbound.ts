@@ -1,15 +1,15 @@
-import { lookup } from 'node:dns/promises';
-import http from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import type http from 'node:http';
+import { NotAllowed, type OutboundRules, Refused, RULES, readAddress, send, TooLarge } from './connect.ts';
+import { type PostAnswer, type Posted, post } from './post.ts';
+
+export { isPublicAddress, type OutboundRules } from './connect.ts';
+export type { PostAnswer, Posted } from './post.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_MS = 10_000;
 /** Somebody waits for it. */
 const MAX_HEAD_MS = 6_000;
 const MAX_REDIRECTS = 3;
-const MAX_ADDRESS = 2000;
 
 export type OutboundProblem = 'unreachable' | 'refused' | 'too-large' | 'address-not-allowed';
 export type OutboundAnswer =
@@ -27,36 +27,13 @@ export interface Outbound {
   get(address: string, known?: Known): Promise<OutboundAnswer>;
   /** What a page says of itself before its first byte; nothing more of it is read. */
   head(address: string): Promise<PageHead>;
+  /** Sends something, and says how that was answered. A redirect is an answer like any other: it is never followed. */
+  post(address: string, posted: Posted): Promise<PostAnswer>;
 }
 
 export type PageHead =
   | { kind: 'found'; url: URL; headers: http.IncomingHttpHeaders }
   | { kind: 'failed'; problem: OutboundProblem };
-
-export interface OutboundRules {
-  isAllowed(address: string): boolean;
-  resolve(host: string): Promise<string[]>;
-}
-
-/** Only plain unicast of the Internet; addresses that carry another one inside are judged by that. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed.kind() === 'ipv4') return parsed.range() === 'unicast';
-  const v6 = parsed as ipaddr.IPv6;
-  if (v6.zoneId) return false;
-  // ::ffff:a.b.c.d, NAT64, 6to4 and Teredo lead to an IPv4 address: none is needed to reach a calendar.
-  return v6.range() === 'unicast' && !v6.isIPv4MappedAddress() && (v6.parts[0] ?? 0) >= 0x2000;
-}
-
-const RULES: OutboundRules = {
-  isAllowed: isPublicAddress,
-  resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
-};
-
-class NotAllowed extends Error {}
-class TooLarge extends Error {}
-class Refused extends Error {}
 
 export function makeOutbound(rules: OutboundRules = RULES): Outbound {
   return {
@@ -80,6 +57,7 @@ export function makeOutbound(rules: OutboundRules = RULES): Outbound {
         return { kind: 'failed', problem: problemOf(error) };
       }
     },
+    post: (address, posted) => post(rules, address, posted),
   };
 }
 
@@ -107,7 +85,7 @@ async function follow(
   let next = address;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = readAddress(next);
-    const response = await send(rules, url, headers, signal);
+    const response = await send(rules, url, { headers }, signal);
     const { statusCode = 0 } = response;
     const { location } = response.headers;
     if (statusCode < 300 || statusCode >= 400 || statusCode === 304 || !location) return { response, url };
@@ -134,49 +112,6 @@ async function read(response: http.IncomingMessage): Promise<OutboundAnswer> {
     etag: headers.etag?.slice(0, 200) ?? null,
     lastModified: headers['last-modified']?.slice(0, 100) ?? null,
   };
-}
-
-function readAddress(address: string): URL {
-  if (address.length > MAX_ADDRESS || !URL.canParse(address)) throw new NotAllowed();
-  const url = new URL(address);
-  const isPlain = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
-  if (!isPlain || !url.hostname) throw new NotAllowed();
-  return url;
-}
-
-/**
- * The name is looked up once, every address it leads to is checked, and the connection goes to a checked one: a name that
- * leads elsewhere a moment later leads nowhere.
- */
-async function send(
-  rules: OutboundRules,
-  url: URL,
-  wanted: Record<string, string>,
-  signal: AbortSignal,
-): Promise<http.IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [host] : await rules.resolve(host);
-  signal.throwIfAborted();
-  const [checked] = found;
-  if (checked === undefined) throw new Error('no address');
-  if (!found.every((each) => rules.isAllowed(each))) throw new NotAllowed();
-  const lookupChecked: LookupFunction = (_host, options, done) => {
-    const family = isIP(checked);
-    if (options.all) done(null, [{ address: checked, family }]);
-    else done(null, checked, family);
-  };
-  const headers = { 'accept-encoding': 'identity', 'user-agent': 'Minaret', ...wanted };
-  const { request } = url.protocol === 'https:' ? https : http;
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent: false, lookup: lookupChecked, headers, signal }, resolve);
-    sent.on('socket', (socket) =>
-      socket.once('connect', () => {
-        if (!rules.isAllowed(socket.remoteAddress ?? '')) socket.destroy(new NotAllowed());
-      }),
-    );
-    sent.on('error', reject);
-    sent.end();
-  });
 }
 
 async function readBody(response: http.IncomingMessage): Promise<string> {

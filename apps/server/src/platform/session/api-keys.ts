@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { ApiScope } from '@minaret/contract/access/access';
+import { type ApiScope, hasRole, SCOPE_ROLES } from '@minaret/contract/access/access';
 import type { Db } from '../../db/database.ts';
 import { enterTenant } from '../database/tenant.ts';
 import { hashToken, randomToken } from '../secrets/secrets.ts';
 import { type NamedMasjid, toNamedMasjid } from './named-masjid.ts';
 
 /** So that programs which look for lost secrets know one when they see it. */
-const PREFIX = 'minaret_';
+export const API_KEY_PREFIX = 'minaret_';
 const HINT_LENGTH = 4;
 
 export function drawApiKey(): string {
-  return PREFIX + randomToken();
+  return API_KEY_PREFIX + randomToken();
 }
 
-export const isApiKey = (token: string) => token.startsWith(PREFIX);
+export const isApiKey = (token: string) => token.startsWith(API_KEY_PREFIX);
 
 /** For the budgets: the key itself is not kept in memory. */
 export const apiKeyDigest = (key: string) => createHash('sha256').update(key).digest('base64url');
@@ -70,6 +70,7 @@ export async function findApiKey(db: Db, now: Date, key: string): Promise<FoundA
     )
     .innerJoin('users', 'users.id', 'key.created_by')
     .select(['key.id', 'key.name', 'key.scopes', 'key.expires_at', 'key.last_used_at'])
+    .select('maker.roles as makerRoles')
     .select(['masjids.id as masjidId', 'hash_id', 'time_zone', 'features', 'status'])
     .where('key.key_hash', '=', hashToken(key))
     .where('key.revoked_at', 'is', null)
@@ -81,7 +82,7 @@ export async function findApiKey(db: Db, now: Date, key: string): Promise<FoundA
   return {
     id: row.id,
     name: row.name,
-    scopes: row.scopes,
+    scopes: row.scopes.filter((scope) => hasRole(row.makerRoles, SCOPE_ROLES[scope])),
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
     masjid: toNamedMasjid({ ...row, id: row.masjidId }),

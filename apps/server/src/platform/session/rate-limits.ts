@@ -34,6 +34,8 @@ export const BUDGETS = {
   pairingStart: { points: 60, duration: HOUR },
   pairingGuess: { points: 10, duration: 15 * MINUTE },
   pageCheck: { points: 60, duration: HOUR },
+  /** Tests of webhooks and what is sent again, by person. */
+  webhookSend: { points: 60, duration: HOUR },
   upload: { points: 60, duration: HOUR },
   /** A sound comes in up to seven. */
   soundPart: { points: 240, duration: HOUR },
