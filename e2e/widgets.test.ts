@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   address,
   enter,
@@ -13,17 +15,14 @@ import {
 useBrowser();
 
 const HASH = 'demomasjid';
-/** Somebody's own website, which is none of ours. */
-const SITE = 'http://masjid.example/';
-
+/** Somebody's own website, of another origin. A real server: browsers keep pages of elsewhere from asking local ones. */
 async function openSite(page: Page, body: string): Promise<void> {
-  await page.route(`${SITE}**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Masjid</title>${body}`,
-    }),
-  );
-  await page.goto(SITE);
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Masjid</title>${body}`;
+  const site = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(html));
+  onTestFinished(() => void site.close());
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  const { port } = site.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`);
 }
 
 describe('a widget on another website', () => {
@@ -95,7 +94,7 @@ describe('the Widgets tab', () => {
     await enter(page, 'admin@demo.minaret.test');
     await page.goto(address('/integrations/web'));
     await page.getByRole('radio', { name: /Iqamah board/ }).check();
-    await page.getByLabel('Language').selectOption('ur');
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('ur');
     await page.getByRole('radio', { name: '24 h' }).check();
     const code = page.locator('pre');
     await expect.poll(() => code.innerText()).toContain('view="board" look="light" lang="ur" clock="24"');
