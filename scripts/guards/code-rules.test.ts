@@ -44,7 +44,7 @@ describe('house rules', () => {
     const missing = listFiles(/\.md$/).flatMap((document) => {
       const named = [
         ...readSource(document).matchAll(
-          /`((?:apps|packages|docs|e2e|bench|scripts|\.ci)\/[\w./@-]*[\w/])`|\]\((?!https?:|#|mailto:)([^)\s#]+)/g,
+          /`((?:apps|packages|docs|e2e|bench|proofs|scripts|\.ci)\/[\w./@-]*[\w/])`|\]\((?!https?:|#|mailto:)([^)\s#]+)/g,
         ),
       ];
       return named

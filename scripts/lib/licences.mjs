@@ -27,7 +27,11 @@ const EXCEPTIONS = [
     /LGPL-3\.0-or-later/,
     'libvips is linked as a library of its own that a host can replace',
   ],
-  [/^(lightningcss(-.+)?|axe-core|ical\.js)$/, /^MPL-2\.0$/, 'unchanged, and used for building and testing only'],
+  [
+    /^(lightningcss(-.+)?|axe-core|ical\.js)$/,
+    /^MPL-2\.0$/,
+    'unchanged, and used for building and testing only',
+  ],
   [/^fast-sha256$/, /^Unlicense$/, 'in the public domain; brought by standardwebhooks, a reference of tests'],
   [/^quran-json$/, /^CC-BY-4\.0$/, 'a reference of tests, credited in docs/licences.md, not shipped'],
   [/^sentry$/, /^FSL-1\.1-Apache-2\.0$/, 'a command line brought by @sentry/node, never run by the product'],

@@ -3,7 +3,7 @@ import { DAY_IS_OVER, NewGrant } from '@minaret/contract/system/system-billing';
 import { readConfig } from './config.ts';
 import { endGrant, grantInForce, grantPlan } from './features/billing/service.ts';
 import { newestMails } from './features/mailbox/queries.ts';
-import { mintLink } from './features/users/links.ts';
+import { mintLink } from './features/users/one-time-links.ts';
 import { findUserByEmail, insertUser, updateUser } from './features/users/queries.ts';
 import { audit } from './platform/audit.ts';
 import type { Context } from './platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: every environment variable (setting of the server) and its default.
+
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,5 @@
+// Decides: which colour is used for what, in light and in dark mode, with its contrast.
+
 import { amber, blue, gold, green, night, red, sand, teal } from './ramps.ts';
 
 const WHITE = '#ffffff';

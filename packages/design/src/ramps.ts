@@ -1,3 +1,5 @@
+// Decides: the brand colours: ten steps of each hue.
+
 /** Ten steps of one hue, 0 lightest. */
 export type Ramp = [string, string, string, string, string, string, string, string, string, string];
 

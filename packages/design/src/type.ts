@@ -1,3 +1,5 @@
+// Decides: the fonts and text sizes of the console.
+
 /** The product's faces. Inter draws Latin, Noto Naskh what is Arabic; the rest is for a page that could not fetch them. */
 export const FONT_FAMILY = '"Inter Variable", "Noto Naskh Arabic", system-ui, sans-serif';
 

@@ -1,3 +1,5 @@
+// Decides: the accent colours of screens.
+
 /** What every screen on a wall shares before it has a design: pairing, waiting, and a television's start page. */
 export const WALL = {
   ground: '#052623',

@@ -1,7 +1,9 @@
+// Decides: how bright a screen is: when it dims at night, and daylight for designs that go by the sun.
+
 import { congregationsOf } from './congregations.ts';
 import { instantOfMoment, type ManifestLookup, storedDay } from './manifest-lookup.ts';
 import type { SceneState } from './scene.ts';
-import { nightAfter, prayerEnds } from './state-spans.ts';
+import { nightAfter, prayerEnds } from './screen-states.ts';
 
 const EVENING = 0.7;
 const LATE = 0.35;

@@ -1,3 +1,5 @@
+// Decides: which prayer is the next prayer on a screen; on a Friday, Jumu'ah (the Friday prayer) instead of Dhuhr.
+
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import type { ManifestDay, Moment } from './manifest.ts';
 import { instantOfMoment, type ManifestLookup, MINUTE, rememberDays, storedDay } from './manifest-lookup.ts';

@@ -11,11 +11,11 @@ import {
   startOf,
   storedDay,
 } from './manifest-lookup.ts';
-import { jumuahAt, rowPasses, rowsAt, sunriseAt } from './rows.ts';
+import { jumuahAt, rowPasses, rowsAt, sunriseAt } from './prayer-rows.ts';
 import type { Scene, SceneState } from './scene.ts';
 import { hasContent, type Span, spansOfSchedule } from './schedule.ts';
+import { type StateSpan, stateSpans, topSpan } from './screen-states.ts';
 import { type DayTurns, makeTurns } from './slide-rotation.ts';
-import { type StateSpan, stateSpans, topSpan } from './state-spans.ts';
 
 /** What holds without a change, except for what takes turns. */
 export interface Segment {

@@ -1,3 +1,5 @@
+// Decides: how times and figures are written on screens and widgets: 12 or 24 hours, Arabic or Urdu digits.
+
 import type { ScreenSettings } from './settings.ts';
 import type { Counted, PluralCategory, SayKey, ScreenWords } from './words.ts';
 

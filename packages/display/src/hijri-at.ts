@@ -1,7 +1,9 @@
+// Decides: the Hijri date on a screen, and whether Maghrib has turned it; the counts to iftar and to the end of suhoor.
+
 import { RAMADAN } from '@minaret/prayer/calendar/hijri-events';
 import type { ManifestDay, Moment } from './manifest.ts';
 import { instantOfMoment, type ManifestLookup, MINUTE, storedDay } from './manifest-lookup.ts';
-import { rowPasses } from './rows.ts';
+import { rowPasses } from './prayer-rows.ts';
 import type { Ramadan, Scene } from './scene.ts';
 
 function sunsetOf(day: ManifestDay | null): number | null {

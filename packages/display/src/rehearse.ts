@@ -1,3 +1,5 @@
+// Decides: what the "year ahead" of a screen warns of: prayers that overlap, slides that are never shown, missing adhans.
+
 import { dayNumber, isoDate, weekdayOf } from '@minaret/prayer/calendar/dates';
 import { clockChanges, wallClock } from '@minaret/prayer/clock/zone';
 import { type Congregation, congregationsOf, nextCongregation } from './congregations.ts';
@@ -13,7 +15,7 @@ import {
 } from './manifest-lookup.ts';
 import { addFinding, type Finding, type Rehearsal } from './rehearsal.ts';
 import type { Coming } from './scene.ts';
-import { topSpan } from './state-spans.ts';
+import { topSpan } from './screen-states.ts';
 
 const FRIDAY = 5;
 /** States in which an adhan is called; that of Maghrib in Ramadan is iftar. */

@@ -1,11 +1,13 @@
+// Decides: all that a screen (television) shows at one instant, from its manifest alone.
+
 import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { type DayPlan, planOf, type Segment, segmentAt, turnsOf } from './day-plan.ts';
 import type { IqamahChange, Manifest } from './manifest.ts';
 import { lookupOf, type ManifestLookup, MINUTE, storedDay } from './manifest-lookup.ts';
 import type { Scene, SceneState } from './scene.ts';
+import { prayerStarts } from './screen-states.ts';
 import { type Turn, turnAt } from './slide-rotation.ts';
-import { prayerStarts } from './state-spans.ts';
 
 /** How long one of several notices stands: with the clock's minute, so that nothing has to be drawn for it alone. */
 const NOTICE_MS = MINUTE;

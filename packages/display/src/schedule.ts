@@ -1,3 +1,6 @@
+// Decides: when a slide or an announcement may be shown: its start and end date, weekdays, hours, windows by prayer,
+// Hijri months.
+
 import { isoDate, weekdayOf } from '@minaret/prayer/calendar/dates';
 import { instantOf } from '@minaret/prayer/clock/zone';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';

@@ -1,3 +1,5 @@
+// Decides: a screen's settings before anybody changes them: minutes of adhan, countdown, prayer (black screen or clock), night.
+
 import type { IqamahPrayer } from '@minaret/prayer/types';
 
 export const DESIGNS = ['mihrab', 'ledger', 'horizon', 'courtyard', 'astrolabe', 'bold'] as const;

@@ -1,8 +1,10 @@
+// Decides: the slideshow (carousel): which is the next slide, how slides take turns, how often a janazah is announced.
+
 import type { SpecialMoment } from './manifest.ts';
 import { instantOfMoment, type ManifestLookup, MINUTE } from './manifest-lookup.ts';
 import type { Span } from './schedule.ts';
+import { type StateSpan, topSpan } from './screen-states.ts';
 import type { Slide } from './slides.ts';
-import { type StateSpan, topSpan } from './state-spans.ts';
 
 const JANAZAH_MS = 20_000;
 /** A janazah is announced at every third turn. */

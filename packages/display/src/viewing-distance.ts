@@ -1,3 +1,5 @@
+// Decides: how large the text is for the far row of the hall (viewing distance), and what is left out to make room.
+
 import type { DesignName, ScreenSettings } from './settings.ts';
 
 /** What a screen may leave out for a far row, in the order in which it goes. Never an iqamah, a name or the clock. */

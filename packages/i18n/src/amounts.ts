@@ -1,3 +1,5 @@
+// Decides: plural forms: how an amount is said in Arabic, in its case.
+
 /** A noun as Arabic counts it: `singular` after a hundred, `plural` after 3 to 10, `counted` after 11 to 99. */
 interface Noun {
   singular: string;

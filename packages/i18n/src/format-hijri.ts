@@ -1,3 +1,5 @@
+// Decides: the names of the Hijri months, and how a Hijri date is written.
+
 import type { Locale } from './locales.ts';
 
 /** Muharram to Dhul-Hijjah. */

@@ -1,3 +1,5 @@
+// Decides: how dates, times and numbers are written in the console's languages (digits, Arabic figures).
+
 import { COMMAS } from './format-list.ts';
 import type { Locale } from './locales.ts';
 

@@ -1,3 +1,5 @@
+// Decides: the words people read, one for one thing, and their translation.
+
 /**
  * One word for one thing, in each language. `never` are words that people must not read instead; an Arabic one is the
  * stem, found with any prefix and ending. A test reads every catalogue, the walls and the guide against this list.

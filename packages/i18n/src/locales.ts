@@ -1,3 +1,5 @@
+// Decides: which languages there are, and which are right-to-left (RTL).
+
 /** The languages of the product. Adding one: its name and direction here, its folder, its line in `catalogues.ts` and `all.ts`. */
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];

@@ -1,3 +1,5 @@
+// Decides: how an amount of money is written.
+
 import { TAGS } from './format.ts';
 import type { Locale } from './locales.ts';
 

@@ -1,3 +1,5 @@
+// Decides: the words on a screen: Iqamah or Jama'ah, Dhuhr or Zuhr, in its languages.
+
 import type { ScreenLanguage, ScreenSettings } from '@minaret/display/settings';
 import type { ScreenWords } from '@minaret/display/words';
 import { arabic } from './screen/ar.ts';

@@ -1,3 +1,5 @@
+// Decides: when the adhan sounds: minutes before or after its salah time.
+
 import { clockTime, DAY_MINUTES } from './clock/clock.ts';
 import { rowMinutes } from './clock/row-minutes.ts';
 import type { ClockTime, IqamahPrayer } from './types.ts';

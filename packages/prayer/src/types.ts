@@ -23,6 +23,7 @@ export interface Range {
 
 export interface Settings {
   method: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7';
+  /** The school of Asr: `STANDARD_ASR` or `HANAFI_ASR`. */
   asr: '0' | '1';
   highLatitude: '0' | '1' | '2' | '3';
   fajrAngle?: number;

@@ -1,3 +1,5 @@
+// Decides: when a screen plays an adhan sound, and that a late one stays silent.
+
 import type { Manifest, ManifestAthan } from '@minaret/display';
 
 const MINUTE = 60_000;

@@ -1,3 +1,5 @@
+// Decides: what a screen says in its corner when it is offline or cannot trust its clock.
+
 import type { CornerMark, Manifest } from '@minaret/display';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import type { TrustBounds } from './true-clock.ts';

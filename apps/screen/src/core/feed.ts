@@ -1,3 +1,5 @@
+// Decides: how a screen asks for changes, how often it tries again, and what it does offline (no internet).
+
 import type { Manifest } from '@minaret/display';
 import { type Answer, ask, serverTime } from './ask.ts';
 

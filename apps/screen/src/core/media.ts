@@ -1,3 +1,5 @@
+// Decides: which pictures, films and sounds a screen downloads and keeps.
+
 import type { Manifest, ManifestAthan, MediaFile, Slide } from '@minaret/display';
 import type { Store } from './store.ts';
 

@@ -1,3 +1,5 @@
+// Decides: at what hour of the night a screen page may reload (restart) itself.
+
 import type { Manifest, ManifestDay } from '@minaret/display';
 import { minutesOf } from '@minaret/prayer/clock/clock';
 import { wallClock } from '@minaret/prayer/clock/zone';

@@ -1,3 +1,5 @@
+// Decides: how a screen takes a new version of the player, and never goes blank without a network.
+
 const PAGE = '/screen';
 const ANSWER_WITHIN = 60_000;
 

@@ -1,3 +1,5 @@
+// Decides: where a screen keeps its times and pictures for when it has no network (offline).
+
 /** Keeps things over a restart: in the browser's database, else in its small storage, else only while it runs. */
 export interface Store {
   get<T>(key: string): Promise<T | null>;

@@ -1,3 +1,5 @@
+// Decides: what time it is on a screen with a wrong clock.
+
 const MINUTE = 60_000;
 /** A device clock that moved by more than this against the running time was set, or the device slept. */
 const JUMP_MS = 2_000;

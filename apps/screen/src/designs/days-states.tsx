@@ -1,3 +1,5 @@
+// Decides: how a janazah and an Eid morning look on a screen.
+
 import type { Moment, SceneState } from '@minaret/display';
 import {
   dayInSentence,

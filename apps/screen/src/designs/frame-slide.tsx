@@ -1,3 +1,5 @@
+// Decides: what a web page slide shows while the page does not load.
+
 import type { Slide } from '@minaret/display';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

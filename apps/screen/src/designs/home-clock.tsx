@@ -1,3 +1,5 @@
+// Decides: how the clock for homes looks.
+
 import '../fonts/fonts.css';
 import './base.css';
 import './home-clock.css';

@@ -1,3 +1,5 @@
+// Decides: how the quiet screens look: dhikr after the prayer, khutbah, night, a day without times.
+
 import type { SceneState } from '@minaret/display';
 import { inDigits, say } from '@minaret/display/format';
 import { Arch, riseOver } from '../parts/arch.tsx';

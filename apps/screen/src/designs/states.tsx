@@ -1,3 +1,5 @@
+// Decides: how countdown, iqamah and prayer (black screen or dim clock) look on a screen.
+
 import './states.css';
 import './eid.css';
 import type { SceneState } from '@minaret/display';

@@ -1,3 +1,5 @@
+// Decides: how a text that is too long gets smaller on a screen.
+
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { whenMeasuresChange } from './measures.ts';

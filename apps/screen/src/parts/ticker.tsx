@@ -1,3 +1,5 @@
+// Decides: how fast the ticker (announcement line) of a screen moves, and when it stands still.
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Free, scriptOf } from './text.tsx';
 

@@ -1,3 +1,5 @@
+// Decides: how migrations of the database run, and in which order.
+
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';

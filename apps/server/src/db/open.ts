@@ -1,3 +1,5 @@
+// Decides: how the server connects to PostgreSQL: pool size, timeouts, types.
+
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from './database.ts';

@@ -1,3 +1,5 @@
+// Decides: the demo: its masjid, people and content.
+
 import { readFile } from 'node:fs/promises';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';

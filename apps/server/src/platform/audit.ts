@@ -1,3 +1,5 @@
+// Decides: how "who changed what" is written down (audit).
+
 import type { Context } from './context.ts';
 
 /** As much of a context as a change needs to be told. */

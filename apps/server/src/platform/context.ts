@@ -1,4 +1,4 @@
-import type { ApiScope, DeviceKind, LinkPurpose, Role } from '@minaret/contract/access/access';
+import type { ApiScope, DeviceKind, Role, SignedLinkPurpose } from '@minaret/contract/access/access';
 import type { Topic } from '@minaret/contract/api/events';
 import type { Locale } from '@minaret/contract/fields/fields';
 import type { Config } from '../config.ts';
@@ -43,7 +43,7 @@ export interface DeviceActor {
 /** Whoever holds an address that we signed: what it is for, and what it speaks of. */
 export interface LinkActor {
   kind: 'link';
-  purpose: LinkPurpose;
+  purpose: SignedLinkPurpose;
   subject: string;
 }
 

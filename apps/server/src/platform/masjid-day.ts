@@ -1,3 +1,5 @@
+// Decides: what "today" is for a masjid, by its own time zone.
+
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from './context.ts';

@@ -1,3 +1,5 @@
+// Decides: how a QR code is drawn.
+
 import type { QrPath } from '@minaret/contract/screens/screens';
 import qrcode from 'qrcode';
 

@@ -1,3 +1,5 @@
+// Decides: which roles (permissions) there are, and the kinds of asker: visitor, user, API key, device, link.
+
 import * as z from 'zod/mini';
 
 export const ROLES = ['mosque-admin', 'admin', 'content', 'timings', 'donations', 'system-admin'] as const;
@@ -32,8 +34,8 @@ export const DEVICE_KINDS = ['screen', 'clock', 'kiosk', 'phone'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** What an address that carries our signature can be for. */
-export const LINK_PURPOSES = ['file', 'upload', 'invoice', 'donor', 'unsubscribe', 'poster'] as const;
-export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+export const SIGNED_LINK_PURPOSES = ['file', 'upload', 'invoice', 'donor', 'unsubscribe', 'poster'] as const;
+export type SignedLinkPurpose = (typeof SIGNED_LINK_PURPOSES)[number];
 
 /** What an API key may be allowed to do. */
 export const API_SCOPES = ['timings:read', 'screens:read'] as const;
@@ -61,7 +63,7 @@ export interface OutsideAccess {
   /** Keys with this scope; `any` for what every key may ask. */
   apiKey?: ApiScope | 'any';
   device?: readonly DeviceKind[];
-  link?: LinkPurpose;
+  link?: SignedLinkPurpose;
   /** The masjid that is asked about must hold it. */
   feature?: Feature;
 }

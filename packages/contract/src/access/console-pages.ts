@@ -1,3 +1,5 @@
+// Decides: which role may open a page of the console, and the order of the side menu (sidebar).
+
 import {
   ADMIN_ROLES,
   CONTENT_ROLES,

@@ -1,3 +1,5 @@
+// Decides: which role may invite, change or remove which (mosque admin above admin).
+
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, type Role } from './access.ts';
 

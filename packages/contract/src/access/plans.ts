@@ -1,3 +1,5 @@
+// Decides: features and numbers (limits) of each plan, the free plan (Freemium), and how many days the trial lasts.
+
 import * as z from 'zod/mini';
 import type { Feature } from './access.ts';
 

@@ -1,3 +1,5 @@
+// Decides: HTTP headers of a route: cookies, CORS, framing, cache.
+
 /** Kinds of body that a route can take; whatever else is sent is refused before it is read. */
 export type BodyKind = 'json' | 'text-file' | 'picture' | 'sound' | 'raw';
 

@@ -1,3 +1,5 @@
+// Decides: every error message (error text) of the API, with its code and HTTP status code.
+
 /**
  * Every way a request can be refused: its HTTP status and the sentence sent with it.
  * Clients branch on the code; the sentences the specification quotes are word for word.

@@ -1,3 +1,5 @@
+// Decides: the rules of common fields: password length, one-line names, e-mail addresses, phone numbers.
+
 import { isIsoDate } from '@minaret/prayer/calendar/dates';
 import * as z from 'zod/mini';
 import { EMAIL_CHARACTERS, EMAIL_PATTERN, foldEmail, hasLookalikes, isEmail } from './email-address.ts';

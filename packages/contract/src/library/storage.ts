@@ -1,3 +1,5 @@
+// Decides: the upload limit of a picture: the largest file, and which file types may be sent.
+
 import * as z from 'zod/mini';
 import { CONTENT_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,9 +1,9 @@
-import type { ColumnRole, Hints } from '@minaret/prayer/files/read-types';
+import type { ColumnMeaning, Hints } from '@minaret/prayer/files/read-types';
 import * as z from 'zod/mini';
 import { MAX_ANSWERS } from './timing-query.ts';
 
 /** What a column of a timetable file may be said to be. */
-export const COLUMN_ROLES = [
+export const COLUMN_MEANINGS = [
   'date',
   'year',
   'month',
@@ -25,7 +25,7 @@ export const COLUMN_ROLES = [
   'jumuah',
   'ignored',
   'unknown',
-] as const satisfies readonly ColumnRole[];
+] as const satisfies readonly ColumnMeaning[];
 
 /** The names and values an answer may have; columns have a name each. */
 const VALUES: Record<string, RegExp> = {
@@ -61,11 +61,11 @@ function pairsIn(text: string): [name: string, value: string][] {
     });
 }
 
-const isRole = (value: string): value is ColumnRole => COLUMN_ROLES.some((role) => role === value);
+const isMeaning = (value: string): value is ColumnMeaning => COLUMN_MEANINGS.some((role) => role === value);
 
 function isKnown([name, value]: [string, string]): boolean {
   return COLUMN.test(name)
-    ? isRole(value)
+    ? isMeaning(value)
     : Object.hasOwn(VALUES, name) && VALUES[name]?.test(value) === true;
 }
 
@@ -76,14 +76,14 @@ export const AnswersText = z.string().check(
 );
 
 export function readAnswers(text = ''): FileAnswers {
-  const columns: Record<number, ColumnRole> = {};
+  const columns: Record<number, ColumnMeaning> = {};
   const plain: Record<string, string | number> = {};
   let missing: FileAnswers['missing'] = 'keep';
   for (const [name, value] of pairsIn(text)) {
     const position = COLUMN.exec(name)?.[1];
     if (name === 'missing') missing = value === 'clear' ? 'clear' : 'keep';
     else if (position === undefined) plain[name] = NUMBERS.has(name) ? Number(value) : value;
-    else if (isRole(value)) columns[Number(position)] = value;
+    else if (isMeaning(value)) columns[Number(position)] = value;
   }
   const hints: Partial<Hints> = { ...plain };
   if (Object.keys(columns).length > 0) hints.columns = columns;

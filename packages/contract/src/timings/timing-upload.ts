@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, MasjidParams } from '../fields/fields.ts';
 import { caused, Finding } from './finding.ts';
-import { COLUMN_ROLES } from './timing-answers.ts';
+import { COLUMN_MEANINGS } from './timing-answers.ts';
 import { TakenDays, YesNo } from './timing-fields.ts';
 import { FileQuestion, RefusedLine } from './timing-files.ts';
 import { readsFile } from './timing-query.ts';
@@ -15,12 +15,12 @@ export const fileUpload = {
 
 /** The other kind of timetable, when the file is of that one. */
 const OtherKind = z.nullable(z.enum(['salah', 'iqamah']));
-const Role = z.enum(COLUMN_ROLES);
+const Meaning = z.enum(COLUMN_MEANINGS);
 
 /** What `nothing_taken` answers with: what was recognised, and which dialog could take it. */
 export const NothingTaken = z.object({
   reason: z.enum(['other-kind', 'no-times']),
-  columns: z.array(z.object({ header: z.string(), role: Role })),
+  columns: z.array(z.object({ header: z.string(), role: Meaning })),
   other: OtherKind,
 });
 export type NothingTaken = z.infer<typeof NothingTaken>;
@@ -55,9 +55,9 @@ export const IqamahTimes = z.object({
 export const PreviewColumn = z.object({
   index: z.int(),
   header: z.string(),
-  role: Role,
+  role: Meaning,
   /** What it most likely is, when its header does not say. */
-  guess: z.nullable(Role),
+  guess: z.nullable(Meaning),
   /** The role was taken without a clear header. */
   is_guessed: z.boolean(),
   /** Its first values, three at most. */

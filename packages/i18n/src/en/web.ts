@@ -81,7 +81,7 @@ export const web = {
     },
     notes: {
       adhan: 'As entries without length',
-      iqamah: 'Five a day; on Fridays Jumu’ah takes the place of Dhuhr',
+      iqamah: 'Five a day; on Fridays Jumu’ah instead of Dhuhr',
       jumuah: 'Every Friday, each prayer',
       special: 'As you enter them under Others',
     },

@@ -1,3 +1,5 @@
+// Decides: the Eid days and when Ramadan begins, by the masjid's Hijri calendar.
+
 import type { IsoDate, Range } from '../types.ts';
 import { dayNumber, isoDate } from './dates.ts';
 import { type HijriCalendar, type HijriDate, type HijriReader, hijriReader } from './hijri.ts';

@@ -1,3 +1,5 @@
+// Decides: the Hijri date of a day: the published calendar, the masjid's adjustment (offset) in days, and its moon sightings.
+
 import type { IsoDate } from '../types.ts';
 import { dayNumber, isoDate, readIsoDate } from './dates.ts';
 import { monthIndex, publishedStart, roughMonthIndex, yearAndMonth } from './hijri-table.ts';

@@ -1,3 +1,5 @@
+// Decides: the days and times of Taraweeh, Qiyam, Eid and janazah prayers.
+
 import { clockTime, DAY_MINUTES, minutesOf } from '../clock/clock.ts';
 import type { ClockTime, IqamahPrayer, IsoDate } from '../types.ts';
 import { addDays, datesIn } from './dates.ts';

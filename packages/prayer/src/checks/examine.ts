@@ -1,3 +1,5 @@
+// Decides: which findings (checks, warnings: a time that looks wrong or suspicious) a timetable gets, and in which order.
+
 import type { TimetableRow } from '../files/cells/row.ts';
 import { missingTimes, placeholders, wrongHalves } from './cells.ts';
 import { hourFaults } from './clock.ts';

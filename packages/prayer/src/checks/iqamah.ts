@@ -1,3 +1,5 @@
+// Decides: findings about iqamah times: before the adhan, a long wait, after the next prayer.
+
 import { clockTime } from '../clock/clock.ts';
 import { IQAMAH_PRAYERS, type IqamahPrayer, type Prayer } from '../types.ts';
 import { clockStep } from './clock.ts';

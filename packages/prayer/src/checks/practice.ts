@@ -2,6 +2,7 @@ import { hijriReader, PLAIN_CALENDAR } from '../calendar/hijri.ts';
 import { clockTime, minutesOf } from '../clock/clock.ts';
 import { median } from '../median.ts';
 import { computedDays } from '../sun/computed-days.ts';
+import { HANAFI_ASR } from '../sun/methods.ts';
 import { SUN_ALONE } from '../sun/sun-alone.ts';
 import { PRAYERS } from '../types.ts';
 import type { Found } from './finding.ts';
@@ -44,7 +45,7 @@ export function asrSchoolMixed({ days, context: { place } }: Survey): Found[] {
   const hanafi = computedDays(
     days.map(({ number }) => number),
     place,
-    { ...SUN_ALONE, asr: '1' },
+    { ...SUN_ALONE, asr: HANAFI_ASR },
   );
   const isNear = (day: SurveyDay, expected: number | undefined) =>
     expected !== undefined && Math.abs((day.salah.asr ?? Number.NaN) - expected) <= NEAR;

@@ -1,3 +1,5 @@
+// Decides: findings by the Sun: Maghrib before sunset, Dhuhr before noon, sunrise off.
+
 import { clockTime } from '../clock/clock.ts';
 import { median } from '../median.ts';
 import type { Prayer } from '../types.ts';

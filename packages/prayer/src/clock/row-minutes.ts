@@ -1,3 +1,5 @@
+// Decides: to which day a time past midnight belongs (Isha after midnight, Fajr before it).
+
 import type { ClockTime, Day, Prayer } from '../types.ts';
 import { DAY_MINUTES, readClockTime } from './clock.ts';
 

@@ -1,3 +1,5 @@
+// Decides: clock changes: summer time (daylight saving) of a masjid's time zone.
+
 import { dayNumber, isoDate } from '../calendar/dates.ts';
 import type { ClockTime, IsoDate } from '../types.ts';
 import { clockTime, DAY_MINUTES, minutesOf } from './clock.ts';

@@ -1,7 +1,7 @@
 import type { IqamahPrayer, IsoDate, Prayer } from '../types.ts';
 import type { TimetableRow } from './cells/row.ts';
 
-export type ColumnRole =
+export type ColumnMeaning =
   | 'date'
   | 'year'
   | 'month'
@@ -19,9 +19,9 @@ export type ColumnRole =
 export interface Column {
   index: number;
   header: string;
-  role: ColumnRole;
+  role: ColumnMeaning;
   /** What an unknown column probably is. */
-  guess?: ColumnRole;
+  guess?: ColumnMeaning;
   /** The role was taken from what the column holds, not from a heading that says so. */
   isGuessed?: boolean;
 }
@@ -90,7 +90,7 @@ export interface Hints {
   /** The times are meant, although the Sun of the place says otherwise. */
   otherPlace?: 'as-written';
   /** What somebody said a column is, by its position from 0; `ignored` leaves it out. */
-  columns?: Record<number, ColumnRole>;
+  columns?: Record<number, ColumnMeaning>;
 }
 
 export const QUESTIONS = [

@@ -1,3 +1,5 @@
+// Decides: how a timetable file of any layout is read: columns, dates, clock, then a check by the Sun.
+
 import type { IsoDate } from '../types.ts';
 import { readCells, type TimedRow } from './cells/cells.ts';
 import { dateRows } from './cells/dating.ts';

@@ -1,4 +1,4 @@
-import type { ColumnRole, Problem, ProblemReason, Question, QuestionCode } from './read-types.ts';
+import type { ColumnMeaning, Problem, ProblemReason, Question, QuestionCode } from './read-types.ts';
 
 const REASONS: Record<ProblemReason, string> = {
   'no-header':
@@ -46,7 +46,7 @@ const ASKED: Record<Exclude<QuestionCode, 'column'>, string> = {
     'The times do not match the sun at the masjid. They seem to be for another place. Do you still want to use them?',
 };
 
-const OTHER_ROLES: Partial<Record<ColumnRole, string>> = {
+const OTHER_ROLES: Partial<Record<ColumnMeaning, string>> = {
   day: 'the day of the month',
   weekday: 'the day of the week',
   hijri: 'the Hijri date',
@@ -54,7 +54,7 @@ const OTHER_ROLES: Partial<Record<ColumnRole, string>> = {
   'salah.asr-hanafi': 'Asr (Hanafi)',
 };
 
-function roleName(role: ColumnRole): string {
+function roleName(role: ColumnMeaning): string {
   const [group, prayer] = role.split('.');
   if (OTHER_ROLES[role] !== undefined) return OTHER_ROLES[role];
   if (prayer === undefined) return `the ${role}`;
@@ -64,7 +64,7 @@ function roleName(role: ColumnRole): string {
 function columnSentence({ line, column, value, alternatives }: Question): string {
   const [likeliest] = alternatives;
   const isKnown = likeliest !== undefined && likeliest.answer !== 'ignored';
-  const guess = isKnown ? ` It looks like ${roleName(likeliest.answer as ColumnRole)}.` : '';
+  const guess = isKnown ? ` It looks like ${roleName(likeliest.answer as ColumnMeaning)}.` : '';
   return `What is in the column "${column}"?${guess} (line ${line}: "${value}")`;
 }
 

@@ -1,3 +1,5 @@
+// Decides: the CSV file of an export (download) of timings.
+
 import { clockTime, minutesOf } from '../clock/clock.ts';
 import { type ClockTime, IQAMAH_PRAYERS, PRAYERS } from '../types.ts';
 import { noEvidence, proves24, type Timed, weigh } from './cells/clock-choice.ts';

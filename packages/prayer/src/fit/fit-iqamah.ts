@@ -1,3 +1,5 @@
+// Decides: which iqamah rules are learnt from last year's timetable.
+
 import { dayNumber } from '../calendar/dates.ts';
 import type { ZoneSlice } from '../clock/zone.ts';
 import { zone } from '../clock/zones.ts';

@@ -1,6 +1,8 @@
+// Decides: which calculation method a printed timetable was made with (match).
+
 import { dayNumber } from '../calendar/dates.ts';
 import type { HijriCalendar } from '../calendar/hijri.ts';
-import type { MethodCode } from '../sun/methods.ts';
+import { HANAFI_ASR, type MethodCode, STANDARD_ASR } from '../sun/methods.ts';
 import { type Place, PRAYERS, type Settings } from '../types.ts';
 import { computedMinutes, givenMinutes, type MinuteTable, type SalahRow } from './minute-table.ts';
 import {
@@ -67,7 +69,7 @@ export function fitMethod(rows: readonly SalahRow[], place: Place, calendar?: Hi
 function candidates(attempt: Attempt): Candidate[] {
   const tried: Candidate[] = [];
   for (const rounding of ['nearest', 'safe'] as const) {
-    const base: Settings = { method: '3', asr: '0', highLatitude: '0', offsets: NO_OFFSETS };
+    const base: Settings = { method: '3', asr: STANDARD_ASR, highLatitude: '0', offsets: NO_OFFSETS };
     if (rounding === 'safe') base.rounding = rounding;
     const shared = sharedFits(attempt, base);
     for (const highLatitude of RULES) tried.push(...named(attempt, { ...base, highLatitude }, shared));
@@ -82,12 +84,12 @@ function candidates(attempt: Attempt): Candidate[] {
 function sharedFits({ given, compute }: Attempt, base: Settings): Shared {
   const table = compute(base);
   const standard = fitOffset(given.asr, table.asr);
-  const hanafi = fitOffset(given.asr, compute({ ...base, asr: '1' }).asr);
-  base.asr = hanafi.cost < standard.cost - SAME ? '1' : '0';
+  const hanafi = fitOffset(given.asr, compute({ ...base, asr: HANAFI_ASR }).asr);
+  base.asr = hanafi.cost < standard.cost - SAME ? HANAFI_ASR : STANDARD_ASR;
   return {
     sunrise: fitOffset(given.sunrise, table.sunrise),
     dhuhr: fitOffset(given.dhuhr, table.dhuhr),
-    asr: base.asr === '1' ? hanafi : standard,
+    asr: base.asr === HANAFI_ASR ? hanafi : standard,
   };
 }
 

@@ -1,3 +1,5 @@
+// Decides: what an iqamah rule gives on a day: minutes after the adhan, a fixed time, rounding, steps, not before or after.
+
 import { isoDate } from '../calendar/dates.ts';
 import { clockTime } from '../clock/clock.ts';
 import { rowMinutes } from '../clock/row-minutes.ts';

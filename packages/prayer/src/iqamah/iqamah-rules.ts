@@ -1,3 +1,5 @@
+// Decides: the kinds of iqamah rule there are: a fixed time, minutes after the adhan, before sunrise, held for a week.
+
 import type { ClockTime, IqamahPrayer, IsoDate } from '../types.ts';
 
 /** How one iqamah is reckoned on one day. Rules nest, and every one of them is plain JSON. */

@@ -1,3 +1,5 @@
+// Decides: the iqamah of a day: dated records and uploaded rows before the rules; Jumu'ah (the Friday prayer) on Fridays.
+
 import { addDays, dayNumber, weekdayOf } from '../calendar/dates.ts';
 import { type HijriCalendar, type HijriReader, hijriReader, PLAIN_CALENDAR } from '../calendar/hijri.ts';
 import { clockTime, DAY_MINUTES } from '../clock/clock.ts';

@@ -1,3 +1,5 @@
+// Decides: on which days an iqamah rule holds: Ramadan, weekdays, seasons, summer time.
+
 import type { HijriReader } from '../calendar/hijri.ts';
 import type { IsoDate } from '../types.ts';
 import type { HijriMonthDay, HijriSpan, RuleCondition } from './iqamah-rules.ts';

@@ -3,7 +3,7 @@ import { type HijriCalendar, hijriReader } from '../calendar/hijri.ts';
 import { RAMADAN } from '../calendar/hijri-events.ts';
 import { offsetIndex, type ZoneSlice } from '../clock/zone.ts';
 import type { Place, Settings } from '../types.ts';
-import { HORIZON, methodOf, nightShare } from './methods.ts';
+import { asrShadowLengths, HORIZON, methodOf, nightShare } from './methods.ts';
 import { crossing, moveNoon, type Noon, sinAsrAltitude } from './sun-events.ts';
 import { sunTable } from './sun-table.ts';
 
@@ -56,7 +56,7 @@ export function daySolver(
   const fajrShare = nightShare(settings.highLatitude, method.fajr);
   const maghribShare = nightShare(settings.highLatitude, method.maghrib ?? 0);
   const ishaShare = typeof method.isha === 'number' ? nightShare(settings.highLatitude, method.isha) : null;
-  const shadowFactor = settings.asr === '1' ? 2 : 1;
+  const shadowFactor = asrShadowLengths(settings.asr);
   const hijri = hijriReader(calendar);
 
   const noon: Noon = {

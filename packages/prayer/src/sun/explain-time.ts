@@ -1,3 +1,5 @@
+// Decides: how the page explains where a calculated time comes from.
+
 import { dayNumber } from '../calendar/dates.ts';
 import { type HijriCalendar, hijriReader, PLAIN_CALENDAR } from '../calendar/hijri.ts';
 import { RAMADAN } from '../calendar/hijri-events.ts';
@@ -5,7 +7,7 @@ import { wallClock, type ZoneSlice } from '../clock/zone.ts';
 import { zone } from '../clock/zones.ts';
 import type { ClockTime, IsoDate, Place, Prayer, Settings } from '../types.ts';
 import { type DaySolver, daySolver, SLOTS } from './day-solver.ts';
-import { HORIZON, type Method, methodOf, nightShare } from './methods.ts';
+import { asrShadowLengths, HORIZON, type Method, methodOf, nightShare } from './methods.ts';
 import { roundedMinute } from './prayer-times.ts';
 import { sunPosition } from './sun.ts';
 
@@ -69,7 +71,7 @@ function definitionOf(
 ): TimeDefinition {
   if (prayer === 'dhuhr') return { kind: 'noon' };
   if (prayer === 'sunrise') return { kind: 'horizon', angle: HORIZON };
-  if (prayer === 'asr') return { kind: 'shadow', factor: settings.asr === '1' ? 2 : 1 };
+  if (prayer === 'asr') return { kind: 'shadow', factor: asrShadowLengths(settings.asr) };
   if (prayer === 'fajr') return { kind: 'angle', angle: method.fajr };
   if (prayer === 'maghrib') {
     return method.maghrib === null

@@ -1,3 +1,5 @@
+// Decides: the calculation methods (angles of Fajr and Isha), the high latitude rule, and the Hanafi or standard Asr.
+
 import type { Settings } from '../types.ts';
 
 export type MethodCode = Settings['method'];
@@ -10,6 +12,15 @@ export interface Method {
   maghrib: number | null;
   /** Degrees, or minutes after Maghrib with another number for Ramadan. */
   isha: number | { minutes: number; inRamadan: number };
+}
+
+/** The codes of the Asr method (school): Shafi'i, Maliki and Hanbali by one shadow length, Hanafi by two. */
+export const STANDARD_ASR = '0';
+export const HANAFI_ASR = '1';
+
+/** How many times its own length a thing's shadow has grown since noon when Asr begins. */
+export function asrShadowLengths(asr: Settings['asr']): 1 | 2 {
+  return asr === HANAFI_ASR ? 2 : 1;
 }
 
 /** The Sun's centre below the horizon when its upper edge appears: refraction and half its width, as is conventional. */

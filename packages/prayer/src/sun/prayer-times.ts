@@ -1,3 +1,5 @@
+// Decides: the salah (prayer) times of a day, and how they are rounded to a minute.
+
 import { datesIn, dayNumber } from '../calendar/dates.ts';
 import { type HijriCalendar, PLAIN_CALENDAR } from '../calendar/hijri.ts';
 import { clockTime } from '../clock/clock.ts';

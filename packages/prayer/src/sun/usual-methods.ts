@@ -1,5 +1,7 @@
+// Decides: which calculation method is suggested for a country.
+
 import type { Settings } from '../types.ts';
-import { darkestAngle, lacksNight, METHODS } from './methods.ts';
+import { darkestAngle, HANAFI_ASR, lacksNight, METHODS, STANDARD_ASR } from './methods.ts';
 
 /** Whose convention it is: the key of its words. */
 export const USUAL_KEYS = [
@@ -37,16 +39,16 @@ const TEMKIN = { fajr: 0, sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7, isha: 0 };
 
 /** What masjids of a country usually follow. Only what has a source: a country that is not here gets no suggestion. */
 export const USUAL_METHODS: readonly UsualMethod[] = [
-  { key: 'ummAlQura', countries: ['SA'], method: '4', asr: '0', source: CONVENTIONS },
-  { key: 'egypt', countries: ['EG'], method: '5', asr: '0', source: CONVENTIONS },
-  { key: 'karachi', countries: ['PK', 'IN', 'BD', 'AF'], method: '1', asr: '1', source: CONVENTIONS },
-  { key: 'northAmerica', countries: ['US', 'CA'], method: '2', asr: '0', source: CONVENTIONS },
-  { key: 'tehran', countries: ['IR'], method: '7', asr: '0', source: CONVENTIONS },
+  { key: 'ummAlQura', countries: ['SA'], method: '4', asr: STANDARD_ASR, source: CONVENTIONS },
+  { key: 'egypt', countries: ['EG'], method: '5', asr: STANDARD_ASR, source: CONVENTIONS },
+  { key: 'karachi', countries: ['PK', 'IN', 'BD', 'AF'], method: '1', asr: HANAFI_ASR, source: CONVENTIONS },
+  { key: 'northAmerica', countries: ['US', 'CA'], method: '2', asr: STANDARD_ASR, source: CONVENTIONS },
+  { key: 'tehran', countries: ['IR'], method: '7', asr: STANDARD_ASR, source: CONVENTIONS },
   {
     key: 'diyanet',
     countries: ['TR'],
     method: '3',
-    asr: '0',
+    asr: STANDARD_ASR,
     offsets: TEMKIN,
     source: APPROXIMATIONS,
   },
@@ -54,7 +56,7 @@ export const USUAL_METHODS: readonly UsualMethod[] = [
     key: 'france',
     countries: ['FR'],
     method: '6',
-    asr: '0',
+    asr: STANDARD_ASR,
     angles: { fajr: 12, isha: 12 },
     source: 'https://saphirnews.com/Horaires-de-prieres-12-ou-18-degres-pourquoi-choisir_a22568.amp.html',
   },
@@ -62,7 +64,7 @@ export const USUAL_METHODS: readonly UsualMethod[] = [
     key: 'kemenag',
     countries: ['ID'],
     method: '6',
-    asr: '0',
+    asr: STANDARD_ASR,
     angles: { fajr: 20, isha: 18 },
     offsets: TWO_MINUTES,
     source: 'http://rukyatulhilal.org/imsakiyah/kriteria.html',
@@ -71,7 +73,7 @@ export const USUAL_METHODS: readonly UsualMethod[] = [
     key: 'jakim',
     countries: ['MY'],
     method: '6',
-    asr: '0',
+    asr: STANDARD_ASR,
     angles: { fajr: 18, isha: 18 },
     source:
       'https://www.muftiselangor.gov.my/2023/10/27/pandangan-hukum-syarak-penilaian-semula-nilai-altitud-matahari-di-bawah-ufuk-bagi-penentuan-awal-waktu-solat-subuh-di-negeri-selangor/',
@@ -80,7 +82,7 @@ export const USUAL_METHODS: readonly UsualMethod[] = [
     key: 'muis',
     countries: ['SG'],
     method: '6',
-    asr: '0',
+    asr: STANDARD_ASR,
     angles: { fajr: 20, isha: 18 },
     source: APPROXIMATIONS,
   },
@@ -88,7 +90,7 @@ export const USUAL_METHODS: readonly UsualMethod[] = [
     key: 'europe',
     countries: 'AT BE CH DE DK ES FI GB IE IT LU NL NO PT SE'.split(' '),
     method: '3',
-    asr: '0',
+    asr: STANDARD_ASR,
     source: CONVENTIONS,
   },
 ];

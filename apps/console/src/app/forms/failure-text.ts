@@ -1,3 +1,5 @@
+// Decides: which sentence a person reads when a request is refused (error message).
+
 import { RequestFailure } from '@minaret/contract/api/client';
 import type { FailureCode } from '@minaret/contract/api/failures';
 import { useTranslation } from '../i18n/i18n.ts';

@@ -1,3 +1,5 @@
+// Decides: the words under a form field that is wrong, in the reader's language.
+
 import { RequestFailure } from '@minaret/contract/api/client';
 import { Issue } from '@minaret/contract/api/envelope';
 import { EMAIL_CHARACTERS } from '@minaret/contract/fields/email-address';

@@ -1,3 +1,5 @@
+// Decides: what a person sees when a page crashes.
+
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';

@@ -1,3 +1,5 @@
+// Decides: when an open tab reloads because a new version was installed.
+
 const KEY = 'reloaded_for_new_version';
 const MINUTE = 60_000;
 

@@ -1,3 +1,5 @@
+// Decides: where somebody is sent who may not open a page or is not signed in.
+
 import { type Feature, hasFeature, type PeopleAccess, readFeatures } from '@minaret/contract/access/access';
 import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';
 import { data, type LoaderFunctionArgs, redirect, replace } from 'react-router';

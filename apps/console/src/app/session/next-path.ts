@@ -1,3 +1,5 @@
+// Decides: which page opens after login.
+
 const HOME = '/home';
 
 /** Where to go after sign-in: the page first asked for, when it is one of ours, else home. */

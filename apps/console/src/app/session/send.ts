@@ -1,3 +1,5 @@
+// Decides: what the console does when its session has ended (logged out), and how it is renewed.
+
 import type { Send } from '@minaret/contract/api/client';
 import { type Ended, endSession } from './session.ts';
 

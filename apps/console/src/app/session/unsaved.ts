@@ -1,3 +1,5 @@
+// Decides: the question about unsaved changes when somebody leaves a page.
+
 /** Asks whether what is not saved may go. */
 type Ask = () => Promise<boolean>;
 

@@ -1,3 +1,5 @@
+// Decides: what a page does when the record was saved by someone else (newer version).
+
 import { RequestFailure } from '@minaret/contract/api/client';
 import * as z from 'zod/mini';
 

@@ -1,3 +1,5 @@
+// Decides: what the search (command palette, keyboard Ctrl+K) finds: pages and actions.
+
 import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access/access';
 import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';
 import { guideFor } from '@minaret/contract/access/guide-address';

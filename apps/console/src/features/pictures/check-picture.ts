@@ -1,3 +1,5 @@
+// Decides: which picture the page refuses before it is uploaded.
+
 import { IMAGE_TYPES, MAX_UPLOAD_BYTES } from '@minaret/contract/library/storage';
 
 export type PictureFault = 'pictureType' | 'pictureSize' | 'file_rejected';

@@ -1,3 +1,5 @@
+// Decides: the steps of each page's tour.
+
 import { TOUR_PAGES, type TourPage } from '@minaret/contract/masjid/tours';
 import type { Resources } from '@minaret/i18n';
 import type { AnyPageName } from '../../app/router/page-names.ts';

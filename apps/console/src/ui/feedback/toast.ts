@@ -1,3 +1,5 @@
+// Decides: how long a toast (short message, with Undo) stays.
+
 export const TOAST_STAYS = 5000;
 /** One that can be answered: long enough to be read, found and reached with the keyboard. */
 export const ANSWER_STAYS = 20_000;

@@ -46,7 +46,7 @@ export interface SessionTokensTable {
   spent_at: Date | null;
 }
 
-export type LinkPurpose =
+export type OneTimeLinkPurpose =
   | 'verify-email'
   | 'change-email'
   /** Mailed to an address that is being left: it can be kept for a week. */
@@ -57,7 +57,7 @@ export type LinkPurpose =
 
 export interface OneTimeTokensTable {
   hash: Buffer;
-  purpose: LinkPurpose;
+  purpose: OneTimeLinkPurpose;
   user_id: number;
   email: string;
   created_at: Date;

@@ -1,3 +1,5 @@
+// Decides: the sentences of the activity list: who changed what.
+
 import type { Locale } from '@minaret/contract/fields/fields';
 import { CHANGE_KINDS, sentenceKind, type TimingChange } from '@minaret/contract/timings/timing-history';
 import { clockParts, formatDate, HIJRI_MONTHS } from '@minaret/i18n';

@@ -1,3 +1,5 @@
+// Decides: the adhan sounds of a masjid: upload, rename, delete, and how many.
+
 import { hasFeature } from '@minaret/contract/access/access';
 import type { KeptAthan } from '@minaret/contract/athan/athan';
 import {

@@ -1,3 +1,5 @@
+// Decides: how a first plan is bought, and whether it begins with a free trial (`TRIAL_DAYS`).
+
 import { TRIAL_DAYS } from '@minaret/contract/access/plans';
 import type { Checkout } from '@minaret/contract/billing/checkout';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: what a masjid may use by its subscription, trial or grant; past due keeps it (grace period).
+
 import { type PaidPlan, PLAN_NAMES, type PlanName, type PlanNote } from '@minaret/contract/access/plans';
 import type { Db } from '../../db/database.ts';
 import { writePlan } from '../plans/service.ts';

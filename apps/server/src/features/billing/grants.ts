@@ -1,3 +1,5 @@
+// Decides: a plan given by hand (free of charge), and when it ends.
+
 import type { PaidPlan } from '@minaret/contract/access/plans';
 import { DAY_IS_OVER } from '@minaret/contract/system/system-billing';
 import { addDays } from '@minaret/prayer/calendar/dates';

@@ -1,3 +1,5 @@
+// Decides: what stands in a billing mail: invoice mail (receipt) with its PDF, failed payment, trial reminder.
+
 import type { Locale } from '@minaret/contract/fields/fields';
 import { formatDate, formatMoney } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/clock/zone';

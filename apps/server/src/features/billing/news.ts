@@ -1,3 +1,5 @@
+// Decides: which mail a change at the card provider brings: receipt, failed payment, plan begun or ended.
+
 import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
 import type { Account, Invoice } from './account-queries.ts';
 import { isEntitling } from './entitlements.ts';

@@ -1,3 +1,5 @@
+// Decides: upgrade at once, downgrade at the end of the cycle, and how to cancel the subscription.
+
 import type { Subscription } from '@minaret/contract/billing/payment-billings';
 import type { PlanChangePreview } from '@minaret/contract/billing/plan-change-preview';
 import { masjidOf, type RequestContext } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: how many days before it a reminder is mailed: the trial ends, a card expires.
+
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { cardsExpiring, trialsEnding } from './mail-queries.ts';
 

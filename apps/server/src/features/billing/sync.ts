@@ -1,3 +1,5 @@
+// Decides: what is written down after a payment, a failed payment or a change at the card provider.
+
 import type { BillingInterval } from '@minaret/contract/billing/payment-billings';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';

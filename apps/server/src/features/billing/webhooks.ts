@@ -1,3 +1,5 @@
+// Decides: what happens to a webhook of the card provider; the same webhook twice counts once.
+
 import { paymentWebhooksContract } from '@minaret/contract/billing/payment-webhooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enterTenant } from '../../platform/database/tenant.ts';

@@ -66,15 +66,15 @@ function readCalendar(text: string): Map<string, Read> {
     [string, [string, object, string, unknown][]][],
   ];
   const read = components.map(([, properties]): [string, Read] => {
-    const valueOf = (name: string) => properties.find(([known]) => known === name)?.[3];
-    const start = String(valueOf('dtstart'));
+    const valueNamed = (name: string) => properties.find(([known]) => known === name)?.[3];
+    const start = String(valueNamed('dtstart'));
     const event = {
       minute: Date.parse(start) / 60_000,
       isUtc: start.endsWith('Z'),
-      sequence: Number(valueOf('sequence')),
-      summary: String(valueOf('summary')),
+      sequence: Number(valueNamed('sequence')),
+      summary: String(valueNamed('summary')),
     };
-    return [String(valueOf('uid')), event];
+    return [String(valueNamed('uid')), event];
   });
   expect(new Set(read.map(([uid]) => uid)).size).toBe(read.length);
   return new Map(read);

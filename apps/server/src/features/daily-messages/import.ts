@@ -1,3 +1,5 @@
+// Decides: what happens to an imported file of daily messages.
+
 import { isCsv, type TextFile } from '@minaret/contract/fields/text-file';
 import type { ImportProblem } from '@minaret/contract/system/daily-messages';
 import type { Context } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: which daily message (verse, hadith, dua) is shown on a day.
+
 import type { ShownBecause } from '@minaret/contract/system/daily-messages';
 import { dayNumber, readIsoDate } from '@minaret/prayer/calendar/dates';
 import type { MonthDay, StoredMessage } from './queries.ts';

@@ -1,3 +1,5 @@
+// Decides: when two daily messages count as the same or nearly the same (duplicate).
+
 /** What remains of a text when vowel marks, punctuation, case and spacing are set aside. */
 export function plainWords(text: string): string {
   return text

@@ -1,3 +1,5 @@
+// Decides: the day and the coming events on the dashboard.
+
 import type { DashboardDay, DashboardEvent, Moment } from '@minaret/contract/masjid/dashboard';
 import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import { addDays } from '@minaret/prayer/calendar/dates';

@@ -1,3 +1,5 @@
+// Decides: what happens when a masjid dismisses a finding (warning) as its own practice.
+
 import type { Practice } from '@minaret/contract/timings/finding';
 import { STORED_CHECKS } from '@minaret/prayer/checks/finding';
 import { wallClock } from '@minaret/prayer/clock/zone';

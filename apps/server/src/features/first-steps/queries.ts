@@ -1,3 +1,5 @@
+// Decides: when one of the first steps (setup checklist) counts as done.
+
 import type { FirstStep } from '@minaret/contract/masjid/first-steps';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

@@ -1,3 +1,5 @@
+// Decides: what the search of the guide (help pages) finds.
+
 import type { GuidePage } from './guide-pages.ts';
 
 interface Section {

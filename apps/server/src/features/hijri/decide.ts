@@ -1,3 +1,5 @@
+// Decides: what happens when a masjid says that the moon was seen or not (moon sighting): when Ramadan begins, or Eid.
+
 import type { HijriNight, MoonOutcome } from '@minaret/contract/timings/hijri';
 import { KeptMonth } from '../../db/stored-schemas.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: the 29th night: when a moon sighting may be decided, and until when it can be undone.
+
 import type { HijriNight, MoonOutcome, NightBranch, NightPlan } from '@minaret/contract/timings/hijri';
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';

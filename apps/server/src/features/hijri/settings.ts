@@ -1,3 +1,5 @@
+// Decides: the Hijri adjustment (offset) of a masjid, and whether the date turns at Maghrib.
+
 import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import {
   type HijriDateUpdate,

@@ -1,3 +1,5 @@
+// Decides: "from this day on" changes of an iqamah time, and what they do to days that are set already.
+
 import { isDeepStrictEqual } from 'node:util';
 import { REQUIRED } from '@minaret/contract/fields/fields';
 import type { ChangeEffect, ChangeFrom, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';

@@ -1,3 +1,5 @@
+// Decides: which change of an iqamah time is news, to be announced on screens and in the list of coming changes.
+
 import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import type { IqamahStep, IqamahTime } from '@minaret/prayer/iqamah/iqamah-steps';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';

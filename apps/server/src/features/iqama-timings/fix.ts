@@ -1,3 +1,5 @@
+// Decides: what the "Fix" button of a finding changes in iqamah times.
+
 import { applyFix, recordSlots, type TimetableRow } from '@minaret/prayer';
 import type { IqamahRecord, TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';

@@ -1,3 +1,5 @@
+// Decides: what is learnt from last year's sheet of iqamah times.
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TextFile } from '@minaret/contract/fields/text-file';
 import type { LearntRules } from '@minaret/contract/iqama/iqama-learn';

@@ -1,3 +1,5 @@
+// Decides: the words of a notice of an iqamah change, as it is read out or posted.
+
 import type { Locale } from '@minaret/contract/fields/fields';
 import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { clockParts, formatWeekday } from '@minaret/i18n';

@@ -1,3 +1,5 @@
+// Decides: the iqamah rules of a masjid that has not saved any (default minutes), and those that hold now.
+
 import { IqamahRules as Rules } from '@minaret/contract/iqama/iqamah-rules';
 import type { IqamahRules } from '@minaret/prayer/iqamah/iqamah-rules';
 import { simpleRules } from '@minaret/prayer/iqamah/simple-iqamah';

@@ -1,3 +1,5 @@
+// Decides: what happens to an uploaded timetable (file) of iqamah times.
+
 import type { RefusedLine } from '@minaret/contract/timings/timing-files';
 import type { UploadedDays, UploadPreview } from '@minaret/contract/timings/timing-upload';
 import type { ReadRow } from '@minaret/prayer';

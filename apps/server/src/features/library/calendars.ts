@@ -1,3 +1,5 @@
+// Decides: how often a calendar feed (iCal) of a slide is fetched.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarProblem } from '@minaret/contract/library/libraries';
 import type { CalendarEvent } from '@minaret/display/slides';

@@ -1,5 +1,5 @@
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
-import { holdingAt } from '@minaret/display/sightings';
+import { holdingAt } from '@minaret/display/slide-showings';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';

@@ -1,3 +1,5 @@
+// Decides: whether a web page can be shown as a slide.
+
 import type { PageCheck } from '@minaret/contract/library/libraries';
 import { googleSlidesEmbed, googleSlidesId } from '@minaret/contract/library/library-links';
 import { type Context, type RequestContext, userOf } from '../../platform/context.ts';

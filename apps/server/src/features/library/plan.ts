@@ -1,3 +1,5 @@
+// Decides: the slide limit of a plan (how many slides), and what a downgrade leaves on the screen.
+
 import { hasFeature } from '@minaret/contract/access/access';
 import { limitsOf } from '@minaret/contract/access/plans';
 import { isFreeContent } from '@minaret/contract/library/library-content';

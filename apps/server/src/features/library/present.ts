@@ -1,3 +1,5 @@
+// Decides: the status of a slide in the library: showing, scheduled, ended (expired), off.
+
 import type { CalendarState, LibraryItem, LibraryStatus } from '@minaret/contract/library/libraries';
 import type { LibraryContent } from '@minaret/contract/library/library-content';
 import type { Context } from '../../platform/context.ts';

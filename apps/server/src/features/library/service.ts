@@ -1,3 +1,5 @@
+// Decides: adding, changing and deleting slides and announcements, how many at most, and how long a deleted one can be restored.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/library/libraries';
 import { audit } from '../../platform/audit.ts';

@@ -1,3 +1,5 @@
+// Decides: who may read the mailbox page of mails that were not sent (demo only).
+
 import type { Ports } from '../../platform/context.ts';
 
 export const MAILBOX = '/dev/mailbox';

@@ -1,3 +1,5 @@
+// Decides: saving a masjid's settings: name, place, time zone change, logo.
+
 import type { Role } from '@minaret/contract/access/access';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { email } from '@minaret/contract/fields/fields';

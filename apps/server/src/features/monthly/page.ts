@@ -1,3 +1,5 @@
+// Decides: what stands on the public page of a masjid, and of a month (printable timetable).
+
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { formatMonth, LOCALE_NAMES, LOCALES } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';

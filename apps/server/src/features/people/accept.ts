@@ -1,3 +1,5 @@
+// Decides: how an invitation is accepted, with or without an account.
+
 import type { InvitationPreview, PasswordSetup } from '@minaret/contract/people/user-invites';
 import type { Db } from '../../db/database.ts';
 import { audit } from '../../platform/audit.ts';

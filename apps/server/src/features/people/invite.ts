@@ -1,3 +1,5 @@
+// Decides: who can be invited, how many invitations a day, and after how many days an invitation expires.
+
 import { hasFeature, type Role } from '@minaret/contract/access/access';
 import type { MosqueRole } from '@minaret/contract/access/people-roles';
 import type { Person } from '@minaret/contract/people/people';

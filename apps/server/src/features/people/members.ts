@@ -1,3 +1,5 @@
+// Decides: what happens to a removed, blocked or disabled user, or one who wants to leave: access ends, how it comes back.
+
 import type { Role } from '@minaret/contract/access/access';
 import type { MosqueRole } from '@minaret/contract/access/people-roles';
 import type { Person } from '@minaret/contract/people/people';

@@ -1,3 +1,5 @@
+// Decides: what a removed user's session does (disabled users too: signed out), and that the last admin cannot go.
+
 import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access/access';
 import { mayTouch } from '@minaret/contract/access/people-roles';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

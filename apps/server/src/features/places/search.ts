@@ -1,3 +1,5 @@
+// Decides: which town comes first when somebody types a city (place search).
+
 import { DEGREE, kilometresBetween } from './distance.ts';
 import { GROUP_LETTERS, LABEL_END } from './name-index.ts';
 import { type Reading, readings } from './query.ts';

@@ -1,3 +1,5 @@
+// Decides: which time zone is suggested for a place.
+
 import { isZone, offsetAt, zone, zoneNames } from '@minaret/prayer';
 import tzLookup from '@photostructure/tz-lookup';
 import type { Coordinates } from './distance.ts';

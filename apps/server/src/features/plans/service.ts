@@ -1,3 +1,5 @@
+// Decides: whether a plan limit is reached, and the refusal.
+
 import {
   type LimitName,
   limitsOf,

@@ -1,3 +1,5 @@
+// Decides: what the public page, a widget (embed) and other web sites may read of a masjid's times.
+
 import {
   PUBLIC_DAYS_AHEAD,
   PUBLIC_DAYS_BACK,

@@ -1,3 +1,5 @@
+// Decides: what happens when a system admin approves or refuses a masjid.
+
 import { APPROVAL_UNDO_MS } from '@minaret/contract/system/system-admin';
 import { audit } from '../../platform/audit.ts';
 import { type Context, userOf } from '../../platform/context.ts';

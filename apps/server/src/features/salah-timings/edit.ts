@@ -1,3 +1,5 @@
+// Decides: what happens when one time is changed by hand.
+
 import type { UpdatedRow } from '@minaret/contract/salah/salah-timings';
 import { hourProblem, type SalahColumn } from '@minaret/contract/timings/timing-fields';
 import { minutesOf } from '@minaret/prayer/clock/clock';

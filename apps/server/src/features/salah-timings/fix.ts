@@ -1,3 +1,5 @@
+// Decides: what the "Fix" button of a finding changes in salah times.
+
 import { applyFix, type TimetableRow } from '@minaret/prayer';
 import { minutesOf } from '@minaret/prayer/clock/clock';
 import { timetable } from '@minaret/prayer/sun/timetable';

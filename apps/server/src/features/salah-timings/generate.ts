@@ -1,3 +1,5 @@
+// Decides: what "Generate" stores, and which days it leaves alone.
+
 import type { CalculationSettingsUpdate } from '@minaret/contract/salah/salah-timings';
 import { timetable } from '@minaret/prayer/sun/timetable';
 import type { Settings } from '@minaret/prayer/types';

@@ -1,3 +1,5 @@
+// Decides: what "match my calendar" finds: the calculation settings behind a printed timetable.
+
 import type { TextFile } from '@minaret/contract/fields/text-file';
 import type { CalendarMatch } from '@minaret/contract/salah/salah-preview';
 import { fitMethod, type PrayerResiduals } from '@minaret/prayer';

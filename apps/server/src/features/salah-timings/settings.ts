@@ -3,6 +3,7 @@ import {
   type CalculationSettingsUpdate,
   CUSTOM_METHOD,
 } from '@minaret/contract/salah/salah-timings';
+import { STANDARD_ASR } from '@minaret/prayer/sun/methods';
 import type { Settings } from '@minaret/prayer/types';
 import type { Insertable } from 'kysely';
 import type { SalahSettingsTable } from '../../db/tables/timings.ts';
@@ -13,7 +14,7 @@ import type { StoredSettings } from './queries.ts';
 /** What the specification begins with, before anybody saves. */
 export const DEFAULTS: Settings = {
   method: '0',
-  asr: '0',
+  asr: STANDARD_ASR,
   highLatitude: '0',
   offsets: { fajr: 1, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 0, isha: 0 },
   rounding: 'nearest',

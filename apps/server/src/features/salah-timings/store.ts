@@ -1,3 +1,5 @@
+// Decides: whether stored days may be overwritten by a file or by generated times (overwrite).
+
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '@minaret/contract/timings/finding';
 import type { TakenDays } from '@minaret/contract/timings/timing-fields';

@@ -1,3 +1,5 @@
+// Decides: what happens to an uploaded timetable (file) of salah times, and which rows are refused.
+
 import type { UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { type Day, PRAYERS } from '@minaret/prayer/types';
 import type { Context } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: the days that are sent to screens: their times, Eid, special prayers, and how early each is announced.
+
 import type { ManifestDay, Moment, SpecialMoment } from '@minaret/display/manifest';
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';

@@ -1,3 +1,5 @@
+// Decides: naming, reloading, retiring a screen, and how long a retired (removed) one can be restored.
+
 import { isDeepStrictEqual } from 'node:util';
 import { REQUIRED } from '@minaret/contract/fields/fields';
 import type { Screen, ScreenNaming } from '@minaret/contract/screens/screens';

@@ -1,3 +1,5 @@
+// Decides: the pairing code of a screen: how long it works, and how a television comes to belong to a masjid.
+
 import { randomInt } from 'node:crypto';
 import type { Pairing } from '@minaret/contract/screens/screen-feed';
 import {

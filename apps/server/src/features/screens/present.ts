@@ -1,3 +1,5 @@
+// Decides: after how long without a word a screen counts as offline.
+
 import type { Screen, ScreenHealth } from '@minaret/contract/screens/screens';
 import type { ScreenSettings } from '@minaret/display/settings';
 import type { StoredReport, StoredScreen } from './queries.ts';

@@ -1,3 +1,5 @@
+// Decides: how many screens a masjid may have.
+
 import { hasFeature } from '@minaret/contract/access/access';
 import type { Screen } from '@minaret/contract/screens/screens';
 import { type Context, masjidOf } from '../../platform/context.ts';

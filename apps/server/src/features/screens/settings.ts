@@ -1,3 +1,5 @@
+// Decides: which design a plan may choose for a screen, and how its settings are saved.
+
 import { isDeepStrictEqual } from 'node:util';
 import { isDesignIncluded } from '@minaret/contract/screens/screen-settings';
 import type { Screen } from '@minaret/contract/screens/screens';

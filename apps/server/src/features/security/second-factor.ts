@@ -1,3 +1,5 @@
+// Decides: two-step login (two-factor, authenticator code) and its recovery codes.
+
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 import { audit } from '../../platform/audit.ts';

@@ -1,3 +1,5 @@
+// Decides: the list of signed-in devices, and signing out other devices.
+
 import type { SessionEntry } from '@minaret/contract/people/security';
 import { audit } from '../../platform/audit.ts';
 import { type RequestContext, userOf } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: when a special prayer (Taraweeh, Eid, janazah) may be entered, changed or removed.
+
 import { isDeepStrictEqual } from 'node:util';
 import type {
   SpecialPrayer as Presented,

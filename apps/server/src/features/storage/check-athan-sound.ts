@@ -1,3 +1,5 @@
+// Decides: which sound file is accepted as an adhan sound.
+
 import { createHash } from 'node:crypto';
 import { LEAST_SOUND_SECONDS, MOST_SOUND_SECONDS } from '@minaret/contract/athan/athan-sounds';
 import { wavHeader } from '@minaret/contract/fields/wav';

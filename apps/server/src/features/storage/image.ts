@@ -1,3 +1,5 @@
+// Decides: which image type is accepted, how large a picture may be (picture size), how it is cropped and resized.
+
 import { Failure } from '../../platform/failure.ts';
 
 export interface Crop {

@@ -1,3 +1,5 @@
+// Decides: support access: for how long a masjid lets system admins look at its timings.
+
 import { SUPPORT_HOURS, type SupportAccess } from '@minaret/contract/people/support-access';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: the dated notifications of an installation; the phone app that would push them is not there yet.
+
 import type {
   DatedNotification,
   DatedNotificationList,

@@ -1,3 +1,5 @@
+// Decides: which timetable file is too long (too many lines).
+
 import type { Problem, ReadResult } from '@minaret/prayer';
 
 /** Ten years: more days than a timetable has, and few enough to be looked at and stored in one go. */

@@ -1,3 +1,5 @@
+// Decides: how an uploaded timetable is read before it is stored; what is no CSV (an Excel spreadsheet) is refused here.
+
 import { isCsv, type TextFile } from '@minaret/contract/fields/text-file';
 import type { FileQuestion, RefusedLine } from '@minaret/contract/timings/timing-files';
 import type { NothingTaken } from '@minaret/contract/timings/timing-upload';

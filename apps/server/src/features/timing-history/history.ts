@@ -1,3 +1,5 @@
+// Decides: what the history page of timings lists, and the difference of one change.
+
 import type { ChangeDifference } from '@minaret/contract/timings/timing-differences';
 import type { ChangeArea, TimingChange } from '@minaret/contract/timings/timing-history';
 import { wallClock } from '@minaret/prayer/clock/zone';

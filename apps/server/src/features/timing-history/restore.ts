@@ -1,3 +1,5 @@
+// Decides: undo: how an earlier state of timings is restored from the history, and when that is refused.
+
 import { isDeepStrictEqual } from 'node:util';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';

@@ -1,3 +1,5 @@
+// Decides: what happens on a change of an account's e-mail address, and how the old owner takes it back.
+
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
@@ -6,8 +8,8 @@ import { readSession } from '../../platform/session/session.ts';
 import { ACCESS_COOKIE } from '../../platform/session/session-cookies.ts';
 import { closeStreamsOf } from '../../platform/session/session-news.ts';
 import { endSessionsOf } from '../../platform/session/session-tokens.ts';
-import { type Link, spendLinkAlone, voidLinks } from './link-queries.ts';
-import { EVERY_LINK, mintLink } from './links.ts';
+import { type Link, spendLinkAlone, voidLinks } from './one-time-link-queries.ts';
+import { EVERY_LINK, mintLink } from './one-time-links.ts';
 import { findUser, findUserByEmail, isTaken, lockUser, updateUser } from './queries.ts';
 
 /** The new address is confirmed: it counts, the old one is told once more, and whoever else is in goes. */

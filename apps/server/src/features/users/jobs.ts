@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';
-import { sweepBefore, voidLinks } from './link-queries.ts';
-import { mintLink } from './links.ts';
 import { linkMail, noticeMail } from './mails.ts';
+import { sweepBefore, voidLinks } from './one-time-link-queries.ts';
+import { mintLink } from './one-time-links.ts';
 import { findUser, findUserByEmail, type User } from './queries.ts';
 
 type MailLink = JobPayload<'users:mail-link'>;

@@ -4,7 +4,7 @@ import { countMails, mailedToken, newestMail } from '../../../test/mail.ts';
 import { makeMember, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
 import { withCookiesOf } from '../../../test/second-process.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { mintLink } from './links.ts';
+import { mintLink } from './one-time-links.ts';
 
 const NEW = 'a phrase nobody has used';
 const SESSION_COOKIES = ['minaret_access', 'minaret_refresh', 'token_validity'];

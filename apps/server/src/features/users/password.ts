@@ -1,5 +1,7 @@
+// Decides: forgotten password (reset), and what a new password does to open sessions.
+
 import type { PasswordChange, PasswordReset } from '@minaret/contract/people/users';
-import type { LinkPurpose } from '../../db/tables/users.ts';
+import type { OneTimeLinkPurpose } from '../../db/tables/users.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, type RequestContext, userOf } from '../../platform/context.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
@@ -8,8 +10,8 @@ import { assertStrong, hashPassword } from '../../platform/session/passwords.ts'
 import { closeStreamsOf } from '../../platform/session/session-news.ts';
 import { endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { confirmPassword } from '../security/service.ts';
-import { voidLinks } from './link-queries.ts';
-import { EVERY_LINK, PASSWORD_LINKS, peekLink, spendLink } from './links.ts';
+import { voidLinks } from './one-time-link-queries.ts';
+import { EVERY_LINK, PASSWORD_LINKS, peekLink, spendLink } from './one-time-links.ts';
 import { findUser, type User, updateUser } from './queries.ts';
 import { enter, rememberDevice } from './sign-in.ts';
 
@@ -29,7 +31,7 @@ export async function validateToken(ctx: RequestContext, token: string) {
 /** By a mailed link. Nobody is signed in by it, and whoever was is signed out. */
 export async function choosePassword(
   ctx: RequestContext,
-  purpose: LinkPurpose,
+  purpose: OneTimeLinkPurpose,
   given: PasswordReset,
 ): Promise<null> {
   const link = await peekLink(ctx.db, ctx.now, given.token, [purpose]);
@@ -42,7 +44,7 @@ export async function choosePassword(
 }
 
 /** The link came by mail, so the address is theirs; and the owner gets in although others are guessing. */
-async function keepMailed(ctx: RequestContext, user: User, password: string, purpose: LinkPurpose) {
+async function keepMailed(ctx: RequestContext, user: User, password: string, purpose: OneTimeLinkPurpose) {
   await setPassword(ctx, user, password, purpose);
   if (!user.verified_at) await updateUser(ctx.db, user.id, { verified_at: ctx.now });
   await ctx.ports.limits.forgive('loginAccount', user.email);

@@ -1,3 +1,5 @@
+// Decides: what a person may change of their own profile: name, e-mail address, language.
+
 import { email, FIELD_REQUIRED, type Locale } from '@minaret/contract/fields/fields';
 import { name } from '@minaret/contract/fields/names';
 import { EMAIL_FORMAT, type Profile, type ProfileUpdate } from '@minaret/contract/people/users';

@@ -1,3 +1,5 @@
+// Decides: registering (sign-up) a masjid, and how the e-mail address is confirmed.
+
 import { randomInt } from 'node:crypto';
 import type { Registration } from '@minaret/contract/people/users';
 import { isZone } from '@minaret/prayer/clock/zones';
@@ -9,8 +11,8 @@ import { assertStrong, hashPassword } from '../../platform/session/passwords.ts'
 import { REGISTRATION_COOKIE, setRegistrationCookie } from '../../platform/session/session-cookies.ts';
 import { createMasjid } from '../masjid/service.ts';
 import { changeEmail, keepEmail } from './change-email.ts';
-import { isAddressKept } from './link-queries.ts';
-import { mintLink, peekLink, spendLink } from './links.ts';
+import { isAddressKept } from './one-time-link-queries.ts';
+import { mintLink, peekLink, spendLink } from './one-time-links.ts';
 import { findUser, insertUser, type User, updateUser } from './queries.ts';
 
 /** What can be told before registering. Whether the address is known is not among it. */

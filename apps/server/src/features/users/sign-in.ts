@@ -1,3 +1,5 @@
+// Decides: login (sign in): what is checked, in which order, and when it is refused.
+
 import { randomBytes } from 'node:crypto';
 import type { SessionUser } from '@minaret/contract/access/session-user';
 import type { Login } from '@minaret/contract/people/users';
@@ -22,7 +24,7 @@ import {
   toldEndOf,
 } from '../../platform/session/session-tokens.ts';
 import { checkSecondFactor } from '../security/service.ts';
-import { spendLink } from './links.ts';
+import { spendLink } from './one-time-links.ts';
 import { findUser, findUserByEmail, firstMasjidOf, lockUser, type User } from './queries.ts';
 import { sessionUser } from './session-user.ts';
 

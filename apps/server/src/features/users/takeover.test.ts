@@ -7,7 +7,7 @@ import { type MadeUser, makeUser, PASSWORD, signIn } from '../../../test/make.ts
 import { inTransaction } from '../../platform/runtime.ts';
 import { BUDGETS } from '../../platform/session/rate-limits.ts';
 import { endSessionsOf } from '../../platform/session/session-tokens.ts';
-import { mintLink } from './links.ts';
+import { mintLink } from './one-time-links.ts';
 
 const NEW = 'another long phrase';
 const GONE = { code: 'token_invalid', httpStatus: 410 };

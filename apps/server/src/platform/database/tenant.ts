@@ -1,3 +1,5 @@
+// Decides: which masjid's rows a transaction may see (row-level security).
+
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 

@@ -1,3 +1,5 @@
+// Decides: how live updates travel between several servers by Redis.
+
 import { createClient } from 'redis';
 import type { Db } from '../../db/database.ts';
 import { afterCommit } from '../database/after-commit.ts';

@@ -1,3 +1,5 @@
+// Decides: which changes a screen hears of (is told).
+
 import type { Topic } from '@minaret/contract/api/events';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

@@ -1,3 +1,5 @@
+// Decides: what a page may load and who may embed it in an iframe (Content-Security-Policy).
+
 import type { Edge } from '@minaret/contract/api/edge';
 import type { Config } from '../../config.ts';
 import { storeOrigin } from '../storage/storage.ts';

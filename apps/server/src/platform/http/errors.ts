@@ -1,3 +1,5 @@
+// Decides: which status code an unexpected error gets: 500, 503, 507.
+
 import type { FailureCode } from '@minaret/contract/api/failures';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';

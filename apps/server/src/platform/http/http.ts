@@ -1,3 +1,5 @@
+// Decides: the headers that every answer gets, and the defence against requests of other sites (CSRF).
+
 import { CONSOLE_EDGE, type Edge } from '@minaret/contract/api/edge';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';

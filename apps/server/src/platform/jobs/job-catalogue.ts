@@ -1,3 +1,5 @@
+// Decides: which background jobs there are.
+
 import { Locale } from '@minaret/contract/fields/fields';
 import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import { z } from 'zod';

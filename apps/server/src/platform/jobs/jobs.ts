@@ -1,3 +1,5 @@
+// Decides: how background jobs run (queue, outbox): when a failed job is tried again (retry), and how often.
+
 import { Logger, type LogLevel, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';

@@ -1,3 +1,5 @@
+// Decides: how every mail looks (mail template, layout), in HTML and as text.
+
 import type { Locale } from '@minaret/contract/fields/fields';
 import { COLOUR_ROLES } from '@minaret/design/colour-roles';
 import { RADII } from '@minaret/design/shape';

@@ -1,3 +1,5 @@
+// Decides: which names may stand in a mail: no links or long texts of strangers.
+
 import { isEmail } from '@minaret/contract/fields/email-address';
 import type { Locale } from '@minaret/contract/fields/fields';
 import { hasAddress } from '@minaret/contract/fields/names';

@@ -1,3 +1,5 @@
+// Decides: how a mail is sent: by SMTP, or kept in the mailbox page where nothing is sent.
+
 import { createTransport } from 'nodemailer';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../clock.ts';

@@ -1,3 +1,5 @@
+// Decides: what error reports to the outside (Sentry) may carry.
+
 /** Where something went wrong, in words of our own: never what was sent. */
 export interface About {
   /** The pattern of the route. */

@@ -1,3 +1,5 @@
+// Decides: the health check: `/livez` and `/readyz`.
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Platform } from '../runtime.ts';

@@ -1,3 +1,5 @@
+// Decides: what the log leaves out (redact): passwords, tokens, cookies.
+
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;

@@ -1,3 +1,5 @@
+// Decides: which figures (Prometheus metrics) an operator can watch.
+
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Mail } from '../mail/mail.ts';
 

@@ -1,3 +1,5 @@
+// Decides: which addresses of others the server may reach: no private network (SSRF).
+
 import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';

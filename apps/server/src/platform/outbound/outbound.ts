@@ -1,3 +1,5 @@
+// Decides: how much, and for how long, the server fetches from web sites of others.
+
 import type http from 'node:http';
 import { NotAllowed, type OutboundRules, Refused, RULES, readAddress, send, TooLarge } from './connect.ts';
 import { type PostAnswer, type Posted, post } from './post.ts';

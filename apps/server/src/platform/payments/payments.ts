@@ -199,6 +199,6 @@ export interface Payments {
   invoicePdfUrl(customerId: string, invoiceId: string): Promise<string>;
   /** The same as bytes, to go with a mail. */
   invoicePdf(customerId: string, invoiceId: string): Promise<Buffer>;
-  /** Throws when the signature is not right for these very bytes, or older than five minutes. */
+  /** Verifies the webhook's signature, then reads it. Throws when it is not right for these very bytes, or older than five minutes. */
   readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
 }

@@ -1,3 +1,5 @@
+// Decides: what an API key looks like, and whose it is.
+
 import { createHash } from 'node:crypto';
 import { type ApiScope, hasRole, SCOPE_ROLES } from '@minaret/contract/access/access';
 import type { Db } from '../../db/database.ts';

@@ -1,3 +1,5 @@
+// Decides: who may send a request (permission): 401, 403, and 404 (not found) for another masjid's record.
+
 import {
   hasFeature,
   hasRole,

@@ -1,3 +1,5 @@
+// Decides: how passwords are hashed and compared, and which common password is refused.
+
 import { hash, verify } from '@node-rs/argon2';
 import { Failure } from '../failure.ts';
 

@@ -1,3 +1,5 @@
+// Decides: the rate limits: too many attempts or guesses (logins, pairing codes), uploads, how many mails an hour.
+
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';

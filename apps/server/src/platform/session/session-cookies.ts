@@ -1,3 +1,5 @@
+// Decides: the cookies of a session: names, age, who may read them.
+
 import type { Web } from '../context.ts';
 import { ABSOLUTE_MS, IDLE_MS, type TokenPair } from './session-tokens.ts';
 

@@ -1,3 +1,5 @@
+// Decides: how long a session lasts (stay signed in, remember me), idle or not.
+
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { hashToken, randomToken, type Secrets } from '../secrets/secrets.ts';

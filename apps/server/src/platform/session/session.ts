@@ -1,3 +1,5 @@
+// Decides: whether a session still counts: ended, expired, idle or disabled user.
+
 import type { Role } from '@minaret/contract/access/access';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

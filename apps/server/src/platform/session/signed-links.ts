@@ -1,9 +1,9 @@
-import type { LinkPurpose } from '@minaret/contract/access/access';
+import type { SignedLinkPurpose } from '@minaret/contract/access/access';
 import type { LinkActor } from '../context.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 export interface SignedLink {
-  purpose: LinkPurpose;
+  purpose: SignedLinkPurpose;
   /** What it speaks of: a file, a donor, a subscription. */
   subject: string;
   /** Milliseconds of UTC; null: for good. */

@@ -1,3 +1,5 @@
+// Decides: where uploaded files are kept (disk or S3), and for how many minutes an upload address works.
+
 import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.ts';
 

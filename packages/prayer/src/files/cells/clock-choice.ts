@@ -1,3 +1,5 @@
+// Decides: whether a time of a file is am or pm (12-hour clock).
+
 import type { Prayer } from '../../types.ts';
 import type { Clock } from '../read-types.ts';
 import { asWritten, firstFrom, markedMinutes, type WrittenTime } from './clock-forms.ts';

@@ -1,3 +1,5 @@
+// Decides: whether a file writes the day or month first (date order).
+
 import { weekday as weekdayOfDate } from '../../calendar/dates.ts';
 import type { IsoDate } from '../../types.ts';
 import type { DateOrder } from '../read-types.ts';

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../types.ts';
 import { fromFileName } from '../file-name.ts';
 import type { RawRow } from '../header/types.ts';
 import { notice, refusal, shown } from '../problem.ts';
-import type { ColumnRole, DateOrder, Hints, Problem, Question } from '../read-types.ts';
+import type { ColumnMeaning, DateOrder, Hints, Problem, Question } from '../read-types.ts';
 import { cleanCell, words } from '../text.ts';
 import { monthNumber, weekdayOf } from './calendar-names.ts';
 import { type DayParts, inOrder, readDate, toDate, type WrittenDate } from './date-forms.ts';
@@ -87,7 +87,7 @@ function settleRow(
   result.dates.set(row, date);
 }
 
-function cellOf(row: RawRow, role: ColumnRole): string | undefined {
+function cellOf(row: RawRow, role: ColumnMeaning): string | undefined {
   const column = row.header.columns.find((one) => one.role === role);
   return column && cleanCell(row.cells[column.index]);
 }

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../read-types.ts';
+import type { ColumnMeaning } from '../read-types.ts';
 
 const BARE = /^\d{1,2}$/;
 const MONTHS = 12;
@@ -7,7 +7,9 @@ const MONTHS = 12;
  * Which of some columns, all full of dates or small numbers, say the day: a written date before a bare number, and of bare
  * numbers those that stay, up to 12, are the month of those that go up. Empty when nobody can tell one from the other.
  */
-export function dayColumns(columns: ReadonlyMap<number, readonly string[]>): ReadonlyMap<number, ColumnRole> {
+export function dayColumns(
+  columns: ReadonlyMap<number, readonly string[]>,
+): ReadonlyMap<number, ColumnMeaning> {
   const all = [...columns].map(([index, cells]) => ({ index, values: cells.filter((cell) => cell !== '') }));
   const written = all.find(({ values }) => values.some((value) => !BARE.test(value)));
   if (written) return new Map([[written.index, 'date']]);

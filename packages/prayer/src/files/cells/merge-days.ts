@@ -1,3 +1,5 @@
+// Decides: what happens when a file has a duplicate day (the same date twice).
+
 import { IQAMAH_PRAYERS, type IsoDate, PRAYERS } from '../../types.ts';
 import type { Header } from '../header/columns.ts';
 import { notice, refusal } from '../problem.ts';

@@ -1,9 +1,11 @@
+// Decides: which column of a timetable file is asked about, and the question.
+
 import { IQAMAH_PRAYERS, PRAYERS } from '../../types.ts';
 import { dateWords, monthNumber, weekdayOf } from '../cells/calendar-names.ts';
 import { readDate } from '../cells/date-forms.ts';
 import { dayColumns } from '../cells/day-columns.ts';
 import { notice, refusal, shown } from '../problem.ts';
-import type { Column, ColumnRole, Hints, Problem, Question } from '../read-types.ts';
+import type { Column, ColumnMeaning, Hints, Problem, Question } from '../read-types.ts';
 import { cleanCell, words } from '../text.ts';
 import { contentOf, isAbsentThroughout, isFullOfTimes } from './column-content.ts';
 import { likelyRoles, prayerByName, TIME_ROLES } from './column-guess.ts';
@@ -14,10 +16,10 @@ import { ADHAN_NAMES, IQAMAH_NAMES, MARK_FILLERS, PRAYER_NAMES, STAND_INS } from
 import type { RawRow } from './types.ts';
 
 /** Roles that several columns may have, or that take nothing from the file. */
-const MANY: ReadonlySet<ColumnRole> = new Set(['jumuah', 'ignored', 'unknown', 'weekday', 'hijri']);
+const MANY: ReadonlySet<ColumnMeaning> = new Set(['jumuah', 'ignored', 'unknown', 'weekday', 'hijri']);
 
 /** A heading that names one of these over a column of times is misspelt, as `sAr` is no Swedish year. */
-const NEVER_TIMES: ReadonlySet<ColumnRole> = new Set(['year', 'month', 'weekday']);
+const NEVER_TIMES: ReadonlySet<ColumnMeaning> = new Set(['year', 'month', 'weekday']);
 
 const MOST = 0.9;
 
@@ -30,7 +32,7 @@ export function columnName({ header, index }: Column): string {
 
 export function columnQuestion(
   column: Column,
-  roles: readonly ColumnRole[],
+  roles: readonly ColumnMeaning[],
   samples: readonly string[],
   line: number,
 ): Question {
@@ -114,9 +116,10 @@ function isLacking({ columns }: Header): boolean {
 function isMisnamed({ columns }: Header, { role, header }: Column): boolean {
   if (role !== 'ignored' || words(header).some((word) => STAND_INS.has(word))) return false;
   const prayer = prayerByName(header);
-  const isThere = (other: ColumnRole) => columns.some((column) => column.role === other);
+  const isThere = (other: ColumnMeaning) => columns.some((column) => column.role === other);
   const isLackingIqamah =
-    IQAMAH_PRAYERS.some((other) => isThere(`iqamah.${other}`)) && !isThere(`iqamah.${prayer}` as ColumnRole);
+    IQAMAH_PRAYERS.some((other) => isThere(`iqamah.${other}`)) &&
+    !isThere(`iqamah.${prayer}` as ColumnMeaning);
   return prayer !== undefined && (!isThere(`salah.${prayer}`) || isLackingIqamah);
 }
 
@@ -170,12 +173,12 @@ function findMonth({ columns, given }: Header, rows: readonly RawRow[]): void {
 }
 
 function settleRivals(header: Header, rows: readonly RawRow[], problems: Problem[]): void {
-  const byRole = new Map<ColumnRole, Column[]>();
+  const byRole = new Map<ColumnMeaning, Column[]>();
   for (const column of header.columns) {
     if (!MANY.has(column.role)) byRole.set(column.role, [...(byRole.get(column.role) ?? []), column]);
   }
-  const isClaimed = (other: ColumnRole) => header.columns.some((column) => column.role === other);
-  const ask = (column: Column, likely: readonly ColumnRole[]) => {
+  const isClaimed = (other: ColumnMeaning) => header.columns.some((column) => column.role === other);
+  const ask = (column: Column, likely: readonly ColumnMeaning[]) => {
     const roles = likely.filter((other) => other === column.role || !isClaimed(other));
     const [guess] = roles;
     if (guess) column.guess = guess;
@@ -222,11 +225,11 @@ function strangeWords({ header, role }: Column): string[] {
 }
 
 /** Of two columns for one prayer the second is likelier to be its congregation. */
-function rivalRoles(role: ColumnRole, at: number): ColumnRole[] {
+function rivalRoles(role: ColumnMeaning, at: number): ColumnMeaning[] {
   if (role === 'salah.asr-hanafi') return at === 0 ? [role, 'iqamah.asr'] : ['iqamah.asr', role];
   const [group, prayer] = role.split('.');
   if (prayer === undefined) return [role];
-  const other = `${group === 'salah' ? 'iqamah' : 'salah'}.${prayer}` as ColumnRole;
+  const other = `${group === 'salah' ? 'iqamah' : 'salah'}.${prayer}` as ColumnMeaning;
   const pair = prayer === 'sunrise' ? [role] : at === 0 ? [role, other] : [other, role];
   return prayer === 'asr' ? [...pair, 'salah.asr-hanafi'] : pair;
 }

@@ -1,6 +1,6 @@
 import { median } from '../../median.ts';
 import { IQAMAH_PRAYERS, PRAYERS, type Prayer } from '../../types.ts';
-import type { Column, ColumnRole } from '../read-types.ts';
+import type { Column, ColumnMeaning } from '../read-types.ts';
 import { words } from '../text.ts';
 import type { ColumnContent } from './column-content.ts';
 import { isIqamahPrayer } from './header-cell.ts';
@@ -86,11 +86,11 @@ function byTime(minutes: number | undefined) {
   };
 }
 
-const isSalahRole = (role: ColumnRole) => role.startsWith('salah.');
-const isIqamahRole = (role: ColumnRole) => role.startsWith('iqamah.');
+const isSalahRole = (role: ColumnMeaning) => role.startsWith('salah.');
+const isIqamahRole = (role: ColumnMeaning) => role.startsWith('iqamah.');
 
 /** All that a column of times can be. */
-export const TIME_ROLES: readonly ColumnRole[] = [
+export const TIME_ROLES: readonly ColumnMeaning[] = [
   ...PRAYERS.map((prayer) => `salah.${prayer}` as const),
   'salah.asr-hanafi',
   ...IQAMAH_PRAYERS.map((prayer) => `iqamah.${prayer}` as const),
@@ -102,9 +102,9 @@ export function likelyRoles(
   columns: readonly Column[],
   column: Column,
   content: ColumnContent,
-): ColumnRole[] {
+): ColumnMeaning[] {
   const taken = new Set(columns.filter(({ index }) => index !== column.index).map(({ role }) => role));
-  const isFree = (role: ColumnRole) => role === 'jumuah' || !taken.has(role);
+  const isFree = (role: ColumnMeaning) => role === 'jumuah' || !taken.has(role);
   const named = prayerByName(column.header);
   const isIqamah = isIqamahByName(column.header);
   const order = byTime(content.minutes.length > 0 ? median(content.minutes) : undefined);
@@ -115,7 +115,7 @@ export function likelyRoles(
   // A prayer that is named here and has its column already is named for its congregation.
   const isSecond = named !== undefined && taken.has(`salah.${named}`);
   const isAmongIqamah = named !== 'sunrise' && [...taken].some(isIqamahRole) && ![...taken].some(isSalahRole);
-  const likely: ColumnRole[] =
+  const likely: ColumnMeaning[] =
     isIqamah || isSecond || isAmongIqamah ? [...called, ...begins] : [...begins, ...called];
   return [...new Set([...(column.guess ? [column.guess] : []), ...likely, ...TIME_ROLES])].filter(isFree);
 }

@@ -1,11 +1,11 @@
 import { monthNumber } from '../cells/calendar-names.ts';
 import { type DayParts, readDate } from '../cells/date-forms.ts';
-import type { Column, ColumnRole } from '../read-types.ts';
+import type { Column, ColumnMeaning } from '../read-types.ts';
 import { cleanCell } from '../text.ts';
 import type { RawRow } from './types.ts';
 
 /** What a cell says in a role, such that equal answers are equal sayings; `undefined` when it says nothing there. */
-function readingOf(role: ColumnRole): (value: string) => string | undefined {
+function readingOf(role: ColumnMeaning): (value: string) => string | undefined {
   if (role === 'month') return (value) => monthNumber(value)?.toString();
   if (role === 'year') return (value) => (/^\d{4}$/.test(value) ? value : undefined);
   if (role !== 'date' && role !== 'day') return (value) => value;
@@ -26,7 +26,7 @@ function hasYear(value: string): boolean {
  * where all say the same. `undefined` when somebody must say.
  */
 export function decideBetween(
-  role: ColumnRole,
+  role: ColumnMeaning,
   rivals: readonly Column[],
   rows: readonly RawRow[],
 ): Column | undefined {

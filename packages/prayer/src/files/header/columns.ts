@@ -1,7 +1,10 @@
+// Decides: which column of a timetable file is which prayer, date or iqamah, by its heading.
+
+import { HANAFI_ASR, STANDARD_ASR } from '../../sun/methods.ts';
 import type { Prayer } from '../../types.ts';
 import { WIDEST } from '../csv.ts';
 import { shown } from '../problem.ts';
-import type { Column, ColumnRole, Hints, Layout, Question } from '../read-types.ts';
+import type { Column, ColumnMeaning, Hints, Layout, Question } from '../read-types.ts';
 import { cleanCell, words } from '../text.ts';
 import { type HeaderCell, isHeader, isIqamahPrayer, readHeaderCell } from './header-cell.ts';
 import { isIqamahLayout, isWinterTimeAllYear, nameLayout } from './layouts.ts';
@@ -73,7 +76,7 @@ export function headerOf(
   };
 }
 
-export function givenRole(hints: Hints, index: number): ColumnRole | undefined {
+export function givenRole(hints: Hints, index: number): ColumnMeaning | undefined {
   const role = hints.columns?.[index];
   return role === 'unknown' ? undefined : role;
 }
@@ -87,10 +90,10 @@ function settle(
   name: Layout['name'],
   hints: Hints,
   questions: Question[],
-): ColumnRole[] {
+): ColumnMeaning[] {
   const prayers = said.flatMap(prayerOf);
   const named = written.flatMap(prayerOf);
-  const hasRole = (role: ColumnRole) => said.some((cell) => cell.kind === 'role' && cell.role === role);
+  const hasRole = (role: ColumnMeaning) => said.some((cell) => cell.kind === 'role' && cell.role === role);
   const pairs = numberedPairs(named);
   const isMarked = pairs > 2 || named.some((cell) => cell.mark === 'iqamah');
   // Beside columns that say "adhan", a sunrise somebody points out tells nothing of those that say neither.
@@ -122,7 +125,7 @@ function settle(
   const isFajr =
     said.some((cell) => cell.kind === 'stand-in' && cell.prayer === 'fajr') &&
     headers.some((header) => words(header).some((word) => IMSAK_IS_FAJR.has(word)));
-  const roles = said.map((cell): ColumnRole => {
+  const roles = said.map((cell): ColumnMeaning => {
     if (cell.kind === 'stand-in') {
       if (hasOwn(cell.prayer)) return 'ignored';
       return isTimetable && (cell.prayer !== 'fajr' || isFajr) ? `salah.${cell.prayer}` : 'unknown';
@@ -132,7 +135,7 @@ function settle(
     }
     if (cell.mark === 'iqamah' && isIqamahPrayer(cell.prayer)) return `iqamah.${cell.prayer}`;
     if (pairs > 2 && cell.number === 2 && isIqamahPrayer(cell.prayer)) return `iqamah.${cell.prayer}`;
-    if (cell.school === '1' || (pairs === 1 && cell.prayer === 'asr' && cell.number === 2)) {
+    if (cell.school === HANAFI_ASR || (pairs === 1 && cell.prayer === 'asr' && cell.number === 2)) {
       return 'salah.asr-hanafi';
     }
     if (cell.mark === undefined && content === 'iqamah' && isIqamahPrayer(cell.prayer)) {
@@ -166,16 +169,16 @@ function contentOf(
 }
 
 function settleAsr(
-  roles: ColumnRole[],
+  roles: ColumnMeaning[],
   headers: readonly string[],
   line: number,
   hints: Hints,
   questions: Question[],
-): ColumnRole[] {
+): ColumnMeaning[] {
   const standard = roles.indexOf('salah.asr');
   const hanafi = roles.indexOf('salah.asr-hanafi');
   if (hanafi < 0) return roles;
-  const use = standard < 0 ? '1' : hints.asr;
+  const use = standard < 0 ? HANAFI_ASR : hints.asr;
   if (use === undefined) {
     questions.push({
       code: 'asr-school',
@@ -191,7 +194,7 @@ function settleAsr(
     return roles;
   }
   return roles.map((role) => {
-    if (role === 'salah.asr') return use === '0' ? role : 'ignored';
-    return role === 'salah.asr-hanafi' ? (use === '1' ? 'salah.asr' : 'ignored') : role;
+    if (role === 'salah.asr') return use === STANDARD_ASR ? role : 'ignored';
+    return role === 'salah.asr-hanafi' ? (use === HANAFI_ASR ? 'salah.asr' : 'ignored') : role;
   });
 }

@@ -1,5 +1,6 @@
+import { HANAFI_ASR, STANDARD_ASR } from '../../sun/methods.ts';
 import { IQAMAH_PRAYERS, type IqamahPrayer, type Prayer } from '../../types.ts';
-import type { ColumnRole } from '../read-types.ts';
+import type { ColumnMeaning } from '../read-types.ts';
 import { words } from '../text.ts';
 import {
   ADHAN_NAMES,
@@ -19,7 +20,7 @@ import {
 
 /** What one header cell says on its own; columns of a file are settled together in `columns.ts`. */
 export type HeaderCell =
-  | { kind: 'role'; role: ColumnRole; isGiven?: true }
+  | { kind: 'role'; role: ColumnMeaning; isGiven?: true }
   | { kind: 'prayer'; prayer: Prayer; mark?: 'adhan' | 'iqamah'; number?: number; school?: '0' | '1' }
   | { kind: 'stand-in'; prayer: Prayer };
 
@@ -27,7 +28,7 @@ export type HeaderCell =
 export function readHeaderCell(text: string): HeaderCell {
   const said = words(text);
   const has = (names: ReadonlySet<string>) => said.some((word) => names.has(word));
-  const role = (name: ColumnRole): HeaderCell => ({ kind: 'role', role: name });
+  const role = (name: ColumnMeaning): HeaderCell => ({ kind: 'role', role: name });
 
   if (has(HIJRI_NAMES) || (has(DATE_NAMES) && said.includes('h'))) return role('hijri');
   const prayer = said.map((word) => PRAYER_NAMES.get(word)).find((found) => found !== undefined);
@@ -51,8 +52,9 @@ function prayerCell(prayer: Prayer, said: string[]): HeaderCell {
   if (said.some((word) => IQAMAH_NAMES.has(word))) cell.mark = 'iqamah';
   else if (said.some((word) => ADHAN_NAMES.has(word))) cell.mark = 'adhan';
   if (prayer === 'asr' && cell.mark !== 'iqamah') {
-    if (said.includes('hanafi') || (said.includes('mithl') && digit === '2')) cell.school = '1';
-    else if (said.includes('mithl') || said.includes('shafi') || said.includes('standard')) cell.school = '0';
+    if (said.includes('hanafi') || (said.includes('mithl') && digit === '2')) cell.school = HANAFI_ASR;
+    else if (said.includes('mithl') || said.includes('shafi') || said.includes('standard'))
+      cell.school = STANDARD_ASR;
   }
   return cell;
 }

@@ -1,3 +1,5 @@
+// Decides: which column is which in a timetable file without headings.
+
 import { IQAMAH_PRAYERS, PRAYERS } from '../../types.ts';
 import { weekdayOf } from '../cells/calendar-names.ts';
 import { aroundOf, minutesBy } from '../cells/clock-choice.ts';
@@ -5,7 +7,7 @@ import { readTime, type WrittenTime } from '../cells/clock-forms.ts';
 import { readDate } from '../cells/date-forms.ts';
 import { dayColumns } from '../cells/day-columns.ts';
 import { type CsvRecord, WIDEST } from '../csv.ts';
-import type { Clock, ColumnRole, Hints } from '../read-types.ts';
+import type { Clock, ColumnMeaning, Hints } from '../read-types.ts';
 import { cleanCell, isNothing, words } from '../text.ts';
 import { type Header, headerOf } from './columns.ts';
 import { type HeaderCell, isIqamahPrayer, readHeaderCell } from './header-cell.ts';
@@ -55,9 +57,9 @@ function isSixPrayers(rows: readonly string[][], columns: readonly number[]): bo
   );
 }
 
-const SALAH: readonly ColumnRole[] = PRAYERS.map((prayer) => `salah.${prayer}` as const);
-const IQAMAH: readonly ColumnRole[] = IQAMAH_PRAYERS.map((prayer) => `iqamah.${prayer}` as const);
-const PAIRED: readonly ColumnRole[] = PRAYERS.flatMap((prayer) =>
+const SALAH: readonly ColumnMeaning[] = PRAYERS.map((prayer) => `salah.${prayer}` as const);
+const IQAMAH: readonly ColumnMeaning[] = IQAMAH_PRAYERS.map((prayer) => `iqamah.${prayer}` as const);
+const PAIRED: readonly ColumnMeaning[] = PRAYERS.flatMap((prayer) =>
   isIqamahPrayer(prayer)
     ? ([`salah.${prayer}`, `iqamah.${prayer}`] as const)
     : ([`salah.${prayer}`] as const),
@@ -68,7 +70,7 @@ function inSequence(
   rows: readonly string[][],
   columns: readonly number[],
   content: Hints['content'],
-): readonly ColumnRole[] {
+): readonly ColumnMeaning[] {
   if (columns.length === IQAMAH.length) {
     return content === 'iqamah' ? IQAMAH : SALAH.filter((role) => role !== 'salah.sunrise');
   }
@@ -83,15 +85,15 @@ function inSequence(
   return span < 1440 ? PAIRED : [...SALAH, ...IQAMAH];
 }
 
-const OF_THE_CALENDAR: ReadonlySet<ColumnRole> = new Set(['date', 'day', 'month', 'year', 'hijri']);
+const OF_THE_CALENDAR: ReadonlySet<ColumnMeaning> = new Set(['date', 'day', 'month', 'year', 'hijri']);
 
 /** The columns that say the day: by what stands above them, else by what they hold. Empty when none does. */
 function calendarColumns(
   kinds: readonly Kind[],
   rows: readonly string[][],
   headers: readonly string[],
-): ReadonlyMap<number, ColumnRole> {
-  const named = new Map<number, ColumnRole>();
+): ReadonlyMap<number, ColumnMeaning> {
+  const named = new Map<number, ColumnMeaning>();
   for (const [index, header] of headers.entries()) {
     const cell = readHeaderCell(header);
     if (cell.kind === 'role' && OF_THE_CALENDAR.has(cell.role)) named.set(index, cell.role);
@@ -134,7 +136,7 @@ export function headerByContent(records: readonly CsvRecord[], hints: Hints): He
   if (days.size === 0) return undefined;
   const cells = kinds.map((kind, index): HeaderCell => {
     const prayer = PRAYERS[times.indexOf(index)];
-    let role: ColumnRole = days.get(index) ?? 'unknown';
+    let role: ColumnMeaning = days.get(index) ?? 'unknown';
     if (role !== 'unknown') return { kind: 'role', role };
     if (kind === 'weekday') role = 'weekday';
     else if (isPlain && prayer) role = `salah.${prayer}`;

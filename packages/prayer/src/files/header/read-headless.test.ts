@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readTimetable } from '../read.ts';
-import type { ColumnRole, Hints } from '../read-types.ts';
+import type { ColumnMeaning, Hints } from '../read-types.ts';
 
-const PRAYERS: ColumnRole[] = [
+const PRAYERS: ColumnMeaning[] = [
   'salah.fajr',
   'salah.sunrise',
   'salah.dhuhr',

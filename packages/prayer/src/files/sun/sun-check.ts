@@ -1,3 +1,5 @@
+// Decides: whether a timetable file is of another city or place, or of another clock (an hour off).
+
 import { clockTime, minutesOf } from '../../clock/clock.ts';
 import type { ZoneSlice } from '../../clock/zone.ts';
 import { shown } from '../problem.ts';

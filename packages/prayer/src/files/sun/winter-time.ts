@@ -1,3 +1,5 @@
+// Decides: how a file that is written in winter time all year becomes the clock on the wall.
+
 import { dayNumber } from '../../calendar/dates.ts';
 import { clockTime, minutesOf } from '../../clock/clock.ts';
 import { offsetAt, type ZoneSlice } from '../../clock/zone.ts';

@@ -1,3 +1,5 @@
+// Decides: what the button of each plan offers: upgrade, downgrade, trial, current.
+
 import { PAID_PLANS, type PaidPlan, type PlanName } from '@minaret/contract/access/plans';
 import {
   BILLING_INTERVALS,

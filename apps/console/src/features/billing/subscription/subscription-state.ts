@@ -1,3 +1,5 @@
+// Decides: the label of a subscription: trial days left, past due, cancelled.
+
 import { TRIAL_DAYS } from '@minaret/contract/access/plans';
 import type { Subscription } from '@minaret/contract/billing/payment-billings';
 

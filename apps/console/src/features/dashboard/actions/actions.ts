@@ -1,3 +1,5 @@
+// Decides: which quick actions stand on the dashboard, and for whom they are open.
+
 import type { Feature, Role } from '@minaret/contract/access/access';
 import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';

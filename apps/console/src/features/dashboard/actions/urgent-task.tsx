@@ -1,3 +1,5 @@
+// Decides: the urgent task (to do) on the dashboard: a masjid that is not approved.
+
 import { Button } from '@mantine/core';
 import { ADMIN_ROLES, hasRole } from '@minaret/contract/access/access';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';

@@ -1,3 +1,5 @@
+// Decides: the next prayer and the time until it on the dashboard.
+
 import type { Dashboard, DashboardDay, DashboardEvent } from '@minaret/contract/masjid/dashboard';
 import type { HijriDay } from '@minaret/contract/masjid/masjid';
 

@@ -1,3 +1,5 @@
+// Decides: what the product cards of the dashboard offer: manage, trial or upgrade.
+
 import { ADMIN_ROLES, type Feature, hasRole, type Role, readFeatures } from '@minaret/contract/access/access';
 import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';
 import { type PaidPlan, planOf } from '@minaret/contract/access/plans';

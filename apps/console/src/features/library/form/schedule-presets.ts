@@ -1,3 +1,5 @@
+// Decides: the ready-made schedules of a slide: Fridays, Ramadan, before a prayer.
+
 import type { Schedule } from '@minaret/display/slides';
 
 const RAMADAN = 9;

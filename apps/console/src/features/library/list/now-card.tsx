@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { loopAt } from '@minaret/display/sightings';
+import { loopAt } from '@minaret/display/slide-showings';
 import { formatSpan } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useMinute } from '../../../app/events/use-minute.ts';

@@ -1,6 +1,6 @@
 import type { LibraryItem } from '@minaret/contract/library/libraries';
 import type { Manifest } from '@minaret/display/manifest';
-import { type Sighting, sightingsOf } from '@minaret/display/sightings';
+import { type SlideShowing, slideShowings } from '@minaret/display/slide-showings';
 import { weekdayName } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { IconEye } from '@tabler/icons-react';
@@ -15,12 +15,12 @@ import classes from './library-row.module.css';
 const MINUTE = 60_000;
 
 /** All rows ask of the same minute: it is worked out once. */
-const known = new WeakMap<Manifest, { minute: number; seen: Map<string, Sighting> }>();
+const known = new WeakMap<Manifest, { minute: number; seen: Map<string, SlideShowing> }>();
 
-function seenAt(manifest: Manifest, minute: number): Map<string, Sighting> {
+function seenAt(manifest: Manifest, minute: number): Map<string, SlideShowing> {
   const kept = known.get(manifest);
   if (kept?.minute === minute) return kept.seen;
-  const seen = sightingsOf(manifest, minute);
+  const seen = slideShowings(manifest, minute);
   known.set(manifest, { minute, seen });
   return seen;
 }
@@ -38,7 +38,7 @@ export function SeenLine({ item }: { item: LibraryItem }) {
   return manifest && sighting ? <Seen manifest={manifest} now={now} {...sighting} /> : null;
 }
 
-function Seen({ manifest, now, last, isNow, next }: { manifest: Manifest; now: number } & Sighting) {
+function Seen({ manifest, now, last, isNow, next }: { manifest: Manifest; now: number } & SlideShowing) {
   const { t, locale } = useTranslation(['library', 'timings']);
   const today = wallClock(manifest.zone, now).date;
   function when(instant: number): string {
@@ -46,7 +46,7 @@ function Seen({ manifest, now, last, isNow, next }: { manifest: Manifest; now: n
     const clock = clockText(time, locale);
     return date === today ? clock : t('seen.day', { day: weekdayName(date, locale, 'long'), time: clock });
   }
-  function before({ before: name, slot, times }: NonNullable<Sighting['next']>): string {
+  function before({ before: name, slot, times }: NonNullable<SlideShowing['next']>): string {
     if (name === null) return t('seen.times', { count: times });
     const prayer =
       name === 'jumuah'

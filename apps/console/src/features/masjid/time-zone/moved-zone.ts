@@ -1,3 +1,5 @@
+// Decides: when the page asks about a time zone change because the masjid's place moved.
+
 import type { MasjidFull } from '@minaret/contract/masjid/masjid';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSame } from '../../../app/forms/form-values.ts';

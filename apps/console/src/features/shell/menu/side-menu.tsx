@@ -1,3 +1,5 @@
+// Decides: how the side menu (sidebar) is drawn; its entries stand in `console-pages.ts`.
+
 import { MENU, mayOpen, PAGES } from '@minaret/contract/access/console-pages';
 import { guideFor } from '@minaret/contract/access/guide-address';
 import { IconArrowUpRight, IconLifebuoy, IconRoute } from '@tabler/icons-react';

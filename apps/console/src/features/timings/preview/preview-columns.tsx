@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { COLUMN_ROLES } from '@minaret/contract/timings/timing-answers';
+import { COLUMN_MEANINGS } from '@minaret/contract/timings/timing-answers';
 import type { PreviewColumn } from '@minaret/contract/timings/timing-upload';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ interface PreviewColumnsProps {
   onAnswer: (id: string, value: string) => void;
 }
 
-type Role = PreviewColumn['role'];
+type Meaning = PreviewColumn['role'];
 
 /** What a column may be here: of the other kind only what it is said to be already. */
-function rolesFor(kind: UploadKind, current: Role): Role[] {
+function meaningsFor(kind: UploadKind, current: Meaning): Meaning[] {
   const others = kind === 'salah' ? /^(iqamah\.|jumuah$)/ : /^salah\./;
-  return COLUMN_ROLES.filter((role) => role === current || (role !== 'unknown' && !others.test(role)));
+  return COLUMN_MEANINGS.filter((role) => role === current || (role !== 'unknown' && !others.test(role)));
 }
 
 /** Each column by its own heading and first values, with what it was taken for: to be put right here. */
@@ -54,7 +54,7 @@ export function PreviewColumns({ kind, columns, onAnswer }: PreviewColumnsProps)
               <NativeSelect
                 aria-label={t('meaning', { column: name })}
                 value={role}
-                data={rolesFor(kind, role).map((value) => ({ value, label: t(`timings:roles.${value}`) }))}
+                data={meaningsFor(kind, role).map((value) => ({ value, label: t(`timings:roles.${value}`) }))}
                 onChange={(event) => onAnswer(`column.${index}`, event.currentTarget.value)}
               />
             </li>

@@ -1,4 +1,4 @@
-import { COLUMN_ROLES } from '@minaret/contract/timings/timing-answers';
+import { COLUMN_MEANINGS } from '@minaret/contract/timings/timing-answers';
 import type { FileQuestion } from '@minaret/contract/timings/timing-files';
 import { formatDate, formatDay, formatParts, monthName } from '@minaret/i18n';
 import type { Translator } from '../../../app/i18n/i18n.ts';
@@ -50,7 +50,7 @@ export function questionWords({ t, locale }: Translator<'timings'>) {
     return meaning === '' ? name : t('questions.choice', { name, meaning });
   }
   function roleName(value: string): string | undefined {
-    const role = COLUMN_ROLES.find((name) => name === value);
+    const role = COLUMN_MEANINGS.find((name) => name === value);
     return role && t(`roles.${role}`);
   }
   /** What it looks like is what stands first among the answers, unless that is to leave it out. */

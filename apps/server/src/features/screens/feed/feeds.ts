@@ -1,3 +1,5 @@
+// Decides: when a screen is told of a change (live update), and the version that it compares.
+
 import { atMostAtOnce, bounded, gathered, singleFlight } from '../../../platform/caches.ts';
 import { enterTenant } from '../../../platform/database/tenant.ts';
 import type { Listener } from '../../../platform/events/events.ts';

@@ -1,3 +1,5 @@
+// Decides: everything that is sent to a screen, for 400 days without a network.
+
 import { isDeepStrictEqual } from 'node:util';
 import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan/athan';
 import {

@@ -156,6 +156,7 @@ export function builtinPayments(config: Config, means: PaymentMeans): BuiltinPay
       return renderInvoice(state, invoiceOf(state, invoiceId), state.locale);
     },
 
+    // Verifies the webhook's signature before anything is read.
     async readEvent(body, signature) {
       assertSigned(secrets, body, signature, clock.now());
       const told = Told.safeParse(JSON.parse(body.toString('utf8')));

@@ -1,3 +1,5 @@
+// Decides: where the prices of the built-in provider come from (`plans.json`).
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PaidPlan } from '@minaret/contract/access/plans';

@@ -1,3 +1,5 @@
+// Decides: the webhook signature of the built-in provider: sign and verify.
+
 import type { Secrets } from '../../secrets/secrets.ts';
 import { PaymentError } from '../payment-error.ts';
 

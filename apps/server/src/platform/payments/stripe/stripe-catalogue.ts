@@ -1,3 +1,5 @@
+// Decides: which prices of Stripe are sold, by their lookup keys.
+
 import { PAID_PLANS, PaidPlan } from '@minaret/contract/access/plans';
 import { BILLING_INTERVALS, type BillingInterval } from '@minaret/contract/billing/payment-billings';
 import type Stripe from 'stripe';

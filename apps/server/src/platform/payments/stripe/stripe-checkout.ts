@@ -1,3 +1,5 @@
+// Decides: what Stripe's payment page asks for: card, free trial, tax (VAT) and address.
+
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../config.ts';
 import { PaymentError } from '../payment-error.ts';

@@ -4,13 +4,13 @@ import type { BillingDetails, Payments } from '../payments.ts';
 import { changePlan, previewChange } from './change-plan.ts';
 import { download, invoicePdfUrl } from './invoice-pdf.ts';
 import { readCustomer } from './read-customer.ts';
-import { readEvent } from './read-event.ts';
 import { cancelAtPeriodEnd, cancelNow, scheduleChange } from './schedule-change.ts';
 import { createSetup, detachCard, setDefaultCard } from './stripe-cards.ts';
 import { stripeCatalogue } from './stripe-catalogue.ts';
 import { createCheckout, expireCheckout, readCheckout } from './stripe-checkout.ts';
 import { stripeClient } from './stripe-client.ts';
 import { asking } from './stripe-error.ts';
+import { verifyEvent } from './verify-event.ts';
 
 /** Stripe takes the payments. */
 export function stripePayments(config: StripeConfig, { clock }: { clock: Clock }): Payments {
@@ -57,7 +57,7 @@ export function stripePayments(config: StripeConfig, { clock }: { clock: Clock }
     invoicePdfUrl: (customerId, invoiceId) => asking(() => invoicePdfUrl(stripe, customerId, invoiceId)),
     invoicePdf: (customerId, invoiceId) =>
       asking(async () => download(await invoicePdfUrl(stripe, customerId, invoiceId))),
-    readEvent: async (body, signature) => readEvent(stripe, config, clock, body, signature),
+    readEvent: async (body, signature) => verifyEvent(stripe, config, clock, body, signature),
   };
 }
 

@@ -1,3 +1,5 @@
+// Decides: whether a test card is declined, asks the bank, or pays.
+
 import type { TestCard } from '@minaret/contract/billing/test-cards';
 import { DAY } from './calendar.ts';
 import { newId } from './ids.ts';

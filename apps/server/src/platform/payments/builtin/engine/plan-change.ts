@@ -1,3 +1,5 @@
+// Decides: proration of the built-in provider: what a change of plan costs for the rest of the cycle.
+
 import { PaymentError } from '../../payment-error.ts';
 import { cycleEnd } from './calendar.ts';
 import { settle, totalOf } from './invoices.ts';

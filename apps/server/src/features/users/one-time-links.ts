@@ -1,13 +1,15 @@
+// Decides: how long a mailed link works: reset link (forgotten password) expires in an hour, confirmed address in a day.
+
 import type { Db } from '../../db/database.ts';
-import type { LinkPurpose } from '../../db/tables/users.ts';
+import type { OneTimeLinkPurpose } from '../../db/tables/users.ts';
 import { Failure } from '../../platform/failure.ts';
 import { hashToken, randomToken } from '../../platform/secrets/secrets.ts';
-import { findLiveLink, insertLink, type Link, spendLinksLike } from './link-queries.ts';
+import { findLiveLink, insertLink, type Link, spendLinksLike } from './one-time-link-queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const LIFETIMES: Record<LinkPurpose, number> = {
+const LIFETIMES: Record<OneTimeLinkPurpose, number> = {
   'verify-email': 24 * HOUR,
   'change-email': 24 * HOUR,
   'keep-email': 7 * 24 * HOUR,
@@ -20,15 +22,18 @@ const LIFETIMES: Record<LinkPurpose, number> = {
  * All that may lie in a mailbox or be under way, but for the way back to an address that was left: whoever took the
  * account must not be able to take that back.
  */
-export const EVERY_LINK = (Object.keys(LIFETIMES) as LinkPurpose[]).filter(
+export const EVERY_LINK = (Object.keys(LIFETIMES) as OneTimeLinkPurpose[]).filter(
   (purpose) => purpose !== 'keep-email',
 );
 
 /** The links that choose a password. */
-export const PASSWORD_LINKS = ['reset-password', 'setup-password'] as const satisfies readonly LinkPurpose[];
+export const PASSWORD_LINKS = [
+  'reset-password',
+  'setup-password',
+] as const satisfies readonly OneTimeLinkPurpose[];
 
 interface Minted {
-  purpose: LinkPurpose;
+  purpose: OneTimeLinkPurpose;
   userId: number;
   email: string;
 }
@@ -53,7 +58,7 @@ export async function peekLink(
   db: Db,
   now: Date,
   token: string,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly OneTimeLinkPurpose[],
 ): Promise<Link> {
   const link = await findLiveLink(db, now, hashToken(token), purposes);
   if (!link) throw new Failure('token_invalid');
@@ -65,7 +70,7 @@ export async function spendLink(
   db: Db,
   now: Date,
   token: string,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly OneTimeLinkPurpose[],
 ): Promise<Link> {
   const link = await peekLink(db, now, token, purposes);
   const spent = await spendLinksLike(db, now, link);

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { mailedToken } from '../../../test/mail.ts';
 import { type MadeUser, makeUser, PASSWORD, signIn } from '../../../test/make.ts';
-import type { LinkPurpose } from '../../db/tables/users.ts';
+import type { OneTimeLinkPurpose } from '../../db/tables/users.ts';
 import { inTransaction } from '../../platform/runtime.ts';
-import { mintLink } from './links.ts';
+import { mintLink } from './one-time-links.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 interface Kind {
-  purpose: LinkPurpose;
+  purpose: OneTimeLinkPurpose;
   /** The endpoint that takes it. */
   endpoint: string;
   lives: number;
@@ -62,7 +62,10 @@ function chosen(token: string) {
 }
 
 /** A link as the product makes it, for somebody of its own. */
-async function mint(purpose: LinkPurpose, owner?: MadeUser): Promise<{ token: string; user: MadeUser }> {
+async function mint(
+  purpose: OneTimeLinkPurpose,
+  owner?: MadeUser,
+): Promise<{ token: string; user: MadeUser }> {
   const pending_email = `new${Math.random().toString(36).slice(2)}@example.test`;
   const unverified = purpose === 'verify-email' ? { verified_at: null } : {};
   const user = owner ?? (await makeUser(test, { pending_email, ...unverified }));

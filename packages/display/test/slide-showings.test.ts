@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextChanges } from '../src/scene-at.ts';
-import { holdingAt, loopAt, sightingsOf } from '../src/sightings.ts';
+import { holdingAt, loopAt, slideShowings } from '../src/slide-showings.ts';
 import type { Slide } from '../src/slides.ts';
 import { sampleManifest } from './sample-manifest.ts';
 
@@ -40,7 +40,7 @@ test('a loop has the times between', () => {
 
 test('says of each slide when it was and will be seen, and how often before the prayer', () => {
   const now = at('2026-11-19T12:00');
-  const seen = sightingsOf(manifest, now);
+  const seen = slideShowings(manifest, now);
   expect(seen.get('taraweeh')).toEqual({ last: null, isNow: false, next: null });
   expect(seen.get('past')).toEqual({ last: null, isNow: false, next: null });
   const silenceNext = seen.get('silence')?.next;

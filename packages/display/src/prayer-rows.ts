@@ -1,3 +1,5 @@
+// Decides: the rows of the times on a screen: which one is marked as the next prayer, and when a row shows tomorrow's time.
+
 import { isoDate } from '@minaret/prayer/calendar/dates';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import type { Congregation } from './congregations.ts';

@@ -1,3 +1,5 @@
+// Decides: what a wall screen shows around a prayer, how long: adhan, when the countdown starts, khutbah, dhikr after it, night.
+
 import { isoDate } from '@minaret/prayer/calendar/dates';
 import { RAMADAN } from '@minaret/prayer/calendar/hijri-events';
 import { instantOf } from '@minaret/prayer/clock/zone';

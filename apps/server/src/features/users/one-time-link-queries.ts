@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { LinkPurpose, OneTimeTokensTable } from '../../db/tables/users.ts';
+import type { OneTimeLinkPurpose, OneTimeTokensTable } from '../../db/tables/users.ts';
 
 export type Link = Selectable<OneTimeTokensTable>;
 
@@ -12,7 +12,7 @@ export function findLiveLink(
   db: Db,
   now: Date,
   hash: Buffer,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly OneTimeLinkPurpose[],
 ): Promise<Link | undefined> {
   return db
     .selectFrom('one_time_tokens')
@@ -67,7 +67,7 @@ export async function voidLinks(
   db: Db,
   now: Date,
   userId: number,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly OneTimeLinkPurpose[],
 ): Promise<void> {
   await db
     .updateTable('one_time_tokens')

@@ -1,3 +1,5 @@
+// Decides: whether Stripe's webhook signature is right: verify, then read.
+
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../config.ts';
 import type { Clock } from '../../clock.ts';
@@ -8,7 +10,8 @@ import { dateOf } from './stripe-ids.ts';
 /** As old as a webhook may be; zero would switch the check off. */
 const TOLERANCE_SECONDS = 300;
 
-export function readEvent(
+/** Verifies the signature of a webhook, then reads what it says. */
+export function verifyEvent(
   stripe: Stripe,
   { webhookSecret }: StripeConfig,
   clock: Clock,

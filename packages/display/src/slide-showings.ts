@@ -1,3 +1,5 @@
+// Decides: when a slide will be seen next, whether it is on the screen now, and how long one round of the slideshow takes.
+
 import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { nextCongregation } from './congregations.ts';
@@ -38,7 +40,7 @@ export function holdingAt(timed: Timed, instant: number): Set<string> {
 }
 
 /** When a slide was seen last, and when it is seen next, both by what the player does. */
-export interface Sighting {
+export interface SlideShowing {
   /** Since yesterday. */
   last: number | null;
   isNow: boolean;
@@ -49,28 +51,28 @@ export interface Sighting {
 const DAYS_AHEAD = 7;
 
 /** Of every slide of a screen. `times` are those until the prayer that follows: "before Asr, about 4 times". */
-export function sightingsOf(manifest: Manifest, instant: number): Map<string, Sighting> {
+export function slideShowings(manifest: Manifest, instant: number): Map<string, SlideShowing> {
   const lookup = lookupOf(manifest);
   const today = dayNumber(wallClock(manifest.zone, instant).date);
-  const seen = new Map<string, Sighting>(
+  const seen = new Map<string, SlideShowing>(
     manifest.slides.map(({ id }) => [id, { last: null, isNow: false, next: null }]),
   );
   for (let day = today - 1; day <= today + DAYS_AHEAD; day++) {
     if (!storedDay(lookup, day)) continue;
     for (const { shown, from, to } of turnsOf(lookup, planOf(lookup, day)).turns) {
-      const sighting = 'slide' in shown ? seen.get(shown.slide.id) : undefined;
-      if (!sighting) continue;
-      if (to <= instant) sighting.last = from;
-      else if (from <= instant) sighting.isNow = true;
-      else if (!sighting.next) {
+      const showing = 'slide' in shown ? seen.get(shown.slide.id) : undefined;
+      if (!showing) continue;
+      if (to <= instant) showing.last = from;
+      else if (from <= instant) showing.isNow = true;
+      else if (!showing.next) {
         const congregation = nextCongregation(lookup, day, from);
-        sighting.next = {
+        showing.next = {
           at: from,
           before: congregation?.name ?? null,
           slot: congregation?.slot ?? 0,
           times: 1,
         };
-      } else if (from < (nextCongregation(lookup, day, sighting.next.at)?.at ?? 0)) sighting.next.times++;
+      } else if (from < (nextCongregation(lookup, day, showing.next.at)?.at ?? 0)) showing.next.times++;
     }
   }
   return seen;
