@@ -87,6 +87,8 @@ const LINES: readonly Line[] = [
   ['GET /sitemap.xml', 'anyone'],
   ['GET /sitemaps/*', 'anyone'],
   ['GET /robots.txt', 'anyone'],
+  // "Dialects (opt-in, read-only, made from the same day rows)": "no key, read-only, CORS *".
+  ['GET /compat/*', 'anyone'],
   ['GET /ical/*', 'anyone'],
   ['GET /feeds/*', 'anyone'],
   ['GET /files/*', 'file link'],
@@ -159,6 +161,8 @@ const LINES: readonly Line[] = [
   ['* /libraries/save-special-prayer*', TIMINGS_AND_CONTENT],
   ['* /libraries/get-special-time*', TIMINGS_AND_CONTENT],
   ['* /libraries/delete-special-prayer*', TIMINGS_AND_CONTENT],
+  // `integrations/web` by decision: so is its switch.
+  ['* /masjid/dialects/*', CONTENT],
   ['* /libraries/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],

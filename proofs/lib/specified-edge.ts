@@ -26,6 +26,8 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   [/^GET \/embed\/:hash_id$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', framing: 'any' }],
   [/^GET \/embed\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/(oembed|sitemap\.xml|sitemaps\/|robots\.txt)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
+  // "/compat ... no key, read-only, CORS *".
+  [/^GET \/compat\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/(ical|feeds)\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // The card provider's server sends from anywhere and is known by its signature; whoever pays at a payment page need not be logged in.
   [/^POST \/payments\/webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],

@@ -13,6 +13,8 @@ import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
+import { dialectRoutes } from './features/dialects/page-routes.ts';
+import { dialects } from './features/dialects/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
@@ -115,6 +117,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     webhooks,
     events(platform.events),
     publicApi,
+    dialects,
     apiKeys,
   ];
 }
@@ -155,6 +158,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   monthlyRoutes(app, publicTimes, platform.config);
   embedRoutes(app, publicTimes, platform.config);
   sharingRoutes(app, platform, publicTimes);
+  dialectRoutes(app, platform, publicTimes);
   publicTimesRoutes(app, platform, publicTimes);
   calendarFeedRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);

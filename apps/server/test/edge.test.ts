@@ -107,7 +107,6 @@ describe('a route without cookies', () => {
     '/embed/nobody',
     '/embed/nobody/x/y',
     '/ical/x.ics',
-    '/compat/x',
     '/files/x',
     '/monthly/x/y',
   ])('%s is nobody’s page, not even the console’s', async (url) => {

@@ -29,6 +29,7 @@ import { supportAccessContract } from './people/support-access.ts';
 import { invitesContract } from './people/user-invites.ts';
 import { usersContract } from './people/users.ts';
 import { apiKeysContract } from './public-api/api-keys.ts';
+import { dialectPagesContract, dialectsContract } from './public-api/dialects.ts';
 import { publicApiContract } from './public-api/public-api.ts';
 import { calendarFeedsContract } from './public-times/calendar-feeds.ts';
 import { salahFilesContract } from './salah/salah-files.ts';
@@ -88,6 +89,7 @@ export const contract = {
   events: eventsContract,
   webhooks: webhooksContract,
   publicApi: publicApiContract,
+  dialects: dialectsContract,
   apiKeys: apiKeysContract,
 } satisfies Record<string, Contract>;
 
@@ -96,6 +98,7 @@ export const pages = {
   monthly: monthlyContract,
   embed: embedContract,
   sharing: sharingContract,
+  dialectPages: dialectPagesContract,
   calendarFeeds: calendarFeedsContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,

@@ -56,6 +56,13 @@ const OFFSETS = ['fajr', 'shuruq', 'zuhur', 'asr', 'maghrib', 'isha'].map((name)
 export const MASJID_PAIRS: Record<string, Pair> = {
   'masjid.update': masjidPair('update'),
   'masjid.updateJson': masjidPair('updateJson'),
+  'dialects.save': pair({
+    states: fc.record({ is_on: fc.boolean() }),
+    open: async ({ caller, params }) => {
+      const save = (body: object) => caller.dialects.save({ params, body: asSent(body) });
+      return { get: () => caller.dialects.get({ params }), save, store: save };
+    },
+  }),
   'users.update': pair({
     states: fc.record({ names, pending: fc.boolean() }),
     open: async ({ test }) => {

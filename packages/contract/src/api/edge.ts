@@ -82,6 +82,16 @@ export const PUBLIC_API_EDGE: OpenEdge = {
   cost: 1,
 };
 
+/** `/compat`: what apps and widgets of other systems read, counted by network. */
+export const COMPAT_EDGE: OpenEdge = {
+  ...OPEN_EDGE,
+  crossOrigin: 'read',
+  cache: { maxAge: 60 },
+  cost: 1,
+};
+/** Looks at several masjids. */
+export const COMPAT_SEARCH_EDGE: OpenEdge = { ...COMPAT_EDGE, cost: 5 };
+
 /** Calendars and feeds that programs and pages of others read: seldom, and for a long time. */
 export const CALENDAR_EDGE: OpenEdge = {
   ...OPEN_EDGE,
@@ -116,5 +126,6 @@ export function isCookielessAddress(address: string): boolean {
 /** Of an address that nobody answers. */
 export function edgeOfAddress(address: string): Edge {
   if (address.startsWith('/api/v1/')) return PUBLIC_API_EDGE;
+  if (address.startsWith('/compat/')) return COMPAT_EDGE;
   return isCookielessAddress(address) ? OPEN_EDGE : CONSOLE_EDGE;
 }

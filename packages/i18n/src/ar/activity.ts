@@ -40,6 +40,8 @@ export const activity = {
       'approve-undo': 'تراجع فورًا عن اعتماد المسجد',
       'approval-withdraw': 'سحب اعتماد المسجد: {{reason}}',
       'review-return': 'أعاد طلب المراجعة: {{reason}}',
+      'dialects-on': 'شغّل عناوين التطبيقات والأدوات القديمة',
+      'dialects-off': 'أوقف عناوين التطبيقات والأدوات القديمة',
     },
     library: {
       add: 'أضاف «{{title}}» إلى المكتبة',

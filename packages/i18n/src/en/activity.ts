@@ -38,6 +38,8 @@ export const activity = {
       'approve-undo': 'Undid the approval of the masjid',
       'approval-withdraw': 'Withdrew the approval of the masjid: {{reason}}',
       'review-return': 'Returned the request for review: {{reason}}',
+      'dialects-on': 'Turned on the addresses for old apps and widgets',
+      'dialects-off': 'Turned off the addresses for old apps and widgets',
     },
     library: {
       add: 'Added “{{title}}” to the library',

@@ -2,7 +2,7 @@ import moment from 'moment-timezone';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/dates.ts';
 import { clockChanges, clockSeason, instantOf, instantsOf, offsetAt, wallClock } from './zone.ts';
-import { isZone, zone, zoneDataVersion, zoneNames, zoneSlice } from './zones.ts';
+import { isZone, zone, zoneAbbreviation, zoneDataVersion, zoneNames, zoneSlice } from './zones.ts';
 
 const MINUTE = 60_000;
 const at = (iso: string) => Date.parse(iso);
@@ -12,6 +12,16 @@ const shown = (name: string, instant: number) => {
 };
 
 describe('zones', { timeout: 60_000 }, () => {
+  test('have a short name at each instant', () => {
+    const named = (name: string, iso: string) => zoneAbbreviation(name, at(iso));
+    expect(named('Europe/London', '2026-01-10T12:00Z')).toBe('GMT');
+    expect(named('Europe/London', '2026-07-10T12:00Z')).toBe('BST');
+    expect(named('America/Toronto', '2027-11-07T06:30Z')).toBe('EST');
+    expect(named('Asia/Riyadh', '2026-07-10T12:00Z')).toBe('+03');
+    for (const name of zoneNames())
+      expect(named(name, '2026-09-01T00:00Z')).toBe(moment.tz('2026-09-01T00:00Z', name).format('z'));
+  });
+
   test('are exactly the packed data: every zone, both sides of every transition', () => {
     const wrong: string[] = [];
     for (const name of zoneNames()) {

@@ -1,5 +1,5 @@
 import packed from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
-import { cutZone, type ZoneSlice } from './zone.ts';
+import { cutZone, offsetIndex, type ZoneSlice } from './zone.ts';
 
 const MINUTE_MS = 60_000;
 const YEAR_MS = 366 * 24 * 60 * MINUTE_MS;
@@ -104,6 +104,13 @@ export function zone(name: string): ZoneSlice {
   const fresh = parseZone(name, text);
   parsed.set(name, fresh);
   return fresh;
+}
+
+/** `GMT`, `EST`; `+03` where the clock has no name. */
+export function zoneAbbreviation(name: string, instant: number): string {
+  const index = offsetIndex(zone(name), instant);
+  const [, words = '', , order = ''] = packedZones().get(name)?.split('|') ?? [];
+  return words.split(' ')[fromBase60(order[index] ?? '')] ?? '';
 }
 
 export function zoneSlice(timeZone: string, fromInstant: number, toInstant: number): ZoneSlice {

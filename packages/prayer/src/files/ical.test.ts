@@ -35,7 +35,7 @@ describe('lines of a calendar', () => {
       language: 'en',
       product: '-//M//EN',
       url: 'https://m.test',
-      colour: '#125f55',
+      colour: '#334455',
     };
     const text = writeCalendar(head, [
       { uid: 'a@m', stamp: '20261118T181500Z', sequence: 0, start: '2026-11-20', minutes: 0, lines: '' },

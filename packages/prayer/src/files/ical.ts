@@ -70,7 +70,7 @@ export interface CalendarHead {
   product: string;
   /** Where it can be read by people. */
   url: string;
-  /** `#125f55`. */
+  /** As CSS writes it, in hexadecimal. */
   colour: string;
 }
 

@@ -40,3 +40,19 @@ export const SUBSCRIBE = {
   google: (url: string) => `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal(url))}`,
   outlook: (url: string) => `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(url)}`,
 } as const;
+
+/** What is written into apps and widgets of other systems, instead of their own address. */
+const DIALECT_PATHS = {
+  masjidal: (id: string) => `/masjidal/api/v1/time?masjid_id=${id}`,
+  masjidalRange: (id: string) => `/masjidal/api/v1/time/range?masjid_id=${id}`,
+  mawaqit: () => '/mawaqit',
+  mawaqitPage: (id: string) => `/mawaqit/en/m/${id}`,
+  dpt: (id: string) => `/${id}/wp-json/dpt/v1/prayertime?filter=today`,
+  aladhan: (id: string) => `/${id}/aladhan/v1`,
+} as const;
+export type Dialect = keyof typeof DIALECT_PATHS;
+export const DIALECTS = Object.keys(DIALECT_PATHS) as Dialect[];
+
+export function dialectUrl(hashId: string, dialect: Dialect): string {
+  return `${origin()}/compat${DIALECT_PATHS[dialect](encodeURIComponent(hashId))}`;
+}

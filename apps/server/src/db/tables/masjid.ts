@@ -27,6 +27,8 @@ export interface MasjidsTable {
   updated_by: number | null;
   /** The place and the time zone were looked at and found right. */
   place_confirmed_at: Generated<Date | null>;
+  /** Apps and widgets of other systems may read it. */
+  serves_dialects: Generated<boolean>;
   /** Name, city, country and public id in lower case. */
   search_words: GeneratedAlways<string>;
 }

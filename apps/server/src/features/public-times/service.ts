@@ -1,9 +1,8 @@
-import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
+import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { daysIn } from '@minaret/contract/public-times/times-at';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { instantOf, wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
-import type { Range } from '@minaret/prayer/types';
 import { bounded, singleFlight } from '../../platform/caches.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,9 +1,12 @@
 // Decides: which status code an unexpected error gets: 500, 503, 507.
 
 import type { FailureCode } from '@minaret/contract/api/failures';
+import { dialectRefusal } from '@minaret/dialects/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Platform } from '../runtime.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Fastify's own refusals, by our codes. */
 const BY_FASTIFY_CODE: Record<string, FailureCode> = {
@@ -51,9 +54,13 @@ export function answerErrors(app: FastifyInstance, { log, reports }: Platform): 
 
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  // By the route where there is one: an address has many spellings.
+  const { url, routeOptions } = reply.request;
+  const other = dialectRefusal(routeOptions?.url ?? url, failure.httpStatus, failure.message);
+  if (other) return reply.code(other.status).type(JSON_TYPE).send(JSON.stringify(other.body));
   return reply
     .code(failure.httpStatus)
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .send(
       JSON.stringify({
         status: false,

@@ -48,6 +48,7 @@ function routesAt(routes: readonly Route[], url: string): Route[] {
 /** `:name` may be anything, `:name.ics` whatever ends so. */
 function fits(step: string, asked: string): boolean {
   if (!step.startsWith(':')) return step === asked;
-  const ending = /\..*$/.exec(step)?.[0] ?? '';
+  const dot = step.indexOf('.');
+  const ending = dot < 0 ? '' : step.slice(dot);
   return asked.length > ending.length && asked.endsWith(ending);
 }

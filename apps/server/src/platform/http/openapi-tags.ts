@@ -41,4 +41,5 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   events: 'Hints that something has changed',
   apiKeys: 'Keys of programs that ask for a masjid, for the console',
   publicApi: 'Masjids and their times, for programs of others',
+  dialects: 'Old apps and widgets',
 };

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { DialectsCard } from '../dialects/dialects-card.tsx';
 import type { TabProps } from '../tabs.ts';
 import { apiKeys } from './keys-api.ts';
 import classes from './keys-tab.module.css';
@@ -74,6 +75,7 @@ export function KeysTab({ masjid }: TabProps) {
           />
         </Section>
       )}
+      <DialectsCard masjid={masjid} />
       <Suspense>
         {asked?.what === 'add' && <NewKeyDialog m_id={m_id} onClose={close} />}
         {asked?.what === 'replace' && <ReplaceDialog m_id={m_id} entry={asked.entry} onClose={close} />}

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import classes from './keys-tab.module.css';
+import { SCOPE_WORDS } from './scope-words.ts';
 
 const COLUMNS = ['name', 'key', 'may', 'used', 'ends', 'actions'] as const;
 
@@ -51,7 +52,7 @@ export function KeysTable({ masjid, entries, onReplace, onRevoke }: KeysTablePro
             <td>
               <div className={classes.badges}>
                 {entry.scopes.map((scope) => (
-                  <StatusBadge key={scope}>{t(`keys.scopes.${scope}`)}</StatusBadge>
+                  <StatusBadge key={scope}>{t(SCOPE_WORDS[scope])}</StatusBadge>
                 ))}
               </div>
             </td>

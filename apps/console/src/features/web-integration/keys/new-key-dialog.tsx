@@ -12,6 +12,7 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import classes from '../calendars/calendars-tab.module.css';
 import { keysApi } from './keys-api.ts';
+import { SCOPE_WORDS } from './scope-words.ts';
 
 interface NewKeyDialogProps {
   m_id: number;
@@ -54,7 +55,7 @@ export function NewKeyDialog({ m_id, onClose }: NewKeyDialogProps) {
         {API_SCOPES.map((scope) => (
           <CheckField
             key={scope}
-            label={t(`keys.scopes.${scope}`)}
+            label={t(SCOPE_WORDS[scope])}
             checked={scopes.includes(scope)}
             error={scopes.length === 0 ? form.errors.scopes : undefined}
             onChange={(isOn) => turn(scope, isOn)}
