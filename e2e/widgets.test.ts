@@ -99,6 +99,13 @@ describe('the Widgets tab', () => {
     const code = page.locator('pre');
     await expect.poll(() => code.innerText()).toContain('view="board" look="light" lang="ur" clock="24"');
     await page.frameLocator('iframe[sandbox]').locator('html[lang=ur] .board strong').first().waitFor();
+    const tall = () => page.locator('iframe[sandbox]').evaluate((frame) => frame.clientHeight);
+    const inside = () =>
+      page
+        .frameLocator('iframe[sandbox]')
+        .locator('.w')
+        .evaluate((widget) => Math.ceil(widget.getBoundingClientRect().height));
+    await expect.poll(async () => (await tall()) - (await inside())).toBe(0);
     await page.getByRole('radio', { name: 'Iframe' }).check();
     await expect.poll(() => code.innerText()).toContain('<iframe src=');
     await expectAccessible(page);

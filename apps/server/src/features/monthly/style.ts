@@ -73,7 +73,8 @@ const SITE = `
 .cards ul{margin:0;padding:0;list-style:none}
 .cards li+li{margin-top:8px}
 .cards .text{color:var(--text-2);white-space:pre-line;overflow-wrap:anywhere}
-.ways{display:flex;flex-wrap:wrap;gap:8px}
+.ways{justify-content:flex-start}
+.cards b{display:block}
 .ways a{padding:7px 13px;border:1px solid var(--line-2);border-radius:${RADII.control}px;background:var(--card)}
 @media (max-width:899px){.site,.site.two{grid-template-columns:minmax(0,1fr);padding-inline:16px}.ways a{padding:11px 14px}}
 `;

@@ -59,12 +59,15 @@ export function WidgetOptions({ choice, onChange }: WidgetOptionsProps) {
             find(WIDGET_DIGITS, currentTarget.value, (digits) => onChange({ digits }))
           }
         />
-        <Segments
-          label={t('widgets.clock')}
-          value={choice.clock}
-          options={WIDGET_CLOCKS.map((value) => ({ value, label: t(`widgets.hours.${value}`) }))}
-          onChange={(clock) => onChange({ clock })}
-        />
+        <div>
+          <p className={classes.legend}>{t('widgets.clock')}</p>
+          <Segments
+            label={t('widgets.clock')}
+            value={choice.clock}
+            options={WIDGET_CLOCKS.map((value) => ({ value, label: t(`widgets.hours.${value}`) }))}
+            onChange={(clock) => onChange({ clock })}
+          />
+        </div>
         {WIDGET_PARTS.map((part) => (
           <CheckField
             key={part}

@@ -1,5 +1,5 @@
 import { WIDGET_HEIGHTS, type WidgetView } from '@minaret/contract/embed/widget-options';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './widgets-tab.module.css';
 
 interface WidgetPreviewProps {
@@ -13,7 +13,8 @@ interface WidgetPreviewProps {
 export function WidgetPreview({ address, view, width, title }: WidgetPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>(WIDGET_HEIGHTS[view][0]);
-  useEffect(() => {
+  // Before the frame can speak: what it tells while nobody listens is lost.
+  useLayoutEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data?.source === 'minaret' && data.message === 'height')
         setHeight(Number(data.value));

@@ -49,26 +49,21 @@ export function WidgetsTab({ masjid }: TabProps) {
         ))}
       </div>
       <AsideLayout aside={<WidgetOptions choice={choice} onChange={change} />}>
-        <Section
-          title={t('widgets.preview')}
-          text={t('widgets.previewText')}
-          aside={
-            <div className={classes.switches}>
-              <Segments
-                label={t('widgets.width')}
-                value={width}
-                options={WIDTHS.map((value) => ({ value, label: value }))}
-                onChange={setWidth}
-              />
-              <Segments
-                label={t('widgets.look')}
-                value={choice.look}
-                options={WIDGET_LOOKS.map((value) => ({ value, label: t(`widgets.looks.${value}`) }))}
-                onChange={(look) => change({ look })}
-              />
-            </div>
-          }
-        >
+        <Section title={t('widgets.preview')} text={t('widgets.previewText')}>
+          <div className={classes.switches}>
+            <Segments
+              label={t('widgets.width')}
+              value={width}
+              options={WIDTHS.map((value) => ({ value, label: value }))}
+              onChange={setWidth}
+            />
+            <Segments
+              label={t('widgets.look')}
+              value={choice.look}
+              options={WIDGET_LOOKS.map((value) => ({ value, label: t(`widgets.looks.${value}`) }))}
+              onChange={(look) => change({ look })}
+            />
+          </div>
           <div className={classes.stage} data-look={choice.look}>
             <WidgetPreview
               address={widgetAddress(place, choice)}
