@@ -2,6 +2,7 @@ import { buildApp } from './lib/build-app.mjs';
 import { bundleReport, formatReport, readBuild } from './lib/bundle-report.mjs';
 import { formatScreenReport, screenReport } from './lib/screen-report.mjs';
 import { isFresh, isWritable, webApps } from './lib/web-apps.mjs';
+import { formatWidgetReport, widgetReport } from './lib/widget-report.mjs';
 
 /** `--stale` is what a start asks for: only what changed, and no judgement on sizes. */
 const isForStart = process.argv.includes('--stale');
@@ -28,7 +29,7 @@ for (const app of webApps().filter((candidate) => !isForStart || !isFresh(candid
 }
 
 /**
- * Each app has its own bar: a console page a first load of script, the screen all that it is.
+ * Each app has its own bar: a console page a first load of script, the screen all that it is, the widget each of its scripts.
  * @param {import('./lib/web-apps.mjs').WebApp} app
  * @param {Record<string, string[]>} modules
  */
@@ -36,6 +37,10 @@ function judge(app, modules) {
   if (app.name === 'screen') {
     const report = screenReport(app.dist);
     return { faults: report.faults, text: formatScreenReport(report) };
+  }
+  if (app.name === 'widget') {
+    const report = widgetReport(app.dist);
+    return { faults: report.faults, text: formatWidgetReport(report) };
   }
   const report = bundleReport(readBuild(app.dist, modules));
   return { faults: report.faults, text: formatReport(app.name, report) };

@@ -80,6 +80,13 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/key', 'any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
+  // "Times of a mosque are meant to be seen": widgets on other sites, and their script.
+  ['GET /embed/*', 'anyone'],
+  // "oEmbed with discovery", "sitemap of public masjids": programs that show and find links.
+  ['GET /oembed', 'anyone'],
+  ['GET /sitemap.xml', 'anyone'],
+  ['GET /sitemaps/*', 'anyone'],
+  ['GET /robots.txt', 'anyone'],
   // "Dialects (opt-in, read-only, made from the same day rows)": "no key, read-only, CORS *".
   ['GET /compat/*', 'anyone'],
   ['GET /ical/*', 'anyone'],

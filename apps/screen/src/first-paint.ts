@@ -1,11 +1,11 @@
 import { type ClockFace, fromHeader } from '@minaret/display/clock-face';
+import { clockText } from '@minaret/display/format';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { ask, type Head, serverTime } from './core/ask.ts';
 import { type FirstPaint, readFirst } from './core/first-record.ts';
 import { feedAddress, readSource } from './core/source.ts';
 import { DEVICE, makeClock, type TrueClock, type TrustBounds } from './core/true-clock.ts';
 import { delayUntil } from './core/wake.ts';
-import { clockText } from './parts/format.ts';
 
 const MINUTE = 60_000;
 

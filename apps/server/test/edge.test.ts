@@ -102,13 +102,17 @@ describe('a route without cookies', () => {
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([500, undefined]);
   });
 
-  it.each(['/api/v1/nowhere', '/embed/x', '/ical/x.ics', '/files/x', '/monthly/x/y'])(
-    '%s is nobody’s page, not even the console’s',
-    async (url) => {
-      const answer = await get(url, { cookie: cookieOf(member.caller) });
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-    },
-  );
+  it.each([
+    '/api/v1/nowhere',
+    '/embed/nobody',
+    '/embed/nobody/x/y',
+    '/ical/x.ics',
+    '/files/x',
+    '/monthly/x/y',
+  ])('%s is nobody’s page, not even the console’s', async (url) => {
+    const answer = await get(url, { cookie: cookieOf(member.caller) });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
 });
 
 describe('other sites', () => {
@@ -135,6 +139,20 @@ describe('other sites', () => {
     expect(headers['content-security-policy']).not.toContain('frame-ancestors');
     const console = await get('/api/users/current');
     expect(console.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('may frame the widget alone, of all that there is', () => {
+    const framed = routes.filter(({ endpoint: each }) => edgeOf(each).framing === 'any');
+    expect(framed.map(({ endpoint: each }) => addressOf(each))).toEqual(['/embed/:hash_id']);
+  });
+
+  it('may frame the widget from a sandbox too, and read it there', async () => {
+    const { headers, statusCode } = await get(`/embed/${HASH_ID}`, { origin: 'null' });
+    expect(statusCode).toBe(200);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('frame-ancestors');
+    expect(headers['set-cookie']).toBeUndefined();
   });
 
   it('are told before they ask what they may send, where they may', async () => {

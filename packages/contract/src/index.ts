@@ -6,6 +6,8 @@ import { specialPrayersContract } from './athan/special-prayers.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
+import { embedContract } from './embed/embed.ts';
+import { sharingContract } from './embed/sharing.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
@@ -94,6 +96,8 @@ export const contract = {
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
 export const pages = {
   monthly: monthlyContract,
+  embed: embedContract,
+  sharing: sharingContract,
   dialectPages: dialectPagesContract,
   calendarFeeds: calendarFeedsContract,
   files: filesContract,

@@ -21,6 +21,11 @@ export function deviceScheme(names: readonly ColourRole[]): string {
   return `:root{color-scheme:light dark;${declarations(light)}}@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
 }
 
+/** One scheme whatever the device asks for, for what stands in pages of others. */
+export function oneScheme(selector: string, scheme: 'light' | 'dark', names: readonly ColourRole[]): string {
+  return `${selector}{color-scheme:${scheme};${declarations(pick(COLOUR_ROLES[scheme], names))}}`;
+}
+
 /** `tokens.css` of this package. Dark answers to the attribute that the console sets before the first paint. */
 export function tokensSheet(): string {
   const ramps = Object.entries(RAMPS).flatMap(([hue, steps]) =>

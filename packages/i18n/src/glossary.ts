@@ -163,4 +163,6 @@ export const SPECIFIED: Readonly<Record<string, string>> = {
   'iqama.value.jumuah12First': 'section 5',
   'timings.upload.layoutIqamah': 'decisions, Timings: the headers of the upload templates',
   'screenSettings.words.dhuhrs.zuhr': 'a word that a masjid may choose for its screens',
+  'web.widgets.terms.iqamah-zuhr': 'a word that a masjid may choose for its widgets',
+  'web.widgets.terms.jamaah-zuhr': 'a word that a masjid may choose for its widgets',
 };

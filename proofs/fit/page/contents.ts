@@ -1,5 +1,5 @@
 import type { Manifest, Scene } from '@minaret/display';
-import { clockText } from '../../../apps/screen/src/parts/format.ts';
+import { clockText } from '@minaret/display/format';
 import type { Fault } from './checks.ts';
 import { type Ink, partOf } from './inks.ts';
 

@@ -1,10 +1,10 @@
 import './astrolabe.css';
 import type { Row } from '@minaret/display';
+import { clockText, say } from '@minaret/display/format';
 import { Clock } from '../parts/clock.tsx';
 import { Corner, hasCorner } from '../parts/corner.tsx';
 import { ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { hasNotice, JumuahLine, Notice } from '../parts/foot.tsx';
-import { clockText, say } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { FitBoth, FitDates } from '../parts/sides.tsx';

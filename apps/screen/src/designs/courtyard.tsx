@@ -1,12 +1,12 @@
 import './courtyard.css';
 import type { Row } from '@minaret/display';
+import { dateText, hijriText, say } from '@minaret/display/format';
 import type { ComponentChildren } from 'preact';
 import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { type Extra, ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
-import { dateText, hijriText, say } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { Picture } from '../parts/picture.tsx';

@@ -1,10 +1,17 @@
 // Decides: how a janazah and an Eid morning look on a screen.
 
 import type { Moment, SceneState } from '@minaret/display';
+import {
+  dayInSentence,
+  hijriText,
+  say,
+  startSentence,
+  timeInSentence,
+  waitFor,
+} from '@minaret/display/format';
 import { CornerClock, Field, Ring } from '../parts/field.tsx';
 import { Fit } from '../parts/fit.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
-import { dayInSentence, hijriText, say, startSentence, timeInSentence, waitFor } from '../parts/format.ts';
 import { FitLines, Pair } from '../parts/pair.tsx';
 import { SACRED } from '../parts/sacred.ts';
 import { Strip } from '../parts/strip.tsx';

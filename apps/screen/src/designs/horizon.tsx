@@ -1,10 +1,10 @@
 import './horizon.css';
 import type { Row } from '@minaret/display';
+import { dateText, hijriText, say } from '@minaret/display/format';
 import { Clock } from '../parts/clock.tsx';
 import { ExtraTimes, extrasOf, jumuahOf } from '../parts/extras.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Foot, JumuahLine } from '../parts/foot.tsx';
-import { dateText, hijriText, say } from '../parts/format.ts';
 import { MasjidName } from '../parts/masjid.tsx';
 import { FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';

@@ -1,7 +1,7 @@
 import type { SceneState } from '@minaret/display';
+import { say, waitFor } from '@minaret/display/format';
 import { CornerClock, Field } from '../parts/field.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
-import { say, waitFor } from '../parts/format.ts';
 import { FitLines, FitPair } from '../parts/pair.tsx';
 import { Time } from '../parts/text.tsx';
 import { timeText, type View } from '../parts/view.ts';

@@ -1,11 +1,11 @@
 import './mihrab.css';
 import type { Row } from '@minaret/display';
+import { isLong } from '@minaret/display/format';
 import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { Corner } from '../parts/corner.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Foot } from '../parts/foot.tsx';
-import { isLong } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';

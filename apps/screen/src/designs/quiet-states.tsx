@@ -1,12 +1,12 @@
 // Decides: how the quiet screens look: dhikr after the prayer, khutbah, night, a day without times.
 
 import type { SceneState } from '@minaret/display';
+import { inDigits, say } from '@minaret/display/format';
 import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { Field, hasArch, Niche, Phone } from '../parts/field.tsx';
 import { Fit } from '../parts/fit.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
-import { inDigits, say } from '../parts/format.ts';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { FitLines, FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';

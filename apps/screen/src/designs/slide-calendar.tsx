@@ -1,6 +1,6 @@
 import type { CalendarEvent, ManifestDay, SlideBody } from '@minaret/display';
+import { dateText, dayInSentence, startSentence, timeInSentence } from '@minaret/display/format';
 import { Fit } from '../parts/fit.tsx';
-import { dateText, dayInSentence, startSentence, timeInSentence } from '../parts/format.ts';
 import { Free, Say } from '../parts/text.tsx';
 import type { View } from '../parts/view.ts';
 import { Panel } from './slide-frames.tsx';

@@ -1,6 +1,6 @@
 import type { SlideBody } from '@minaret/display';
+import { counted, dateText, daysBetween, inDigits, say } from '@minaret/display/format';
 import { Phone } from '../parts/field.tsx';
-import { counted, dateText, daysBetween, inDigits, say } from '../parts/format.ts';
 import { Pattern } from '../parts/pattern.tsx';
 import { Both, Figure, Time } from '../parts/text.tsx';
 import { nameIn, type View } from '../parts/view.ts';

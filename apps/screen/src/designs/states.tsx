@@ -3,9 +3,9 @@
 import './states.css';
 import './eid.css';
 import type { SceneState } from '@minaret/display';
+import { inDigits, sayCounted } from '@minaret/display/format';
 import { CornerClock, Field, hasArch, Phone, WideArch } from '../parts/field.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
-import { inDigits, sayCounted } from '../parts/format.ts';
 import { FitLines, FitPair } from '../parts/pair.tsx';
 import { SACRED } from '../parts/sacred.ts';
 import { Figure, Pieces, Time } from '../parts/text.tsx';

@@ -1,4 +1,4 @@
-import { isAfternoon } from './format.ts';
+import { isAfternoon } from '@minaret/display/format';
 import { Say, scriptOf, Time } from './text.tsx';
 import type { View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { say, shortDate, timeInSentence, weekdayOf } from './format.ts';
+import { say, shortDate, timeInSentence, weekdayOf } from '@minaret/display/format';
 import { Say } from './text.tsx';
 import type { View } from './view.ts';
 

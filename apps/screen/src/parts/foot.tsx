@@ -1,10 +1,10 @@
 import type { IqamahChange, ScreenWords } from '@minaret/display';
+import { dayInSentence, say, shortDate, startSentence, timeInSentence } from '@minaret/display/format';
 import type { ComponentChildren } from 'preact';
 import { Alternate } from './alternate.tsx';
 import { Corner, cornerLines, hasCorner } from './corner.tsx';
 import { Fit } from './fit.tsx';
 import { FitLine } from './fit-line.tsx';
-import { dayInSentence, say, shortDate, startSentence, timeInSentence } from './format.ts';
 import { MasjidName } from './masjid.tsx';
 import { Say } from './text.tsx';
 import { Ticker } from './ticker.tsx';

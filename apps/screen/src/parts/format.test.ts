@@ -1,7 +1,4 @@
 import { DEFAULT_SETTINGS, type ScreenWords } from '@minaret/display';
-import { screenWords } from '@minaret/i18n/screen-words';
-import { describe, expect, it } from 'vitest';
-import { archPath } from './arch.tsx';
 import {
   clockText,
   dateText,
@@ -15,7 +12,10 @@ import {
   timeInSentence,
   waitFor,
   waitInLines,
-} from './format.ts';
+} from '@minaret/display/format';
+import { screenWords } from '@minaret/i18n/screen-words';
+import { describe, expect, it } from 'vitest';
+import { archPath } from './arch.tsx';
 import { scriptOf } from './text.tsx';
 
 const en = screenWords('en', DEFAULT_SETTINGS);

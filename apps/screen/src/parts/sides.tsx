@@ -1,6 +1,6 @@
 import type { Moment, ScreenWords } from '@minaret/display';
+import { dateText, hijriText, waitFor } from '@minaret/display/format';
 import { FitLine } from './fit-line.tsx';
-import { dateText, hijriText, waitFor } from './format.ts';
 import { Both, Pieces, Say, Time } from './text.tsx';
 import { timeText, type View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { waitFor } from './format.ts';
+import { waitFor } from '@minaret/display/format';
 import { Both, Pieces, Say, Time } from './text.tsx';
 import { beginsAt, nameIn, type View } from './view.ts';
 

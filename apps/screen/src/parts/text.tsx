@@ -1,6 +1,6 @@
 import type { ScreenWords } from '@minaret/display';
+import { isLong, type Piece } from '@minaret/display/format';
 import type { ComponentChildren } from 'preact';
-import { isLong, type Piece } from './format.ts';
 import { type Dated, timeText, type View } from './view.ts';
 
 /** Words of one language in its own face, size and direction. */

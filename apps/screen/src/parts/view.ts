@@ -8,7 +8,7 @@ import type {
   ScreenSettings,
   ScreenWords,
 } from '@minaret/display';
-import { clockText, isLong } from './format.ts';
+import { clockText, isLong } from '@minaret/display/format';
 
 /** All that a part of a design may know. */
 export interface View {

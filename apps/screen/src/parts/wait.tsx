@@ -1,5 +1,5 @@
+import { type Piece, waitFor, waitInLines } from '@minaret/display/format';
 import { FitLine } from './fit-line.tsx';
-import { type Piece, waitFor, waitInLines } from './format.ts';
 import { Figure, Pieces, Say } from './text.tsx';
 import type { View } from './view.ts';
 

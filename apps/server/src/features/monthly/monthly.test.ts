@@ -46,7 +46,51 @@ describe('the public month', () => {
   it('is safe to read: names are text, and nothing runs', async () => {
     const { body } = await page();
     expect(body).toContain('Masjid &lt;b&gt;Noor&lt;/b&gt;');
-    expect(body).not.toMatch(/<script|<b>/);
+    expect(body).not.toMatch(/<script(?! type="application\/ld\+json">)|<b>/);
+  });
+
+  it('looks right where it is shared, found or pasted', async () => {
+    const { body } = await page('?lang=ar');
+    const origin = test.platform.config.publicUrl;
+    expect(body).toContain(`<link rel="canonical" href="${origin}/monthly/public1?lang=ar">`);
+    expect(body).toContain(`<link rel="alternate" hreflang="en" href="${origin}/monthly/public1?lang=en">`);
+    expect(body).toContain('type="application/json+oembed"');
+    expect(body).toContain('<meta property="og:site_name" content="Masjid &lt;b&gt;Noor&lt;/b&gt;">');
+    const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(data).toMatchObject({ '@type': 'Mosque', name: 'Masjid <b>Noor</b>' });
+    expect(data.event[0].eventSchedule).toMatchObject({ startTime: '13:15' });
+  });
+
+  it('is the masjid’s small site: its day, announcements, changes, the way there; a named month is alone', async () => {
+    const shift = Date.parse('2026-11-18T18:52:00Z') - test.platform.clock.now().getTime();
+    test.advance(shift);
+    const masjidId = await makeMasjid(test, { hash_id: 'public-site', features: ['approved'], status: 1 });
+    const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
+    const params = { m_id: masjidId };
+    await caller.salahTimings.generate({
+      params,
+      body: { start_date: '2026-11-01', end_date: '2026-12-31' },
+    });
+    await caller.iqamaTimings.saveSettings({ params, body: { mit_isha_value: 60 } });
+    await caller.iqamaTimings.create({ body: { ...params, mit_date: '2026-11-24', mit_isha: '20:10' } });
+    const content = {
+      type: 'announcement',
+      start_date: '2026-11-18',
+      end_date: '2026-11-19',
+      message: 'Lost: a blue bicycle',
+      as_slide: false,
+    } as const;
+    await caller.libraries.save({ body: { ...params, title: 'Lost', content } });
+    const read = async (query: string) =>
+      (await test.caller().raw({ method: 'GET', url: `/monthly/public-site?lang=en${query}` })).body;
+    await expect.poll(() => read('')).toContain('Lost: a blue bicycle');
+    const body = await read('');
+    expect(body).toContain('only: Isha at 8:10 PM');
+    expect(body).toContain('openstreetmap.org/directions?to=43.65%2C-79.38');
+    expect(body).toMatch(/href="webcal:[^"]*\/ical\/public-site\.ics/);
+    expect(body).toContain('<template shadowrootmode="open">');
+    expect(await read('&month=2026-12')).not.toContain('Lost: a blue bicycle');
+    test.advance(-shift);
   });
 
   it('may be kept by caches, and answers 304 to who has it', async () => {

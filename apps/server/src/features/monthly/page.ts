@@ -1,24 +1,39 @@
-// Decides: what stands on the public page of a month (printable timetable).
+// Decides: what stands on the public page of a masjid, and of a month (printable timetable).
 
+import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { formatMonth, LOCALE_NAMES, LOCALES } from '@minaret/i18n';
 import { PRAYERS } from '@minaret/prayer/types';
 import { pageDocument } from '../../platform/http/page-base.ts';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
+import type { Month } from '../public-times/service.ts';
+import { sharedHead } from './head.ts';
 import { dayRow, jumuahLine } from './row.ts';
-import type { Month } from './service.ts';
+import { siteHtml } from './site.ts';
 import { STYLE } from './style.ts';
 import type { Reader } from './types.ts';
 
-export function monthlyPage(month: Month, reader: Reader): string {
+/** Where and when the page is read. */
+interface Visit {
+  times: PublicTimes;
+  now: number;
+  origin: string;
+  /** As the address names it. */
+  named: string | undefined;
+}
+
+/** The masjid's public page: its day and its month, or another month alone. */
+export function monthlyPage(month: Month, reader: Reader, { times, now, origin, named }: Visit): string {
   const { masjid, locale, t } = reader;
   const title = t('monthly:title', { month: formatMonth(`${month.month}-01`, locale) });
   const isPublished = month.days.some((day) => day.isEntered);
   const content = isPublished ? table(month, reader) : `<p class="none">${escapeHtml(t('monthly:none'))}</p>`;
-  const more = isPublished ? '' : '<meta name="robots" content="noindex">';
+  const head = sharedHead({ reader, times, origin, title: `${title} · ${masjid.name}`, month: named });
+  const more = `${head}${isPublished ? '' : '<meta name="robots" content="noindex">'}`;
+  const site = named === undefined ? siteHtml({ reader, times, now, origin }) : '';
   return pageDocument(
     { title: `${title} · ${masjid.name}`, locale, style: STYLE, more },
     `<header><div><p class="name"><bdi>${escapeHtml(masjid.name)}</bdi></p><p class="muted"><bdi>${escapeHtml(masjid.address)}</bdi></p></div>
-<nav class="screen" aria-label="${escapeHtml(t('monthly:languages'))}">${languages(month, reader)}</nav></header>
+<nav class="screen" aria-label="${escapeHtml(t('monthly:languages'))}">${languages(month, reader)}</nav></header>${site}
 <main><div class="head"><h1>${escapeHtml(title)}</h1>${steps(month, reader)}</div>${content}
 <p class="muted">${escapeHtml(t('monthly:zone', { zone: month.timeZone }))}</p></main>`,
   );

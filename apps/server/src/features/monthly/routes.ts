@@ -1,13 +1,14 @@
 import { monthlyContract } from '@minaret/contract/masjid/monthly';
 import { isLocale, type Locale } from '@minaret/i18n';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
 import { makeKeptAnswers } from '../../platform/http/kept-answers.ts';
 import { translator } from '../../platform/translate.ts';
-import type { PublicTimesStore } from '../public-times/service.ts';
+import { holdsUntil } from '../embed/service.ts';
+import { monthOf, type PublicTimesStore } from '../public-times/service.ts';
 import { monthlyPage } from './page.ts';
-import { monthOf } from './service.ts';
 
 interface MonthRequest {
   Params: { hash_id: string };
@@ -19,8 +20,8 @@ const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 /** Pages that were asked for last, by masjid, version, day, month and language. */
 const KEPT = 500;
 
-/** The public timetable of a month: plain HTML that any cache may keep and any printer prints. */
-export function monthlyRoutes(app: FastifyInstance, store: PublicTimesStore): void {
+/** The public page of a masjid, and the timetable of each month: plain HTML that any cache may keep and any printer prints. */
+export function monthlyRoutes(app: FastifyInstance, store: PublicTimesStore, { publicUrl }: Config): void {
   const answers = makeKeptAnswers(KEPT);
   app.route<MonthRequest>({
     ...routeOf(monthlyContract.page),
@@ -29,17 +30,21 @@ export function monthlyRoutes(app: FastifyInstance, store: PublicTimesStore): vo
       if (month !== undefined && !MONTH.test(month)) throw new Failure('not_found');
       const standing = await store.standing(request.params.hash_id);
       const language = isLocale(lang) ? lang : undefined;
+      const times = await store.timesOf(standing);
+      // A month alone says nothing of what is next.
+      const until = month === undefined ? holdsUntil(times, standing) : null;
       const wanted = {
         name: `${standing.masjidId} ${month ?? ''} ${language ?? ''}`,
-        tag: `${standing.version}.${standing.today}`,
+        tag: `${standing.version}.${standing.today}.${until?.mark ?? ''}`,
         type: 'text/html; charset=utf-8',
-        seconds: standing.secondsLeft,
+        seconds: until?.seconds ?? standing.secondsLeft,
       };
       return answers.send(request, reply, wanted, async () => {
-        const { masjid } = await store.timesOf(standing);
+        const { masjid } = times;
         const locale = language ?? spokenIn(masjid.languages);
         const shown = await monthOf(store, standing, month);
-        return monthlyPage(shown, { masjid, locale, t: translator(locale) });
+        const reader = { masjid, locale, t: translator(locale) };
+        return monthlyPage(shown, reader, { times, now: standing.now, origin: publicUrl, named: month });
       });
     },
   });

@@ -63,6 +63,22 @@ small{color:var(--muted);font-size:.8em;font-weight:500}
 th .mark{display:inline-block;margin-inline-start:6px;padding:1px 7px;border:1px solid var(--soft-line);border-radius:${RADII.badge}px;background:var(--card)}
 `;
 
+/** What the masjid says beside its month: its day, and what is new. */
+const SITE = `
+.site{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;max-width:1240px;margin:0 auto 24px;padding:0 24px}
+.site.two{grid-template-columns:minmax(0,3fr) minmax(260px,2fr)}
+.cards{display:grid;gap:16px;align-content:start}
+.cards>section{padding:14px 18px;${CARD}}
+.cards h2{margin:0 0 6px;${textStyle('section')}}
+.cards ul{margin:0;padding:0;list-style:none}
+.cards li+li{margin-top:8px}
+.cards .text{color:var(--text-2);white-space:pre-line;overflow-wrap:anywhere}
+.ways{justify-content:flex-start}
+.cards b{display:block}
+.ways a{padding:7px 13px;border:1px solid var(--line-2);border-radius:${RADII.control}px;background:var(--card)}
+@media (max-width:899px){.site,.site.two{grid-template-columns:minmax(0,1fr);padding-inline:16px}.ways a{padding:11px 14px}}
+`;
+
 /** A card a day. */
 const NARROW = `@media screen and (max-width:1079px){
 header,main{padding-inline:16px}
@@ -113,4 +129,4 @@ tr{break-inside:avoid}
 }`;
 
 /** Light and dark, a table on wide pages and on paper, a card a day on phones. */
-export const STYLE = `${baseStyle(USED)}${WIDE}${NARROW}${PRINT}`;
+export const STYLE = `${baseStyle(USED)}${WIDE}${SITE}${NARROW}${PRINT}`;

@@ -1,16 +1,18 @@
-import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
+import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { daysIn } from '@minaret/contract/public-times/times-at';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { instantOf, wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
-import type { Range } from '@minaret/prayer/types';
 import { bounded, singleFlight } from '../../platform/caches.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
 import { enterPublicMasjid } from '../masjid/service.ts';
 import { buildPublicDays, buildPublicTimes, publicMasjid, publicRange } from './build.ts';
+import type { PublicTimesStore, Standing } from './types.ts';
 
+export { type Month, monthOf } from './month.ts';
+export type { PublicTimesStore, Standing } from './types.ts';
 export { publicMasjid };
 
 /** About half a megabyte each. */
@@ -21,29 +23,6 @@ const PUBLIC_ID = /^[A-Za-z0-9-]{1,64}$/;
 /** What the screens' feed knows of a masjid without asking the database for it each time. */
 export interface PublicMasjids {
   publicMasjid(hashId: string): Promise<{ masjidId: number; version: string; day: string; timeZone: string }>;
-}
-
-/** How a masjid stands at this moment, known without a statement as long as nothing has changed. */
-export interface Standing {
-  hashId: string;
-  masjidId: number;
-  version: string;
-  /** Of the version. */
-  day: string;
-  timeZone: string;
-  /** By its own clock. */
-  today: string;
-  now: number;
-  /** Whole seconds until its own midnight: nothing that speaks of today may be kept longer. */
-  secondsLeft: number;
-}
-
-export interface PublicTimesStore {
-  standing(hashId: string): Promise<Standing>;
-  /** Made once for each version. */
-  timesOf(standing: Standing): Promise<PublicTimes>;
-  /** Whatever days are asked for, those that are not kept too. */
-  daysOf(standing: Standing, range: Range): Promise<readonly PublicTimesDay[]>;
 }
 
 export function makePublicTimesStore(platform: Platform, masjids: PublicMasjids): PublicTimesStore {

@@ -1,6 +1,7 @@
-// Decides: how times and figures are written on a screen: 12 or 24 hours, Arabic or Urdu digits.
+// Decides: how times and figures are written on screens and widgets: 12 or 24 hours, Arabic or Urdu digits.
 
-import type { Counted, PluralCategory, SayKey, ScreenSettings, ScreenWords } from '@minaret/display';
+import type { ScreenSettings } from './settings.ts';
+import type { Counted, PluralCategory, SayKey, ScreenWords } from './words.ts';
 
 type Digits = ScreenSettings['digits'];
 const FIRST_DIGIT: Record<Digits, number> = { latin: 0x30, arabic: 0x660, urdu: 0x6f0 };

@@ -1,6 +1,6 @@
 import type { PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { dayNumberOf, isoDate } from '@minaret/prayer/calendar/dates';
-import type { PublicTimesStore, Standing } from '../public-times/service.ts';
+import type { PublicTimesStore, Standing } from './types.ts';
 
 export interface Month {
   /** `2026-11`. */

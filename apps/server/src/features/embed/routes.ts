@@ -1,0 +1,105 @@
+import { embedContract } from '@minaret/contract/embed/embed';
+import type { WidgetQuery } from '@minaret/contract/embed/widget-options';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { Failure } from '../../platform/failure.ts';
+import { routeOf } from '../../platform/http/edge.ts';
+import { makeKeptAnswers } from '../../platform/http/kept-answers.ts';
+import { parseRequest } from '../../platform/http/parse.ts';
+import { monthOf, type PublicTimesStore, type Standing } from '../public-times/service.ts';
+import { widgetDocument, widgetFragment } from './document.ts';
+import type { WidgetMonth } from './month.ts';
+import { embedPolicy, hashOf, readWidgetScripts } from './scripts.ts';
+import { holdsUntil } from './service.ts';
+import { makeWidget, type Widget } from './widget.ts';
+
+/** Widgets that were asked for last, by masjid, version, next prayer and options. */
+const KEPT = 2000;
+
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+type Make = (widget: Widget, month: WidgetMonth | null) => string;
+
+/** The same options in another order are the same widget. */
+function addressOf(hashId: string, query: WidgetQuery): string {
+  const { show, ...rest } = query;
+  const named = Object.entries({ ...rest, ...(show ? { show: show.join(',') } : {}) });
+  const sorted = named.filter((pair): pair is [string, string] => pair[1] !== undefined).sort();
+  return `/embed/${encodeURIComponent(hashId)}?${new URLSearchParams(sorted)}`;
+}
+
+export function embedRoutes(app: FastifyInstance, store: PublicTimesStore, { publicUrl }: Config): void {
+  const answers = makeKeptAnswers(KEPT);
+  const scripts = readWidgetScripts();
+  const pageHeaders = {
+    'content-security-policy': embedPolicy(scripts.inline, publicUrl),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    // The sites that show a widget are theirs to know of, not ours to pass on.
+    'referrer-policy': 'no-referrer',
+  };
+
+  async function monthFor(standing: Standing, query: WidgetQuery): Promise<WidgetMonth | null> {
+    if (query.view !== 'month') return null;
+    const month = await monthOf(store, standing, query.month);
+    return { ...month, linkTo: (to) => `${publicUrl}${addressOf(standing.hashId, { ...query, month: to })}` };
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: { endpoint: typeof embedContract.page | typeof embedContract.fragment; type: string; make: Make },
+  ): Promise<FastifyReply> {
+    const { params, query } = parseRequest(kind.endpoint, request) as {
+      params: { hash_id: string };
+      query: WidgetQuery;
+    };
+    const standing = await store.standing(params.hash_id);
+    const times = await store.timesOf(standing);
+    const until = holdsUntil(times, standing);
+    const wanted = {
+      name: `${kind.type} ${standing.masjidId} ${addressOf('', query)}`,
+      tag: `${standing.version}.${standing.today}.${until.mark}`,
+      type: kind.type,
+      seconds: until.seconds,
+      headers: kind.type === HTML ? pageHeaders : {},
+    };
+    return answers.send(request, reply, wanted, async () => {
+      const widget = makeWidget(times, query, standing.now, publicUrl);
+      return kind.make(widget, await monthFor(standing, query));
+    });
+  }
+
+  app.route({
+    ...routeOf(embedContract.page),
+    handler: (request, reply) =>
+      send(request, reply, {
+        endpoint: embedContract.page,
+        type: HTML,
+        make: (widget, month) => widgetDocument(widget, month, scripts.inline),
+      }),
+  });
+  app.route({
+    ...routeOf(embedContract.fragment),
+    handler: (request, reply) =>
+      send(request, reply, {
+        endpoint: embedContract.fragment,
+        type: JSON_TYPE,
+        make: (widget, month) => JSON.stringify(widgetFragment(widget, month)),
+      }),
+  });
+  app.route({
+    ...routeOf(embedContract.script),
+    handler: (request, reply) => {
+      const { element } = scripts;
+      if (element === undefined) throw new Failure('not_found');
+      const wanted = {
+        name: 'element',
+        tag: hashOf(element),
+        type: 'text/javascript; charset=utf-8',
+        seconds: Number.POSITIVE_INFINITY,
+      };
+      return answers.send(request, reply, wanted, () => element);
+    },
+  });
+}

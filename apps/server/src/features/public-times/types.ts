@@ -1,0 +1,25 @@
+import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
+import type { Range } from '@minaret/prayer/types';
+
+/** How a masjid stands at this moment, known without a statement as long as nothing has changed. */
+export interface Standing {
+  hashId: string;
+  masjidId: number;
+  version: string;
+  /** Of the version. */
+  day: string;
+  timeZone: string;
+  /** By its own clock. */
+  today: string;
+  now: number;
+  /** Whole seconds until its own midnight: nothing that speaks of today may be kept longer. */
+  secondsLeft: number;
+}
+
+export interface PublicTimesStore {
+  standing(hashId: string): Promise<Standing>;
+  /** Made once for each version. */
+  timesOf(standing: Standing): Promise<PublicTimes>;
+  /** Whatever days are asked for, those that are not kept too. */
+  daysOf(standing: Standing, range: Range): Promise<readonly PublicTimesDay[]>;
+}
