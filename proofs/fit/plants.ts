@@ -1,8 +1,8 @@
 import { type Manifest, sceneAt } from '@minaret/display';
 import type { FitPage } from './browser.ts';
+import { type Case, caseOf } from './cases.ts';
 import { type Manifests, manifestOf } from './manifests.ts';
 import type { Fault } from './page/checks.ts';
-import { type Case, caseOf } from './plan.ts';
 
 interface Plant {
   name: string;
