@@ -10,7 +10,7 @@ import { inTransaction } from '../../apps/server/src/platform/runtime.ts';
 import { type Member, makeMasjid, makeMember } from '../../apps/server/test/make.ts';
 import { inWorld, type World } from '../lib/world.ts';
 import { LANGUAGE_SETS } from './cases.ts';
-import { type Habits, habitsOf, MASJID_NAMES, type MasjidName } from './masjids.ts';
+import { type Habits, habitsOf, MASJID_NAMES, type MasjidName, settingsIn } from './masjids.ts';
 
 /** The day on which every manifest is made: case ids have to mean the same picture tomorrow. */
 export const MADE_ON = '2026-11-15';
@@ -88,7 +88,7 @@ async function manifestsOf(world: World, name: MasjidName, sets: Sets): Promise<
   const spoken: Kept['spoken'] = {};
   let rest: Kept['rest'] | null = null;
   for (const languages of sets) {
-    const asked = { ...DEFAULT_SETTINGS, ...habits.settings, languages: [...languages] };
+    const asked = { ...DEFAULT_SETTINGS, ...settingsIn(habits, languages) };
     const made = await admin.caller.screens.previewManifest({
       params,
       body: { screen_id: null, settings: asked },

@@ -24,13 +24,9 @@ export interface Filter {
   whys: readonly string[];
 }
 
-export function settingsOf({ face, masjid, languages, options }: Case): Partial<ScreenSettings> {
-  const own = habitsOf(masjid).settings;
-  const isOwn = languages === (own.languages ?? ['en', 'ar']).join('+');
-  const one = { en: 'latin', ar: 'arabic', ur: 'urdu' }[languages] as ScreenSettings['digits'] | undefined;
+export function settingsOf({ face, options }: Case): Partial<ScreenSettings> {
   return {
     ...(face !== 'home' && { design: face }),
-    ...(!isOwn && { digits: one ?? 'latin' }),
     ...Object.assign({}, ...options.map((option) => OPTIONS[option])),
   };
 }
