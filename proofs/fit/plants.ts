@@ -62,6 +62,12 @@ const PLANTS: readonly Plant[] = [
     kinds: ['faint'],
     rules: '.m-row .name { color: var(--ground) }',
   },
+  {
+    name: 'a foot that ends at the edge of the picture',
+    picture: 'ledger/1920x1080/toronto/en+ar',
+    kinds: ['strip'],
+    rules: '.stage .foot { box-shadow: none }',
+  },
 ];
 
 const keyOf = ({ kind, part, note }: Fault) => `${kind} ${part} ${note}`;
