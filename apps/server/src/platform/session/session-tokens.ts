@@ -26,6 +26,7 @@ const END_REASONS = {
   'password changed': 'elsewhere',
   'email changed': 'elsewhere',
   'email kept': 'elsewhere',
+  'two-step login ended': 'elsewhere',
   'token reused': null,
 } as const;
 export type EndReason = keyof typeof END_REASONS;
