@@ -1,3 +1,5 @@
+// Decides: for how many days a screen has its times without a network (400).
+
 import type { ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import type { ScreenSettings } from './settings.ts';

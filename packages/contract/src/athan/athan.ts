@@ -1,3 +1,5 @@
+// Decides: the adhan settings: the built-in sounds, volume, minutes, devices, with their limits.
+
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: how many seconds to wait before a mail (reset, verify) can be asked for again.
+
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCountdown, waitOf } from './countdown.ts';
