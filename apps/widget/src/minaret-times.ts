@@ -1,4 +1,4 @@
-// Decides: the `<minaret-times>` element (script) of a widget on a web site, and its attributes.
+// Decides: the `<minaret-times>` element (script) of a widget on a website, and its attributes.
 
 import type { WidgetFragment } from '@minaret/contract/embed/embed';
 import { keepFresh } from './keep-fresh.ts';

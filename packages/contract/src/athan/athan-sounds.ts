@@ -1,4 +1,4 @@
-// Decides: how long (seconds) and large an adhan sound may be, and how many a masjid may have.
+// Decides: how long (seconds) and large an adhan (athan) sound may be, and how many sounds a masjid may have.
 
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from '../access/access.ts';

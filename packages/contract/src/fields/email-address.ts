@@ -1,4 +1,4 @@
-// Decides: which e-mail address is accepted (valid), and how it is written.
+// Decides: which e-mail (email) address is accepted (valid), and how it is written.
 
 /** The specification's pattern: text without spaces, @, a domain with a dot. */
 export const EMAIL_PATTERN = /^\S+@[^\s@.]+(\.[^\s@.]+)+$/;

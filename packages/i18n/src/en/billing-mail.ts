@@ -1,4 +1,4 @@
-// Decides: the words (text) of billing mails (e-mail): receipt, failed payment, card expires, trial ends; Arabic in `ar/billing-mail.ts`.
+// Decides: the words (text) of billing mails (email, e-mail): receipt, failed payment, card expires, trial ends; Arabic in `ar/billing-mail.ts`.
 
 /** Mails about plans and payments. */
 export const billingMail = {

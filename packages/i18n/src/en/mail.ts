@@ -1,4 +1,4 @@
-// Decides: the words (text) of every mail (e-mail) but billing: invitation, password reset, new login, webhook off; Arabic in `ar/mail.ts`.
+// Decides: the words (text) of every mail (email, e-mail) but billing: invitation, password reset, new login, webhook off; Arabic in `ar/mail.ts`.
 
 /** Mails. The first level is the kind of mail as the server names it. */
 export const mail = {

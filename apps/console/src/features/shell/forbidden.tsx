@@ -1,4 +1,4 @@
-// Decides: the 403 Forbidden page for a role that may not open a page.
+// Decides: the 403 Forbidden page for a role that may not open a page (unauthorized).
 
 import { Button } from '@mantine/core';
 import { mayOpen, PAGES } from '@minaret/contract/access/console-pages';

@@ -1,4 +1,4 @@
-// Decides: how many seconds to wait before a mail (reset, verify) can be asked for again.
+// Decides: how many seconds to wait before an email (reset, verify) can be asked for again (resend).
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

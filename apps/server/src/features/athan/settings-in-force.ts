@@ -1,4 +1,4 @@
-// Decides: the adhan settings before anybody saves (default): volume, sound, and that screens stay silent.
+// Decides: the adhan (athan) settings before anybody saves (default): volume, sound, and that screens stay silent.
 
 import { type AthanCall, type AthanCalls, KeptAthan } from '@minaret/contract/athan/athan';
 import { type Context, masjidOf } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Decides: whether another web site lets itself be shown inside ours (iframe, X-Frame-Options).
+// Decides: whether another website lets itself be shown inside ours (iframe, X-Frame-Options).
 
 import type { IncomingHttpHeaders } from 'node:http';
 

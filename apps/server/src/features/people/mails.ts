@@ -1,4 +1,4 @@
-// Decides: which lines an invitation mail or a mail about access has, and its language; its words: `i18n/src/en/mail.ts`.
+// Decides: which lines an invitation email (mail) or one about access has, and its language; its words: `i18n/src/en/mail.ts`.
 
 import type { Role } from '@minaret/contract/access/access';
 import type { Locale } from '@minaret/contract/fields/fields';

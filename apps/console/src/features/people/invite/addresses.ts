@@ -1,4 +1,4 @@
-// Decides: how pasted e-mail addresses are read in the invite dialog.
+// Decides: how pasted e-mail (email) addresses are read in the invite dialog.
 
 import { foldEmail, isEmail } from '@minaret/contract/fields/email-address';
 

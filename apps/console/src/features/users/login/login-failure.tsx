@@ -1,4 +1,4 @@
-// Decides: what the login page says when somebody is not let in: wrong password, disabled, too many attempts.
+// Decides: what the login page says when somebody is not let in: wrong email or password, disabled, too many attempts.
 
 import { RequestFailure } from '@minaret/contract/api/client';
 import { useFailureText } from '../../../app/forms/failure-text.ts';

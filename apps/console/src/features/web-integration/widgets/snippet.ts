@@ -1,4 +1,4 @@
-// Decides: the text to paste for a widget: HTML, iframe, link.
+// Decides: the text to paste for a widget on a website: HTML, iframe, link.
 
 import { WIDGET_SCRIPT_PATH } from '@minaret/contract/embed/embed';
 import {
