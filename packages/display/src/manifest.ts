@@ -1,4 +1,4 @@
-// Decides: for how many days a screen has its times without a network (400).
+// Decides: what a screen's manifest holds, and for how many days it has times without a network (400).
 
 import type { ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { IqamahPrayer } from '@minaret/prayer/types';

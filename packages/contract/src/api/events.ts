@@ -1,4 +1,4 @@
-// Decides: what tells pages of a change (live update): the topics.
+// Decides: what tells pages of a change (live update, real time): the topics.
 
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, SYSTEM_ROLES } from '../access/access.ts';

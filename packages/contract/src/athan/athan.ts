@@ -1,4 +1,4 @@
-// Decides: the adhan (athan) settings: built-in sounds, volume, minutes before or after, devices, with their limits.
+// Decides: the adhan (athan) settings: built-in sounds (chime, bell, silence), volume, minutes before or after, devices, with their limits.
 
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from '../access/access.ts';

@@ -1,4 +1,4 @@
-// Decides: what warns of a clock change (summer time, daylight saving) that salah times miss or make on the wrong day; an hour off.
+// Decides: what warns of a clock change (summer time, daylight saving, DST) that salah times miss or make on the wrong day; an hour off.
 
 import { offsetAt, type ZoneSlice } from '../clock/zone.ts';
 import { median } from '../median.ts';

@@ -1,4 +1,4 @@
-// Decides: when the clocks change in a time zone (summer time, daylight saving); what warns of it: `checks/clock.ts`.
+// Decides: when the clocks change in a time zone (summer time, daylight saving, DST); what warns of it: `checks/clock.ts`.
 
 import { dayNumber, isoDate } from '../calendar/dates.ts';
 import type { ClockTime, IsoDate } from '../types.ts';

@@ -1,4 +1,4 @@
-// Decides: the entries of a calendar subscription (iCal: Google, Apple, Outlook): how long each lasts, alarm.
+// Decides: the entries of a calendar subscription (subscribe, iCal: Google, Apple, Outlook): how long each lasts, alarm.
 
 import type { CalendarPart } from '@minaret/contract/public-times/calendar-feeds';
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';

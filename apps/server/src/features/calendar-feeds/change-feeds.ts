@@ -1,4 +1,4 @@
-// Decides: how many days ahead the feeds (Atom, JSON) of iqamah changes look.
+// Decides: how many days ahead the feeds (Atom, JSON; like RSS) of iqamah changes look.
 
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { addDays } from '@minaret/prayer/calendar/dates';

@@ -1,4 +1,4 @@
-// Decides: what search engines (Google) may find: sitemap, robots.
+// Decides: what search engines (Google, SEO) may find: sitemap, robots.
 
 import { LOCALES } from '@minaret/i18n';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';

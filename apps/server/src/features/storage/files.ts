@@ -1,4 +1,4 @@
-// Decides: the addresses of uploaded pictures and sounds, and how a browser keeps them.
+// Decides: the addresses of uploaded files (pictures, sounds): who may read them, and how a browser keeps them.
 
 import { SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
 import { filesContract } from '@minaret/contract/library/files';

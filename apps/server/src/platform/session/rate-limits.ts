@@ -1,4 +1,4 @@
-// Decides: too many attempts: how many wrong passwords (login), codes, invitations, mails, uploads or requests, and the wait (lockout, rate limit).
+// Decides: too many attempts: how many wrong passwords (login), codes, invitations, mails, uploads or requests; the wait (lockout, rate limit, throttle).
 
 import { createHash } from 'node:crypto';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// Decides: how mosques spell the prayers in headings.
+// Decides: how mosques spell the prayers in headings (Fajr, imsak, shuruq, Zuhr).
 
 import type { Prayer } from '../../types.ts';
 import { words } from '../text.ts';
