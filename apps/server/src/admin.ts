@@ -1,3 +1,5 @@
+// Decides: what an operator can do at the command line: the first system admin, a plan by hand, the last mails.
+
 import { foldEmail, isEmail } from '@minaret/contract/fields/email-address';
 import { DAY_IS_OVER, NewGrant } from '@minaret/contract/system/system-billing';
 import { readConfig } from './config.ts';

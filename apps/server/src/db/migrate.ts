@@ -1,4 +1,4 @@
-// Decides: how migrations of the database run, and in which order.
+// Decides: how migrations of the database run (migrate, update), and in which order.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

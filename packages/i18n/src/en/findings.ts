@@ -1,3 +1,5 @@
+// Decides: the words of findings (warnings) about timetables.
+
 /** What the checks of a timetable say, and what can be done about it. */
 export const findings = {
   title: 'Check of {{month}}',

@@ -1,3 +1,5 @@
+// Decides: in which language the console starts, and how it is remembered.
+
 import { catalogues, direction, isLocale, type Locale, type Namespace, preferredLocale } from '@minaret/i18n';
 import type { TFunction } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';

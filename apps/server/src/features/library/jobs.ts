@@ -1,3 +1,5 @@
+// Decides: when calendars and web pages of slides are looked at, and deleted slides removed for good.
+
 import { job } from '../../platform/jobs/jobs.ts';
 import { lookAtCalendar, lookAtCalendars } from './calendars.ts';
 import { sweepDeleted } from './queries.ts';

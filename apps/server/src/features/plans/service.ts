@@ -1,4 +1,4 @@
-// Decides: whether a plan limit is reached, and the refusal.
+// Decides: whether a plan limit (quota) is reached, and the refusal.
 
 import {
   type LimitName,

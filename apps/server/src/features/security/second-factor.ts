@@ -1,4 +1,4 @@
-// Decides: two-step login (two-factor, authenticator code) and its recovery codes.
+// Decides: two-step login (two-factor, 2FA, authenticator code) and its recovery codes.
 
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
