@@ -26,8 +26,10 @@ const [first = given.length] = given.flatMap((each, index) => (each.startsWith('
 const [asked, options] = [given.slice(0, first), given.slice(first).filter((each) => each !== '--')];
 const known = { ...BENCHMARKS, ...LONG };
 const unknown = asked.filter((name) => !(name in known));
-if (unknown.length > 0) {
-  console.error(`No benchmark named ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.`);
+// Options are those of a benchmark: without its name all of them would begin.
+if (unknown.length > 0 || (asked.length === 0 && options.length > 0)) {
+  const named = unknown.join(', ') || options.join(' ');
+  console.error(`No benchmark named ${named}. There are: ${Object.keys(known).join(', ')}.`);
   process.exit(2);
 }
 

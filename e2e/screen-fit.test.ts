@@ -1,9 +1,10 @@
 import type { ScreenLanguage } from '@minaret/display';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FitBrowser, openFit } from '../proofs/fit/browser.ts';
+import { FACES } from '../proofs/fit/cases.ts';
 import { type Manifests, makeManifests } from '../proofs/fit/manifests.ts';
 import type { MasjidName } from '../proofs/fit/masjids.ts';
-import { FACES, planCases } from '../proofs/fit/plan.ts';
+import { planCases } from '../proofs/fit/plan.ts';
 import { makeReport } from '../proofs/fit/report.ts';
 import { ofRun } from '../scripts/lib/full-counts.mjs';
 

@@ -96,7 +96,8 @@ interface Seen {
   all: string;
   clock: string;
   day: string;
-  rows: { name: string; adhan: string; iqamah: string; isNext: boolean }[];
+  /** Where the fast begins or ends the large figure is its time, the adhan's, and the iqamah stands beside it by name. */
+  rows: { name: string; adhan: string; iqamah: string; isNext: boolean; isFast: boolean }[];
 }
 
 /** As text, since what compiles this file may add helpers of its own that the page does not have. */
@@ -113,6 +114,7 @@ const READ = `(() => {
       adhan: text(row.querySelector('.b')),
       iqamah: text(row.querySelector('.c')),
       isNext: row.classList.contains('next'),
+      isFast: row.querySelector('.b.fast') !== null,
     })),
   };
 })()`;
@@ -123,7 +125,9 @@ export async function readWall(page: Page) {
   return {
     ...seen,
     clock: times(seen.clock)[0],
-    rows: seen.rows.map(({ name, adhan, iqamah }) => `${name} ${times(iqamah)} ${times(adhan)}`),
+    rows: seen.rows.map(({ name, adhan, iqamah, isFast }) =>
+      isFast ? `${name} ${times(adhan)} ${times(iqamah)}` : `${name} ${times(iqamah)} ${times(adhan)}`,
+    ),
     next: seen.rows.find(({ isNext }) => isNext)?.name,
   };
 }

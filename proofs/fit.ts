@@ -1,24 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Measured, openFit } from './fit/browser.ts';
+import type { Case } from './fit/cases.ts';
 import { drawCase, drawSheet } from './fit/look.ts';
 import { type Manifests, readManifests } from './fit/manifests.ts';
-import { type Case, type Filter, planCases } from './fit/plan.ts';
+import { filterOf } from './fit/options.ts';
+import { planCases } from './fit/plan.ts';
 import { tryPlants } from './fit/plants.ts';
 import { makeReport } from './fit/report.ts';
 import type { Asked, Proof, Verdict } from './lib/proof.ts';
 import { seeded } from './lib/random.ts';
-
-function filterOf({ flag }: Asked): Filter {
-  const list = (name: string) => (flag(name) ?? '').split(',').filter(Boolean);
-  return {
-    faces: list('--design'),
-    masjids: list('--masjid'),
-    sizes: list('--size'),
-    languages: list('--languages'),
-    whys: list('--why'),
-  };
-}
 
 const TOLD_EVERY_MS = 60_000;
 
@@ -71,6 +62,7 @@ async function run(asked: Asked): Promise<Verdict> {
   if (asked.plant) return runPlanted();
   const all = await readManifests();
   const cases = planCases(all, asked.seed, asked.part, filterOf(asked));
+  if (cases.length === 0) throw new Error('there is no such picture: nothing was measured');
   const report = makeReport();
   const tell = setInterval(() => {
     const { pictures, wrong } = report.counts();
@@ -99,8 +91,8 @@ async function keepLines(lines: readonly string[]): Promise<void> {
 
 /** `--draw <picture>` and `--sheet <count>` write a picture to `--out`. */
 async function tool(asked: Asked): Promise<boolean> {
-  const [id, count] = [asked.flag('--draw'), asked.flag('--sheet')];
-  const out = asked.flag('--out') ?? 'test-results/fit.png';
+  const [id, count] = [asked.flag('draw'), asked.flag('sheet')];
+  const out = asked.flag('out') ?? 'test-results/fit.png';
   if (id !== null) {
     for (const line of await drawCase(id, out)) console.log(line);
   } else if (count !== null) {
@@ -115,9 +107,9 @@ async function tool(asked: Asked): Promise<boolean> {
 
 export const proof: Proof = {
   figure:
-    'moments drawn from the year of eight masjids, six designs and the home clock, lying and standing, 4:3 to 21:9, 720p to 4K, every ordered pair of languages: no text cut, covered, over another, over a line, outside, too small, too faint or missing',
+    'moments drawn from the year of eight masjids, six designs and the home clock, lying and standing, 4:3 to 21:9, 720p to 4K, every ordered pair of languages: no text cut, covered, over another, over a line, outside, too small, too faint or missing, no ground that ends at the edge',
   planted:
-    'a longer name, wider figures, a moved line, a cover, a stage that is too large, words in the colour of their ground',
+    'a longer name, wider figures, a moved line, a cover, a stage that is too large, words in the colour of their ground, a foot that ends at the edge',
   isDrawnAnew: true,
   tool,
   run,

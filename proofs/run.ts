@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Proof } from './lib/proof.ts';
+import { readOptions, usageOf, WrongOption } from './lib/options.ts';
+import type { OwnOptions, Proof } from './lib/proof.ts';
 
 /** Loaded only when asked for: each draws in what it proves. */
 const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
@@ -23,36 +24,24 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   'webhooks-out': () => import('./webhooks-out.ts'),
 };
 
-const USAGE = `npm run prove:<name> [-- --plant] [-- --seed N] [-- --part 0.1] [-- --only words]
-Proofs: ${Object.keys(PROOFS).join(', ')}`;
+/** Read before the proof is: what is not known is refused at once. */
+const OPTIONS: Record<string, () => Promise<OwnOptions>> = { fit: () => import('./fit/options.ts') };
+const NO_OPTIONS: OwnOptions = { options: {}, check: () => undefined };
+
 const SHOWN = 60;
 
-function after(flag: string): string | null {
-  const index = process.argv.indexOf(flag);
-  return index < 0 ? null : (process.argv[index + 1] ?? '');
-}
-
-function numberAfter(flag: string, otherwise: number): number {
-  const given = after(flag);
-  return given === null ? otherwise : Number(given);
-}
-
-const name = process.argv[2] ?? '';
-const load = PROOFS[name];
-const asked = {
-  seed: numberAfter('--seed', 1),
-  part: numberAfter('--part', 1),
-  plant: process.argv.includes('--plant'),
-  only: after('--only') ?? '',
-  flag: after,
-};
-if (!load || !Number.isInteger(asked.seed) || !(asked.part > 0 && asked.part <= 1)) {
-  console.error(USAGE);
+function refuse(why: string, told: string): never {
+  console.error(`${why}\n${told}`);
   process.exit(2);
 }
 
+const [name = '', ...args] = process.argv.slice(2);
+const load = PROOFS[name];
+if (!load) refuse(`No proof named "${name}".`, `Proofs: ${Object.keys(PROOFS).join(', ')}`);
+
+const given = readGiven((await OPTIONS[name]?.()) ?? NO_OPTIONS);
 const { proof } = await load();
-if (proof.isDrawnAnew && after('--seed') === null) asked.seed = randomInt(1_000_000);
+const asked = { ...given, seed: given.seed ?? (proof.isDrawnAnew ? randomInt(1_000_000) : 1) };
 if (await proof.tool?.(asked)) process.exit(0);
 console.log(`${name}: ${proof.figure}`);
 console.log(`  seed ${asked.seed}${asked.plant ? `, planted: ${proof.planted}` : ''}`);
@@ -63,6 +52,17 @@ for (const [what, count] of Object.entries(counts))
 for (const fault of faults.slice(0, SHOWN)) console.log(`  WRONG  ${fault}`);
 if (faults.length > SHOWN) console.log(`  ... and ${faults.length - SHOWN} more`);
 console.log(`  ${((Date.now() - began) / 1000).toFixed(0)} s`);
-const part = asked.part < 1 || asked.only ? ` (${asked.only || `a part of ${asked.part}`} only)` : '';
-console.log(faults.length === 0 ? `MET: ${name}${part}` : `NOT MET: ${name}, ${faults.length} wrong`);
+const how = args.length > 0 ? ` (${args.join(' ')})` : '';
+console.log(faults.length === 0 ? `MET: ${name}${how}` : `NOT MET: ${name}, ${faults.length} wrong`);
 process.exit(faults.length === 0 ? 0 : 1);
+
+function readGiven({ options, check }: OwnOptions) {
+  try {
+    const read = readOptions(args, options);
+    check(read);
+    return read;
+  } catch (error) {
+    if (error instanceof WrongOption) refuse(error.message, usageOf(name, options));
+    throw error;
+  }
+}

@@ -58,6 +58,21 @@ async function signIn(): Promise<string> {
     .join('; ');
 }
 
+interface Listed {
+  response: { m_id: number; list: { id: number }[] };
+}
+
+/** The slides from the last to the first: an order that is the one there is would be told to nobody. */
+async function turnedSlides(cookie: string): Promise<number[]> {
+  const ask = async (path: string) => {
+    const answer = await fetch(`${ADDRESS}/api/${path}`, { headers: { cookie } });
+    return ((await answer.json()) as Listed).response;
+  };
+  const { m_id } = await ask('users/current');
+  const { list } = await ask(`libraries/getAll/${m_id}`);
+  return list.map(({ id }) => id).reverse();
+}
+
 async function megabytesOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
@@ -90,12 +105,14 @@ export const proof: Proof = {
         const asking = askConsole(cookie, waits);
         back.push(await until(areAll, 30_000));
         await crowd.news();
+        const ids = await turnedSlides(cookie);
         const sentAt = Date.now();
-        await fetch(`${ADDRESS}/api/libraries/update-order`, {
+        const { ok } = await fetch(`${ADDRESS}/api/libraries/update-order`, {
           method: 'PATCH',
           headers: { ...HEADERS, cookie },
-          body: JSON.stringify({ ids: [] }),
+          body: JSON.stringify({ ids }),
         });
+        if (!ok) faults.push(`kill ${kill + 1}: the slides could not be put in order`);
         await sleep(3000);
         const { heard } = await crowd.news();
         seen.push(...heard.map((at) => at - sentAt));

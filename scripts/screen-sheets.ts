@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DESIGNS } from '@minaret/display';
+import { FACES } from '../proofs/fit/cases.ts';
 import { MASJID_NAMES, type MasjidName } from '../proofs/fit/masjids.ts';
-import { FACES } from '../proofs/fit/plan.ts';
 import { drawReview } from '../proofs/fit/review.ts';
 
 /** The reviewer's sheets: every state of every design, lying and standing. `npm run screens:sheet -- --design bold` */

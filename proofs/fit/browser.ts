@@ -4,12 +4,13 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { build } from 'vite';
 import { buildStage, openStage } from '../../e2e/screens/stage-page.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
+import type { Case } from './cases.ts';
 import { type Manifests, manifestOf } from './manifests.ts';
 import type { Box } from './page/boxes.ts';
 import type { Fault } from './page/checks.ts';
 import type { Doubt, Fit, Painted, Seen, Shown } from './page/main.ts';
 import { hasInk, inkOf, isNear, type Labels, takeLabels } from './pixels.ts';
-import { type Case, cornerOf, settingsOf } from './plan.ts';
+import { cornerOf, settingsOf } from './plan.ts';
 
 type FitWindow = Window & { fit: Fit };
 const AT_ONCE = 24;

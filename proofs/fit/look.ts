@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { openFit } from './browser.ts';
+import { type Case, caseOf, idOf } from './cases.ts';
 import { readManifests } from './manifests.ts';
-import { type Case, caseOf, idOf } from './plan.ts';
 
 /** One picture again, by its name; its faults are told with it. */
 export async function drawCase(id: string, out: string): Promise<string[]> {

@@ -2,24 +2,19 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LibraryContent } from '@minaret/contract/library/library-content';
-import { DEFAULT_SETTINGS, type Manifest, SCREEN_LANGUAGES, type ScreenLanguage } from '@minaret/display';
+import { DEFAULT_SETTINGS, type Manifest, type ScreenLanguage } from '@minaret/display';
 import { sql } from 'kysely';
 import { seedDailyMessages } from '../../apps/server/src/demo/seed-daily-messages.ts';
 import { enterTenant } from '../../apps/server/src/platform/database/tenant.ts';
 import { inTransaction } from '../../apps/server/src/platform/runtime.ts';
 import { type Member, makeMasjid, makeMember } from '../../apps/server/test/make.ts';
 import { inWorld, type World } from '../lib/world.ts';
-import { type Habits, habitsOf, MASJID_NAMES, type MasjidName } from './masjids.ts';
+import { LANGUAGE_SETS } from './cases.ts';
+import { type Habits, habitsOf, MASJID_NAMES, type MasjidName, settingsIn } from './masjids.ts';
 
 /** The day on which every manifest is made: case ids have to mean the same picture tomorrow. */
 export const MADE_ON = '2026-11-15';
 const HIJRI_YEAR = 1448;
-
-/** One language, or two in their order: every one there is. */
-export const LANGUAGE_SETS: readonly (readonly ScreenLanguage[])[] = SCREEN_LANGUAGES.flatMap((first) => [
-  [first],
-  ...SCREEN_LANGUAGES.filter((other) => other !== first).map((other) => [first, other]),
-]);
 
 /** What a masjid has in one set of languages; the rest is the same in each. */
 type Spoken = Pick<Manifest, 'words' | 'slides' | 'ticker' | 'settings'>;
@@ -93,7 +88,7 @@ async function manifestsOf(world: World, name: MasjidName, sets: Sets): Promise<
   const spoken: Kept['spoken'] = {};
   let rest: Kept['rest'] | null = null;
   for (const languages of sets) {
-    const asked = { ...DEFAULT_SETTINGS, ...habits.settings, languages: [...languages] };
+    const asked = { ...DEFAULT_SETTINGS, ...settingsIn(habits, languages) };
     const made = await admin.caller.screens.previewManifest({
       params,
       body: { screen_id: null, settings: asked },

@@ -1,4 +1,4 @@
-import type { ScreenSettings } from '@minaret/display';
+import type { ScreenLanguage, ScreenSettings } from '@minaret/display';
 import type { IqamahRules, TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 
 /** A masjid with habits of its own; the server makes its manifest from them. */
@@ -180,3 +180,16 @@ export const MASJIDS = {
 export type MasjidName = keyof typeof MASJIDS;
 export const MASJID_NAMES = Object.keys(MASJIDS) as MasjidName[];
 export const habitsOf = (name: MasjidName): Habits => MASJIDS[name];
+
+const DIGITS = { en: 'latin', ar: 'arabic', ur: 'urdu' } as const;
+
+/** Its settings in other languages: one alone has its own digits, in times and in sentences. */
+export function settingsIn(
+  { settings }: Habits,
+  languages: readonly ScreenLanguage[],
+): Partial<ScreenSettings> {
+  const isOwn = languages.join() === (settings.languages ?? ['en', 'ar']).join();
+  const [first = 'en', second] = languages;
+  const digits = second ? 'latin' : DIGITS[first];
+  return { ...settings, languages: [...languages], ...(!isOwn && { digits }) };
+}

@@ -1,11 +1,9 @@
-import { type CornerMark, DESIGNS, type ScreenSettings } from '@minaret/display';
+import type { CornerMark, ScreenSettings } from '@minaret/display';
 import { type Random, seeded } from '../lib/random.ts';
-import { LANGUAGE_SETS, type Manifests, manifestOf } from './manifests.ts';
-import { habitsOf, MASJID_NAMES, type MasjidName } from './masjids.ts';
+import { type Case, FACES, OPTION_NAMES, OPTIONS, type Option } from './cases.ts';
+import { type Manifests, manifestOf } from './manifests.ts';
+import { habitsOf, MASJID_NAMES } from './masjids.ts';
 import { drawnMoment, type Moment, momentsOf } from './moments.ts';
-
-export const FACES = [...DESIGNS, 'home'] as const;
-export type Face = (typeof FACES)[number];
 
 /** Of a ratio those that are sold; each picture of it is drawn at one of them. */
 const RATIOS: readonly (readonly string[])[] = [
@@ -17,29 +15,6 @@ const RATIOS: readonly (readonly string[])[] = [
 const turned = (size: string) => size.split('x').reverse().join('x');
 const SHAPES = [...RATIOS, ...RATIOS.map((sizes) => sizes.map(turned))];
 
-/** What a screen may be set to, over its masjid's own habits. */
-const OPTIONS = {
-  h24: { hour24: true },
-  h12: { hour24: false },
-  dark: { theme: 'dark' },
-  light: { theme: 'light' },
-  far: { farthestMetres: 30 },
-  east: { digits: 'arabic' },
-  offline: {},
-} as const satisfies Record<string, Partial<ScreenSettings>>;
-type Option = keyof typeof OPTIONS;
-const OPTION_NAMES = Object.keys(OPTIONS) as Option[];
-
-export interface Case {
-  face: Face;
-  size: string;
-  masjid: MasjidName;
-  languages: string;
-  at: number;
-  options: readonly Option[];
-  why: string;
-}
-
 export interface Filter {
   faces: readonly string[];
   masjids: readonly string[];
@@ -49,43 +24,9 @@ export interface Filter {
   whys: readonly string[];
 }
 
-const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.000/g, '');
-
-/** One word that names the picture: whoever has it can draw it again. */
-export function idOf({ face, size, masjid, languages, at, options }: Case): string {
-  return [face, size, masjid, languages, stamp(at), ...(options.length ? [options.join('+')] : [])].join('/');
-}
-
-export function caseOf(id: string): Case {
-  const [face, size, masjid, languages = '', time = '', options = ''] = id.split('/');
-  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(time) ?? [];
-  const at = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
-  const isKnown =
-    FACES.some((one) => one === face) &&
-    MASJID_NAMES.some((one) => one === masjid) &&
-    LANGUAGE_SETS.some((one) => one.join('+') === languages) &&
-    /^\d+x\d+$/.test(size ?? '') &&
-    !Number.isNaN(at);
-  if (!isKnown) throw new Error(`no such picture: ${id}`);
-  const given = options.split('+').filter((one): one is Option => one in OPTIONS);
-  return {
-    face: face as Face,
-    size: size ?? '',
-    masjid: masjid as MasjidName,
-    languages,
-    at,
-    options: given,
-    why: 'asked',
-  };
-}
-
-export function settingsOf({ face, masjid, languages, options }: Case): Partial<ScreenSettings> {
-  const own = habitsOf(masjid).settings;
-  const isOwn = languages === (own.languages ?? ['en', 'ar']).join('+');
-  const one = { en: 'latin', ar: 'arabic', ur: 'urdu' }[languages] as ScreenSettings['digits'] | undefined;
+export function settingsOf({ face, options }: Case): Partial<ScreenSettings> {
   return {
     ...(face !== 'home' && { design: face }),
-    ...(!isOwn && { digits: one ?? 'latin' }),
     ...Object.assign({}, ...options.map((option) => OPTIONS[option])),
   };
 }

@@ -1,8 +1,8 @@
 import { type Manifest, sceneAt } from '@minaret/display';
 import type { FitPage } from './browser.ts';
+import { type Case, caseOf } from './cases.ts';
 import { type Manifests, manifestOf } from './manifests.ts';
 import type { Fault } from './page/checks.ts';
-import { type Case, caseOf } from './plan.ts';
 
 interface Plant {
   name: string;
@@ -61,6 +61,12 @@ const PLANTS: readonly Plant[] = [
     picture: 'mihrab/1920x1080/toronto/en+ar',
     kinds: ['faint'],
     rules: '.m-row .name { color: var(--ground) }',
+  },
+  {
+    name: 'a foot that ends at the edge of the picture',
+    picture: 'ledger/1920x1080/toronto/en+ar',
+    kinds: ['strip'],
+    rules: '.stage .foot { box-shadow: none }',
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Measured } from './browser.ts';
-import { type Case, idOf } from './plan.ts';
+import { type Case, idOf } from './cases.ts';
 
 interface Example {
   id: string;

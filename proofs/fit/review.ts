@@ -2,10 +2,10 @@ import { type Manifest, type SceneState, sceneAt } from '@minaret/display';
 import sharp, { type Sharp } from 'sharp';
 import { seeded } from '../lib/random.ts';
 import { type FitPage, openFit } from './browser.ts';
+import type { Case, Face } from './cases.ts';
 import { manifestOf, readManifests } from './manifests.ts';
 import type { MasjidName } from './masjids.ts';
 import { momentsOf } from './moments.ts';
-import type { Case, Face } from './plan.ts';
 
 /** Each state of the screens' look by what makes a moment one of it, in the order of a day. */
 export const STATES = {

@@ -7,7 +7,7 @@ export interface Asked {
   part: number;
   /** Of what has a name only that which has these letters in it; empty for all. */
   only: string;
-  /** What stands after a flag of the proof's own. */
+  /** What stands after an option of the proof's own. */
   flag(name: string): string | null;
 }
 
@@ -28,6 +28,14 @@ export interface Proof {
   /** What else it can be asked for; true: that was it, nothing is to be proven. */
   tool?(asked: Asked): Promise<boolean>;
   run(asked: Asked): Promise<Verdict>;
+}
+
+/** Of a proof that has options beside those of all. */
+export interface OwnOptions {
+  /** What each takes. */
+  options: Readonly<Record<string, string>>;
+  /** Throws `WrongOption` where a value is none. */
+  check(asked: Pick<Asked, 'flag'>): void;
 }
 
 /** A part of the full count, but never nothing. */

@@ -16,10 +16,10 @@ const OVER_TIMES: readonly PictureField[] = [
   { name: 'lying', width: 179.78, height: 86, takesPortrait: false },
   { name: 'standing', width: 102, height: 154.78, takesPortrait: true },
 ];
-/** The court lies, whichever way up the screen is. */
+/** The court lies, whichever way up the screen is; standing, it too is a unit larger. */
 const COURT: readonly PictureField[] = [
   { name: 'courtyard-lying', width: 94.2, height: 53, takesPortrait: false },
-  { name: 'courtyard-standing', width: 100, height: 56.25, takesPortrait: false },
+  { name: 'courtyard-standing', width: 102, height: 57.25, takesPortrait: false },
 ];
 /** Beside the times: the first picture of the list. What else the column has to say takes from its height. */
 const BESIDE_TIMES: readonly PictureField[] = [

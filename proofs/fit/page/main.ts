@@ -1,4 +1,5 @@
 import type { CornerMark, Manifest, Scene, ScreenSettings, sceneAt } from '@minaret/display';
+import { findStrips } from './bleeds.ts';
 import { type Box, grown, isEmpty, meet } from './boxes.ts';
 import { type Fault, findFaults, type Suspect } from './checks.ts';
 import { COLOURS, colourOf } from './colours.ts';
@@ -102,6 +103,7 @@ function look(): Seen {
   const faults = [
     ...found.faults,
     ...findCoveredLines(drawn),
+    ...findStrips(stage, drawn, u),
     ...findFaint(still),
     ...findSmall(read.inks, shown.scene, u),
     ...findMissing(still, shown.scene, shown.manifest, shown.isHome),

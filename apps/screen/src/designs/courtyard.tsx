@@ -60,6 +60,13 @@ function planOf(v: View, bays: number): Plan {
   };
 }
 
+/** Standing, it lies at the edges of the picture and goes beyond them. */
+function courtStyle({ courtWidth, courtHeight }: Plan, isPortrait: boolean): string {
+  return isPortrait
+    ? `width:${courtWidth + 2}rem;height:${courtHeight + 1}rem`
+    : `width:${courtWidth}rem;height:${courtHeight}rem`;
+}
+
 /** Slides in the open court, the prayers in the arcade around it. */
 export function Courtyard({ v }: { v: View }) {
   const { state, rows } = v.scene;
@@ -75,7 +82,7 @@ export function Courtyard({ v }: { v: View }) {
       : `left:${start}rem;right:4.4rem`;
   return (
     <div style={`--k:${1 + v.spareHeight / (isPortrait ? 240 : 170)}`}>
-      <section class="c-court" style={`width:${plan.courtWidth}rem;height:${plan.courtHeight}rem`}>
+      <section class="c-court" style={courtStyle(plan, isPortrait)}>
         {state.kind === 'slide' ? (
           <SlideBody v={v} slide={state.slide} instead={<Picture v={v} />} />
         ) : (

@@ -12,7 +12,7 @@ import {
 import { CornerClock, Field, Ring } from '../parts/field.tsx';
 import { Fit } from '../parts/fit.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
-import { FitLines, Pair } from '../parts/pair.tsx';
+import { FitLines, FitSacred, Pair } from '../parts/pair.tsx';
 import { SACRED } from '../parts/sacred.ts';
 import { Strip } from '../parts/strip.tsx';
 import { Free, Pieces, Say, Time } from '../parts/text.tsx';
@@ -103,13 +103,7 @@ export function EidMorning({ v, state }: { v: View; state: Of<'eid'> }) {
           ))}
         </div>
         <div class="e-takbir">
-          {SACRED.takbir.map((line) => (
-            <FitLine key={line} v={v} c="" of={line}>
-              <bdi lang="ar" dir="rtl" class="sacred">
-                {line}
-              </bdi>
-            </FitLine>
-          ))}
+          <FitSacred v={v} c="e-says" lines={SACRED.takbir} />
           <Say w={words} c="src">
             {words.texts.takbir.source}
           </Say>

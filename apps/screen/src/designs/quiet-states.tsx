@@ -8,7 +8,7 @@ import { Field, hasArch, Niche, Phone } from '../parts/field.tsx';
 import { Fit } from '../parts/fit.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
-import { FitLines, FitPair } from '../parts/pair.tsx';
+import { FitLines, FitPair, FitSacred } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
 import { SACRED } from '../parts/sacred.ts';
 import { FitDates } from '../parts/sides.tsx';
@@ -41,15 +41,7 @@ export function After({ v }: { v: View }) {
           </bdi>
           <Figure text={`${inDigits(3, v.settings.digits)}×`} />
         </div>
-        <div class="f-dua">
-          {SACRED.afterPrayer.map((line) => (
-            <FitLine key={line} v={v} c="" of={line}>
-              <bdi lang="ar" dir="rtl" class="sacred">
-                {line}
-              </bdi>
-            </FitLine>
-          ))}
-        </div>
+        <FitSacred v={v} c="f-dua" lines={SACRED.afterPrayer} />
         <Say w={words} c="f-source">
           {words.texts.afterPrayer.source}
         </Say>

@@ -63,3 +63,16 @@ export function FitLines({ v, of, c, isArabicFirst }: LinesProps) {
     </div>
   );
 }
+
+/** Lines of a sacred text, whole and all of one size. */
+export function FitSacred({ v, c, lines }: { v: View; c: string; lines: readonly string[] }) {
+  return (
+    <FitLine v={v} c={`sacred-lines ${c}`} of={lines.join()}>
+      {lines.map((line) => (
+        <bdi key={line} lang="ar" dir="rtl" class="sacred">
+          {line}
+        </bdi>
+      ))}
+    </FitLine>
+  );
+}
