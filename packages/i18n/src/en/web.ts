@@ -86,6 +86,7 @@ export const web = {
       jumuah: 'Every Friday, each prayer',
       special: 'As you enter them under Others',
     },
+    prayers: 'Adhan and iqamah of',
     language: 'Language of the entries',
     alarm: 'Alarm, minutes before',
     none: 'None',
