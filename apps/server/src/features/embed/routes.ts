@@ -48,6 +48,10 @@ export function embedRoutes(app: FastifyInstance, platform: Platform, store: Pub
     'referrer-policy': 'no-referrer',
   };
 
+  function oembedAddress({ times, query }: Widget): string {
+    return `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + addressOf(times.masjid.id, query))}`;
+  }
+
   async function monthFor(standing: Standing, query: WidgetQuery): Promise<WidgetMonth | null> {
     if (query.view !== 'month') return null;
     const month = await monthOf(store, standing, query.month);
@@ -87,7 +91,8 @@ export function embedRoutes(app: FastifyInstance, platform: Platform, store: Pub
       send(request, reply, {
         endpoint: embedContract.page,
         type: HTML,
-        make: (widget, month) => widgetDocument(widget, month, scripts.inline),
+        make: (widget, month) =>
+          widgetDocument(widget, month, { script: scripts.inline, oembed: oembedAddress(widget) }),
       }),
   });
   app.route({

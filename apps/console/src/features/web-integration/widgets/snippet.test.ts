@@ -48,6 +48,7 @@ describe('a snippet', () => {
     expect(html).toContain(
       '<a href="https://m.test/monthly/waha?lang=en">Masjid &quot;al-Waha&quot; &amp; &lt;school&gt;</a>',
     );
+    expect(snippet('wordpress', place, choice)).toBe(widgetAddress(place, choice));
     expect(snippet('iframe', place, choice)).toContain(
       'src="https://m.test/embed/waha?view=today&amp;look=light&amp;lang=en"',
     );
