@@ -1,3 +1,5 @@
+// Decides: the addresses of the public page, the calendars and the feeds.
+
 import { type CalendarPart, USUAL_CALENDAR_PARTS } from '@minaret/contract/public-times/calendar-feeds';
 import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 

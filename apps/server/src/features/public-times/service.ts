@@ -1,3 +1,5 @@
+// Decides: when public times are made anew after a change, and how many masjids are kept in memory.
+
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { daysIn } from '@minaret/contract/public-times/times-at';
 import { addDays } from '@minaret/prayer/calendar/dates';

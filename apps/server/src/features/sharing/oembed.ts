@@ -1,3 +1,5 @@
+// Decides: how a pasted link becomes a widget in WordPress (oEmbed), its width and height.
+
 import {
   WIDE_WIDGET,
   WIDGET_HEIGHTS,

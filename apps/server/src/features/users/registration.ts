@@ -1,4 +1,4 @@
-// Decides: registering (sign-up) a masjid, and how the e-mail address is confirmed.
+// Decides: registering (sign-up) a masjid, and how the e-mail (email) address is confirmed (verified).
 
 import { randomInt } from 'node:crypto';
 import type { Registration } from '@minaret/contract/people/users';

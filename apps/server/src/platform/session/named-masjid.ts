@@ -1,3 +1,5 @@
+// Decides: how a masjid is found by its public ID (hash id).
+
 import type { Db } from '../../db/database.ts';
 import type { CurrentMasjid } from '../context.ts';
 import { enterTenant } from '../database/tenant.ts';
