@@ -88,8 +88,8 @@ thead .short{display:table-row}
 thead .short th{height:40px;border-bottom:1px solid var(--soft-line);font-weight:600;text-align:center}
 thead .short th:first-child{text-align:start}
 .kinds{display:flex;flex-wrap:wrap;gap:0 8px;margin-bottom:12px}
-.kinds>input{position:absolute;opacity:0}
-.kinds>label{flex:1;padding:10px 14px;border:1px solid var(--line-2);border-radius:${RADII.control}px;background:var(--card);color:var(--text-2);line-height:1.25rem;text-align:center;cursor:pointer}
+.kinds>input{display:block;position:absolute;opacity:0}
+.kinds>label{display:block;flex:1;padding:10px 14px;border:1px solid var(--line-2);border-radius:${RADII.control}px;background:var(--card);color:var(--text-2);line-height:1.25rem;text-align:center;cursor:pointer}
 .kinds>:checked+label{border-color:var(--primary);background:var(--soft);color:var(--text);font-weight:600}
 .kinds>:focus-visible+label{outline:2px solid var(--link);outline-offset:2px}
 .kinds>table{flex:1 0 100%;margin-top:12px}
@@ -105,10 +105,11 @@ tr.today{scroll-margin-top:12px}
 @media screen and (max-width:699px){
 td.hijri,thead .short .hijri{display:none}
 .clock small,th .mark{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-tbody th,td{font-size:.9375rem}
+tbody th,td{padding-inline:1px;font-size:.875rem}
+tbody th{font-size:.8125rem}
 thead .short th{padding:0 2px;font-size:.75rem}
-th:first-child,thead .short th:first-child{padding-inline-start:10px}
-tr>:last-child{padding-inline-end:6px}
+tbody th:first-child,thead .short th:first-child{padding-inline-start:8px}
+tbody tr>:last-child{padding-inline-end:4px}
 }
 `;
 

@@ -24,8 +24,7 @@ export function ViewGallery({ place, choice, onChange }: ViewGalleryProps) {
             <iframe
               className={classes.miniature}
               src={widgetAddress(place, { ...choice, view, look })}
-              // Without scripts: nothing in a picture counts or moves.
-              sandbox=""
+              sandbox="allow-scripts"
               loading="lazy"
               tabIndex={-1}
               inert
