@@ -78,5 +78,5 @@ export function snippet(kind: SnippetKind, place: SnippetPlace, choice: WidgetCh
     return `<script async src="${escaped(place.origin)}${WIDGET_SCRIPT_PATH}"></script>\n<minaret-times masjid="${escaped(place.hashId)}"${attributes.join('')}>\n  ${link}\n</minaret-times>`;
   }
   const height = WIDGET_HEIGHTS[choice.view][0];
-  return `<iframe src="${escaped(widgetAddress(place, choice))}"\n  title="${name}" width="100%" height="${height}"\n  style="border:0;max-width:${WIDE_WIDGET + 200}px" loading="lazy"\n  sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  return `<iframe src="${escaped(widgetAddress(place, choice))}"\n  title="${name}" width="100%" height="${height}"\n  style="border:0;color-scheme:light;max-width:${WIDE_WIDGET + 200}px" loading="lazy"\n  sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
