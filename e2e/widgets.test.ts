@@ -15,6 +15,7 @@ import {
 useBrowser();
 
 const HASH = 'demomasjid';
+const PREVIEW = 'iframe[title="Live preview"]';
 /** Somebody's own website, of another origin. A real server: browsers keep pages of elsewhere from asking local ones. */
 async function openSite(page: Page, body: string): Promise<void> {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Masjid</title>${body}`;
@@ -38,6 +39,18 @@ describe('a widget on another website', () => {
     await expect.poll(() => widget.locator('.hero .count').innerText()).toMatch(/^(in \d|now)/);
     expect(await widget.locator('tbody tr').count()).toBeGreaterThanOrEqual(5);
     expect((await context.cookies()).filter(({ domain }) => domain.includes('localhost'))).toEqual([]);
+  });
+
+  it('is right in a frame that runs no scripts at all: what is next is marked, and it says of which day it is', async () => {
+    const { page } = await newPerson({ viewport: { width: 700, height: 900 }, javaScriptEnabled: false });
+    await openSite(
+      page,
+      `<iframe width="480" height="500" title="Times" src="${address(`/embed/${HASH}?lang=en`)}"></iframe>`,
+    );
+    const widget = page.frameLocator('iframe');
+    await widget.locator('tbody tr').first().waitFor();
+    expect(await widget.locator('.hero').innerText()).toMatch(/Next iqamah\s+\S+ \d{1,2}:\d\d/);
+    expect(await widget.locator('.old').isVisible()).toBe(false);
   });
 
   it('is right without scripts, in Arabic, 320 wide, and weighs less than 8 kB', async () => {
@@ -86,6 +99,29 @@ describe('the public page', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
+
+  it('has a month of one table on a phone, iqamah or adhan, without a script', async () => {
+    const { page } = await newPerson({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
+    await page.goto(address(`/monthly/${HASH}?lang=en`));
+    const columns = () => page.locator('main').getByRole('columnheader').allInnerTexts();
+    expect(await columns()).toEqual(['Date', 'Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha']);
+    const row = page.locator('tbody tr').first();
+    const heightOf = async () => (await row.boundingBox())?.height ?? 0;
+    expect(await heightOf()).toBeGreaterThanOrEqual(40);
+    expect((await page.locator('main table').boundingBox())?.height).toBeLessThan(1700);
+    // Whoever listens hears the half of the day that has no room.
+    expect(await page.locator('tr[aria-current=date]').getByRole('cell').first().textContent()).toMatch(
+      /[AP]M/,
+    );
+    await page.locator('label[for=adhan]').click();
+    expect(await columns()).toEqual(['Date', 'Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha']);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 800, height: 900 });
+    expect(await columns()).toEqual(['Date', 'Hijri', 'Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha']);
+    await page.setViewportSize({ width: 1200, height: 900 });
+    expect(await page.locator('main').getByRole('columnheader', { name: 'Iqamah' }).count()).toBe(5);
+    expect(await page.getByRole('radio').count()).toBe(0);
+  });
 });
 
 describe('the Widgets tab', () => {
@@ -98,11 +134,11 @@ describe('the Widgets tab', () => {
     await page.getByRole('radio', { name: '24 h' }).check();
     const code = page.locator('pre');
     await expect.poll(() => code.innerText()).toContain('view="board" look="light" lang="ur" clock="24"');
-    await page.frameLocator('iframe[sandbox]').locator('html[lang=ur] .board strong').first().waitFor();
-    const tall = () => page.locator('iframe[sandbox]').evaluate((frame) => frame.clientHeight);
+    await page.frameLocator(PREVIEW).locator('html[lang=ur] .board strong').first().waitFor();
+    const tall = () => page.locator(PREVIEW).evaluate((frame) => frame.clientHeight);
     const inside = () =>
       page
-        .frameLocator('iframe[sandbox]')
+        .frameLocator(PREVIEW)
         .locator('.w')
         .evaluate((widget) => Math.ceil(widget.getBoundingClientRect().height));
     await expect.poll(async () => (await tall()) - (await inside())).toBe(0);
@@ -111,5 +147,38 @@ describe('the Widgets tab', () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoSidewaysScroll(page);
+  });
+});
+
+describe('the tabs on a phone, in Arabic and in the dark', () => {
+  it.each([
+    ['widgets', 'الخيارات'],
+    ['calendars', 'التقويم'],
+    ['keys', 'التطبيقات والأدوات القديمة تبقى تعمل'],
+  ])('%s is all there, and can be read and used', async (tab, heading) => {
+    const { page, context } = await newPerson({
+      viewport: { width: 360, height: 800 },
+      colorScheme: 'dark',
+      locale: 'ar',
+    });
+    await enter(page, 'admin@demo.minaret.test');
+    await context.addCookies([{ name: 'locale', value: 'ar', url: address('/') }]);
+    await page.goto(address(`/integrations/web?tab=${tab}`));
+    await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    if (tab === 'calendars') {
+      await page.getByRole('checkbox', { name: 'الفجر' }).uncheck();
+      const feed = page.getByRole('textbox', { name: 'عنوان التقويم' });
+      await expect.poll(() => feed.inputValue()).toContain('prayers=dhuhr,asr,maghrib,isha');
+    }
+    if (tab === 'widgets') {
+      // All of the preview is in view without scrolling sideways.
+      const frame = page.locator('iframe[title="معاينة حية"]');
+      await page.frameLocator('iframe[title="معاينة حية"]').locator('html[dir=rtl] .hero').waitFor();
+      const box = await frame.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+    }
   });
 });

@@ -20,10 +20,12 @@ function memoryOnly(): RateLimits {
     Object.entries(BUDGETS).map(([name, budget]) => [name, new RateLimiterMemory(budget)]),
   );
   return {
+    budgets: BUDGETS,
     async take(budget, key) {
-      await limiters[budget]?.consume(key).catch(() => {
+      const counted = await limiters[budget]?.consume(key).catch(() => {
         throw new Failure('too_many_requests', null, { retryAfter: 1 });
       });
+      return { points: counted?.remainingPoints ?? 0, retryAfter: 1 };
     },
     async refund(budget, key) {
       await limiters[budget]?.reward(key, 1);

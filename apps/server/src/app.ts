@@ -55,6 +55,7 @@ import { timingHistory } from './features/timing-history/routes.ts';
 import { tours } from './features/tours/routes.ts';
 import { users } from './features/users/routes.ts';
 import { webhooks } from './features/webhooks/routes.ts';
+import { widgetSites } from './features/widget-sites/routes.ts';
 import { closeUnusedConnections } from './platform/database/connections.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { fontRoutes } from './platform/http/fonts.ts';
@@ -121,6 +122,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     publicApi,
     dialects,
     apiKeys,
+    widgetSites,
   ];
 }
 
@@ -158,7 +160,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   guideRoutes(app, platform.config.supportEmail);
   const publicTimes = makePublicTimesStore(platform, feeds);
   monthlyRoutes(app, publicTimes, platform.config);
-  embedRoutes(app, publicTimes, platform.config);
+  embedRoutes(app, platform, publicTimes);
   sharingRoutes(app, platform, publicTimes);
   dialectRoutes(app, platform, publicTimes);
   publicTimesRoutes(app, platform, publicTimes);

@@ -116,22 +116,59 @@ describe('a route without cookies', () => {
 });
 
 describe('other sites', () => {
-  it.each(routes.filter(({ endpoint: each }) => !each.stream))(
-    'get from $label what it declares, and no more',
+  const FRAMES = { none: 'DENY', self: 'SAMEORIGIN', any: undefined };
+  const answering = routes.filter(({ endpoint: each }) => !each.stream);
+
+  it.each(answering)(
+    'get from $label what it declares, and no more, from a sandbox too',
     async ({ endpoint: each }) => {
       const { crossOrigin, framing } = edgeOf(each);
-      const { headers } = await test.app.inject({
-        ...requestOf(each),
-        headers: { origin: 'https://evil.example' },
-      });
-      expect(headers['access-control-allow-origin']).toBe(crossOrigin === 'read' ? '*' : undefined);
-      expect(headers['access-control-allow-credentials']).toBeUndefined();
-      expect(headers['cross-origin-resource-policy']).toBe(
-        crossOrigin === 'none' ? undefined : 'cross-origin',
-      );
-      expect(headers['x-frame-options']).toBe({ none: 'DENY', self: 'SAMEORIGIN', any: undefined }[framing]);
+      for (const origin of ['https://evil.example', 'null']) {
+        const { headers } = await test.app.inject({ ...requestOf(each), headers: { origin } });
+        expect(headers['access-control-allow-origin']).toBe(crossOrigin === 'read' ? '*' : undefined);
+        expect(headers['access-control-allow-credentials']).toBeUndefined();
+        expect(headers['cross-origin-resource-policy']).toBe(
+          crossOrigin === 'none' ? undefined : 'cross-origin',
+        );
+        expect(headers['x-frame-options']).toBe(FRAMES[framing]);
+        // A sheet of rules of its own (a picture's) may be stricter; only the widget is without it.
+        const policy = String(headers['content-security-policy']);
+        expect(policy.includes('frame-ancestors') || policy.startsWith('sandbox')).toBe(framing !== 'any');
+      }
     },
   );
+
+  it.each(routes)('are told before they ask $label whether they may', async ({ endpoint: each }) => {
+    const { headers, statusCode } = await test.app.inject({
+      ...requestOf(each),
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': each.method },
+    });
+    const mayRead = edgeOf(each).crossOrigin === 'read';
+    expect(headers['access-control-allow-origin']).toBe(mayRead ? '*' : undefined);
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+    if (mayRead)
+      expect([statusCode, headers['access-control-allow-methods']]).toEqual([204, expect.any(String)]);
+    else expect(headers['access-control-allow-methods']).toBeUndefined();
+  });
+
+  it.each([
+    '/',
+    '/login',
+    '/integrations/web',
+    '/guide',
+    '/api/docs',
+    '/api/openapi.json',
+    '/health/live',
+    '/metrics',
+    '/screen/',
+    '/nowhere',
+  ])('neither read nor frame %s, which no contract declares', async (url) => {
+    const { headers } = await get(url, { origin: 'https://evil.example' });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['x-frame-options']).toMatch(/^(DENY|SAMEORIGIN)$/);
+    expect(headers['content-security-policy']).toContain('frame-ancestors');
+  });
 
   it('may frame only what says so', async () => {
     const { headers } = await get('/api/v1/tried/framed');

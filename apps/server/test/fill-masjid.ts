@@ -51,6 +51,14 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     await db.insertInto('usage_counts').values(counted).execute();
     const day = { masjid_id: masjidId, date: '2027-01-01', digest: 'x', changed_at: new Date() };
     await db.insertInto('calendar_day_versions').values(day).execute();
+    const site = {
+      masjid_id: masjidId,
+      host: 'site.test',
+      view: 'today',
+      date: '2027-01-01',
+      views: 1,
+    } as const;
+    await db.insertInto('widget_sites').values(site).execute();
   });
   await makeBillingRows(test, masjidId);
   await caller.specialPrayers.save({

@@ -55,7 +55,11 @@ class MinaretTimes extends HTMLElement {
     }
     if (this.#month) query.set('month', this.#month);
     const masjid = encodeURIComponent(this.getAttribute('masjid') ?? '');
-    const answer = await fetch(`${HOME}/embed/${masjid}/fragment?${query}`, { credentials: 'omit' });
+    const answer = await fetch(`${HOME}/embed/${masjid}/fragment?${query}`, {
+      credentials: 'omit',
+      // Asking again is no other view for the server, which counts them by site.
+      cache: this.#shown ? 'no-cache' : 'default',
+    });
     if (!answer.ok) {
       // Said where whoever builds the page looks; visitors keep the link or the last times.
       if (answer.status < 500) console.warn('minaret-times:', (await answer.text()).slice(0, 300));

@@ -8,6 +8,7 @@ import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { embedContract } from './embed/embed.ts';
 import { sharingContract } from './embed/sharing.ts';
+import { widgetSitesContract } from './embed/widget-sites.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
@@ -91,6 +92,7 @@ export const contract = {
   publicApi: publicApiContract,
   dialects: dialectsContract,
   apiKeys: apiKeysContract,
+  widgetSites: widgetSitesContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

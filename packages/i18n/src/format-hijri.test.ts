@@ -1,6 +1,10 @@
+import { IQAMAH_ENGLISH } from '@minaret/prayer/iqamah/iqamah-english';
 import { describe, expect, it } from 'vitest';
+import { words as arabicRules } from './ar/iqama-words.ts';
+import { words as englishRules } from './en/iqama-words.ts';
 import { formatHijri, formatHijriDay, formatHijriRange, HIJRI_MONTHS } from './format-hijri.ts';
 import { LOCALES } from './locales.ts';
+import { screenWords } from './screen-words.ts';
 
 const date = { hijri_day: 8, hijri_month: 6, hijri_year: 1448 };
 
@@ -25,5 +29,21 @@ describe('Hijri dates', () => {
   it.each(LOCALES)('have twelve months with names of their own in %s', (locale) => {
     expect(new Set(HIJRI_MONTHS[locale]).size).toBe(12);
     expect(HIJRI_MONTHS[locale]).toHaveLength(12);
+  });
+
+  it.each(LOCALES)(
+    'have the same months on pages, on screens and in the sentences of rules in %s',
+    (locale) => {
+      const rules = { en: englishRules, ar: arabicRules }[locale]['hijri-month'];
+      const terms = { iqamah: 'iqamah', dhuhr: 'dhuhr' } as const;
+      const screen = screenWords(locale, { languages: [locale], digits: 'latin', terms });
+      expect(screen.hijriMonths).toEqual(HIJRI_MONTHS[locale]);
+      expect(Object.values(rules)).toEqual(HIJRI_MONTHS[locale]);
+    },
+  );
+
+  it('have the engine’s own English names too', () => {
+    const named = Object.entries(IQAMAH_ENGLISH).filter(([key]) => key.startsWith('hijri-month.'));
+    expect(named.map(([, name]) => name)).toEqual(HIJRI_MONTHS.en);
   });
 });

@@ -63,6 +63,7 @@ import type {
   WebhookDeliveriesTable,
   WebhookEndpointsTable,
 } from './tables/webhooks.ts';
+import type { WidgetSitesTable } from './tables/widget-sites.ts';
 
 export interface Tables {
   api_keys: ApiKeysTable;
@@ -71,6 +72,7 @@ export interface Tables {
   webhook_endpoints: WebhookEndpointsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
+  widget_sites: WidgetSitesTable;
   billing_accounts: BillingAccountsTable;
   billing_cards: BillingCardsTable;
   billing_invoices: BillingInvoicesTable;

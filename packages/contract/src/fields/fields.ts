@@ -103,6 +103,8 @@ export const MasjidParams = z.object({ m_id: Id });
 /** A day of the calendar; the 30th of February is none. */
 export function isoDay(message = 'Use YYYY-MM-DD') {
   const shape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-  return z.string(message).check(z.regex(shape, message), z.refine(isIsoDate, message));
+  return z
+    .string(message)
+    .check(z.regex(shape, { error: message, abort: true }), z.refine(isIsoDate, message));
 }
 export const IsoDay = isoDay();

@@ -22,16 +22,9 @@ export const web = {
       next: 'Next prayer',
       jumuah: 'Jumu’ah',
     },
-    about: {
-      strip: 'One line for the head of a page',
-      today: 'What is next and all times of the day',
-      board: 'The iqamah in large figures',
-      month: 'Adhan and iqamah of every day',
-      next: 'Only what comes next',
-      jumuah: 'Only the times of Jumu’ah',
-    },
     preview: 'Live preview',
-    previewText: 'Your real times. It fits any width from 280 pixels and sets no cookies.',
+    previewText:
+      'Your real times. It fits any width from 280 pixels, weighs at most 9 kB and sets no cookies.',
     width: 'Width in pixels',
     look: 'Look',
     looks: { light: 'Light', dark: 'Dark', auto: 'Auto', inherit: 'Inherit' },
@@ -57,12 +50,22 @@ export const web = {
       changes: 'Change notice',
     },
     snippet: 'Paste this into your website',
-    kinds: { script: 'HTML', iframe: 'Iframe', link: 'Link' },
+    kinds: { script: 'HTML', wordpress: 'WordPress', iframe: 'Iframe' },
     notes: {
       script: 'For websites that may run scripts. The link inside shows where scripts are off.',
+      wordpress:
+        'Paste this address on a line of its own, in a post or a page. WordPress makes a widget of it; no plugin is needed. It gives every frame at least 200 pixels of height, and at most 1,000.',
       iframe: 'For website builders that take a frame. It works without scripts.',
-      link: 'For everywhere else. In WordPress, paste only the address of the public page on a line of its own: it becomes a widget.',
     },
+    seenOn: 'Seen on',
+    lastDays: 'last 7 days',
+    siteViews_one: 'at least {{shown}} view',
+    siteViews_other: 'at least {{shown}} views',
+    quietSince: 'No views; last seen {{day}}',
+    atLeast:
+      'Counted by the name of the website, never by visitor. Browsers and caches answer some views themselves, so there may be more. A site that is not seen for 30 days leaves the list.',
+    notSeen:
+      'No website has shown a widget yet. Once one does, its name stands here within a few minutes, with how often it was seen.',
   },
   page: {
     title: 'Public page',
@@ -86,6 +89,7 @@ export const web = {
       jumuah: 'Every Friday, each prayer',
       special: 'As you enter them under Others',
     },
+    prayers: 'Adhan and iqamah of',
     language: 'Language of the entries',
     alarm: 'Alarm, minutes before',
     none: 'None',

@@ -1,3 +1,4 @@
+import { HIJRI_MONTHS } from '../format-hijri.ts';
 import type { Terms, WordsOfLanguage } from './types.ts';
 
 export function arabic({ iqamah }: Terms): WordsOfLanguage {
@@ -51,20 +52,7 @@ export function arabic({ iqamah }: Terms): WordsOfLanguage {
       'نوفمبر',
       'ديسمبر',
     ],
-    hijriMonths: [
-      'محرم',
-      'صفر',
-      'ربيع الأول',
-      'ربيع الآخر',
-      'جمادى الأولى',
-      'جمادى الآخرة',
-      'رجب',
-      'شعبان',
-      'رمضان',
-      'شوال',
-      'ذو القعدة',
-      'ذو الحجة',
-    ],
+    hijriMonths: HIJRI_MONTHS.ar,
     date: '{weekday} {day} {month} {year}',
     dateShort: '{weekday} {day} {month}',
     hijriDate: '{day} {month} {year} هـ',

@@ -1,3 +1,4 @@
+import { HIJRI_MONTHS } from '../format-hijri.ts';
 import type { Terms, WordsOfLanguage } from './types.ts';
 
 /** English as it is spoken in mosques: the Arabic terms in their usual spelling. */
@@ -46,20 +47,7 @@ export function english({ iqamah, dhuhr }: Terms): WordsOfLanguage {
       'November',
       'December',
     ],
-    hijriMonths: [
-      'Muharram',
-      'Safar',
-      'Rabi’ al-Awwal',
-      'Rabi’ al-Thani',
-      'Jumada al-Ula',
-      'Jumada al-Akhirah',
-      'Rajab',
-      'Sha’ban',
-      'Ramadan',
-      'Shawwal',
-      'Dhul-Qa’dah',
-      'Dhul-Hijjah',
-    ],
+    hijriMonths: HIJRI_MONTHS.en,
     date: '{weekday} {day} {month} {year}',
     dateShort: '{weekday} {day} {month}',
     hijriDate: '{day} {month} {year}',

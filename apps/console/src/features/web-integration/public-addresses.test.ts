@@ -1,3 +1,4 @@
+import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarUrl, changesUrl, SUBSCRIBE } from './public-addresses.ts';
 
@@ -6,12 +7,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('addresses that are given to others', () => {
   it('are short for what is usual, and carry what was chosen', () => {
-    expect(calendarUrl('waha', { show: ['special', 'iqamah', 'jumuah'], lang: 'en', alarm: 0 })).toBe(
-      'https://minaret.test/ical/waha.ics?lang=en',
-    );
-    expect(calendarUrl('waha', { show: ['adhan', 'jumuah'], lang: 'ar', alarm: 10 })).toBe(
-      'https://minaret.test/ical/waha.ics?show=adhan,jumuah&lang=ar&alarm=10',
-    );
+    expect(
+      calendarUrl('waha', {
+        show: ['special', 'iqamah', 'jumuah'],
+        prayers: IQAMAH_PRAYERS,
+        lang: 'en',
+        alarm: 0,
+      }),
+    ).toBe('https://minaret.test/ical/waha.ics?lang=en');
+    expect(
+      calendarUrl('waha', { show: ['adhan', 'jumuah'], prayers: ['fajr', 'isha'], lang: 'ar', alarm: 10 }),
+    ).toBe('https://minaret.test/ical/waha.ics?show=adhan,jumuah&prayers=fajr,isha&lang=ar&alarm=10');
     expect(changesUrl('waha', 'atom', 'en')).toBe('https://minaret.test/feeds/waha/changes.atom?lang=en');
   });
 

@@ -1,6 +1,7 @@
 // Decides: the addresses of the public page, the calendars and the feeds.
 
 import { type CalendarPart, USUAL_CALENDAR_PARTS } from '@minaret/contract/public-times/calendar-feeds';
+import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 
 /** What is given to others carries the name that this page was opened by. */
 const origin = () => window.location.origin;
@@ -11,17 +12,20 @@ export function publicPageUrl(hashId: string): string {
 
 export interface CalendarChoice {
   show: readonly CalendarPart[];
+  /** Of adhan and iqamah. */
+  prayers: readonly IqamahPrayer[];
   lang: string;
   /** Minutes before; 0: none. */
   alarm: number;
 }
 
 /** What is usual is left out, so that most addresses are short. */
-export function calendarUrl(hashId: string, { show, lang, alarm }: CalendarChoice): string {
+export function calendarUrl(hashId: string, { show, prayers, lang, alarm }: CalendarChoice): string {
   const isUsual =
     show.length === USUAL_CALENDAR_PARTS.length && USUAL_CALENDAR_PARTS.every((part) => show.includes(part));
   const query = new URLSearchParams({
     ...(isUsual ? {} : { show: show.join(',') }),
+    ...(prayers.length === IQAMAH_PRAYERS.length ? {} : { prayers: prayers.join(',') }),
     lang,
     ...(alarm > 0 ? { alarm: String(alarm) } : {}),
   });

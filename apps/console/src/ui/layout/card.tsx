@@ -26,15 +26,17 @@ interface SectionProps {
   aside?: ReactNode;
   children: ReactNode;
   flush?: boolean;
+  /** What is aside is wide: it goes under the heading where there is no room. */
+  wraps?: boolean;
   /** Its name as a step of the page's tour. */
   tour?: string;
 }
 
 /** A card with a heading of its own. */
-export function Section({ title, text, aside, children, flush = false, tour }: SectionProps) {
+export function Section({ title, text, aside, children, flush = false, wraps = false, tour }: SectionProps) {
   return (
     <section className={classes.card} data-flush data-tour={tour}>
-      <header className={classes.head}>
+      <header className={classes.head} data-wraps={wraps || undefined}>
         <div>
           <h2>{title}</h2>
           {text && <p className={classes.text}>{text}</p>}

@@ -44,11 +44,21 @@ export function widgetHtml(widget: Widget, month: WidgetMonth | null): string {
   return `<div class="w ${query.view}" lang="${words.language}" dir="${words.direction}" data-until="${until}" data-version="${escapeHtml(times.version)}.${today}" data-words="${escapeHtml(countingWords(widget))}"><p class="old" role="status" hidden>${old}</p>${inner}</div>`;
 }
 
+interface PageParts {
+  script: string;
+  /** Where WordPress asks what frame to make of the address that was pasted. */
+  oembed: string;
+}
+
 /** A page of its own for a frame: one request, right without scripts, nothing of ours kept in the visitor's browser. */
-export function widgetDocument(widget: Widget, month: WidgetMonth | null, script: string): string {
+export function widgetDocument(
+  widget: Widget,
+  month: WidgetMonth | null,
+  { script, oembed }: PageParts,
+): string {
   const { words, more, query, times } = widget;
   const title = escapeHtml(`${more.title} · ${times.masjid.name}`);
-  return `<!doctype html><html lang="${words.language}" dir="${words.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript><style>html,body{margin:0;background:none}${widgetStyle(query.look, query.view, 'media')}</style></head><body>${widgetHtml(widget, month)}${script && `<script>${script}</script>`}</body></html>`;
+  return `<!doctype html><html lang="${words.language}" dir="${words.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}"><noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript><style>html,body{margin:0;background:none}${widgetStyle(query.look, query.view, 'media')}</style></head><body>${widgetHtml(widget, month)}${script && `<script>${script}</script>`}</body></html>`;
 }
 
 export function widgetFragment(widget: Widget, month: WidgetMonth | null): WidgetFragment {

@@ -97,7 +97,9 @@ describe('a widget in a frame', () => {
           const page = body.replace(/<script>[\s\S]*<\/script>/, '');
           expect(gzipSync(page).byteLength).toBeLessThan(LIMIT - SCRIPT);
           // One request: nothing else is fetched.
-          expect(page).not.toMatch(/<(link|img|script|iframe)\b|url\(|@import|@font-face/);
+          expect(page).not.toMatch(
+            /<(link(?! rel="alternate")|img|script|iframe)\b|url\(|@import|@font-face/,
+          );
         }
     },
   );
@@ -141,6 +143,15 @@ describe('a widget in a frame', () => {
     expect(body).toContain('<mark>8:10</mark>');
     expect(body).toMatch(/href="[^"]*month=2026-12[^"]*"/);
     expect(textOf((await get('?view=month&lang=en&month=2028-02')).body)).toContain('not published yet');
+  });
+
+  it('pasted into WordPress becomes a frame of itself: what it names answers with its options', async () => {
+    const { body } = await get('?view=board&lang=ar&show=adhan,sunrise');
+    const named = /type="application\/json\+oembed" href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&');
+    const answer = await test.app.inject({ url: String(named).replace(test.platform.config.publicUrl, '') });
+    expect(answer.json().html).toContain(`/embed/${HASH}?`);
+    for (const option of ['view=board', 'lang=ar', 'show=adhan%2Csunrise'])
+      expect(answer.json().html).toContain(option);
   });
 
   it('says so when nobody has entered the day', async () => {

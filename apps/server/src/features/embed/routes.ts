@@ -1,12 +1,13 @@
 import { embedContract } from '@minaret/contract/embed/embed';
 import type { WidgetQuery } from '@minaret/contract/embed/widget-options';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
 import { makeKeptAnswers } from '../../platform/http/kept-answers.ts';
 import { parseRequest } from '../../platform/http/parse.ts';
+import type { Platform } from '../../platform/runtime.ts';
 import { monthOf, type PublicTimesStore, type Standing } from '../public-times/service.ts';
+import { makeSiteCounter } from '../widget-sites/service.ts';
 import { widgetDocument, widgetFragment } from './document.ts';
 import type { WidgetMonth } from './month.ts';
 import { embedPolicy, hashOf, readWidgetScripts } from './scripts.ts';
@@ -29,7 +30,15 @@ function addressOf(hashId: string, query: WidgetQuery): string {
   return `/embed/${encodeURIComponent(hashId)}?${new URLSearchParams(sorted)}`;
 }
 
-export function embedRoutes(app: FastifyInstance, store: PublicTimesStore, { publicUrl }: Config): void {
+/** The element asks again each hour, past the caches: that is no other view. */
+function isAskedAgain({ headers }: FastifyRequest): boolean {
+  return /\b(no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '');
+}
+
+export function embedRoutes(app: FastifyInstance, platform: Platform, store: PublicTimesStore): void {
+  const { publicUrl } = platform.config;
+  const sites = makeSiteCounter(platform);
+  app.addHook('onClose', () => sites.stop());
   const answers = makeKeptAnswers(KEPT);
   const scripts = readWidgetScripts();
   const pageHeaders = {
@@ -38,6 +47,10 @@ export function embedRoutes(app: FastifyInstance, store: PublicTimesStore, { pub
     // The sites that show a widget are theirs to know of, not ours to pass on.
     'referrer-policy': 'no-referrer',
   };
+
+  function oembedAddress({ times, query }: Widget): string {
+    return `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + addressOf(times.masjid.id, query))}`;
+  }
 
   async function monthFor(standing: Standing, query: WidgetQuery): Promise<WidgetMonth | null> {
     if (query.view !== 'month') return null;
@@ -64,10 +77,12 @@ export function embedRoutes(app: FastifyInstance, store: PublicTimesStore, { pub
       seconds: until.seconds,
       headers: kind.type === HTML ? pageHeaders : {},
     };
-    return answers.send(request, reply, wanted, async () => {
+    await answers.send(request, reply, wanted, async () => {
       const widget = makeWidget(times, query, standing.now, publicUrl);
       return kind.make(widget, await monthFor(standing, query));
     });
+    if (kind.type === HTML || !isAskedAgain(request)) sites.note(request, standing, query.view);
+    return reply;
   }
 
   app.route({
@@ -76,7 +91,8 @@ export function embedRoutes(app: FastifyInstance, store: PublicTimesStore, { pub
       send(request, reply, {
         endpoint: embedContract.page,
         type: HTML,
-        make: (widget, month) => widgetDocument(widget, month, scripts.inline),
+        make: (widget, month) =>
+          widgetDocument(widget, month, { script: scripts.inline, oembed: oembedAddress(widget) }),
       }),
   });
   app.route({

@@ -64,6 +64,9 @@ ${isCurrent ? `<a class="step" href="#today">${escapeHtml(t('monthly:today'))}</
 ${step(t('monthly:next'), month.next, 'next nofollow')}</nav>`;
 }
 
+const kind = (id: string, label: string, checked: string) =>
+  `<input type="radio" name="kind" id="${id}"${checked}><label for="${id}">${label}</label>`;
+
 function table(month: Month, reader: Reader): string {
   const { t } = reader;
   const [salah, iqamah] = [escapeHtml(t('monthly:salah')), escapeHtml(t('monthly:iqamah'))];
@@ -76,8 +79,15 @@ function table(month: Month, reader: Reader): string {
   const columns = PRAYERS.filter((prayer) => prayer !== 'sunrise').map(
     () => `<th scope="col">${salah}</th><th scope="col">${iqamah}</th>`,
   );
+  // Narrow pages have this row alone: one column a prayer, of the kind that is chosen.
+  const short = PRAYERS.map(
+    (prayer) =>
+      `<th scope="col"${prayer === 'sunrise' ? ' class="begin"' : ''}>${escapeHtml(t(`timings:prayers.${prayer}`))}</th>`,
+  );
+  const [date, hijri] = [escapeHtml(t('monthly:date')), escapeHtml(t('monthly:hijri'))];
   const line = jumuahLine(month.days, reader);
-  return `${line ? `<p class="paper">${line}</p>` : ''}<table${line ? ' class="same"' : ''}><thead><tr><th scope="col" rowspan="2">${escapeHtml(t('monthly:date'))}</th>
-<th scope="col" rowspan="2">${escapeHtml(t('monthly:hijri'))}</th>${groups.join('')}</tr><tr>${columns.join('')}</tr></thead>
-<tbody>${month.days.map((day) => dayRow(day, month.today, reader)).join('')}</tbody></table>`;
+  return `${line ? `<p class="paper">${line}</p>` : ''}<div class="kinds">${kind('iqamah', iqamah, ' checked')}${kind('adhan', salah, '')}
+<table${line ? ' class="same"' : ''}><thead><tr><th scope="col" rowspan="2">${date}</th><th scope="col" rowspan="2">${hijri}</th>${groups.join('')}</tr><tr>${columns.join('')}</tr>
+<tr class="short"><th scope="col">${date}</th><th scope="col" class="hijri">${hijri}</th>${short.join('')}</tr></thead>
+<tbody>${month.days.map((day) => dayRow(day, month.today, reader)).join('')}</tbody></table></div>`;
 }

@@ -30,18 +30,15 @@ export function dayRow(day: PublicTimesDay, today: string, reader: Reader): stri
 <td class="hijri">${escapeHtml(formatHijriDay({ hijri_year, hijri_month, hijri_day }, locale))}</td>${cells.join('')}</tr>`;
 }
 
-/** On phones the columns' names are gone from sight, so each cell carries its own. */
 function prayerCells(day: PublicTimesDay, prayer: Prayer, reader: Reader): string {
-  const label = escapeHtml(reader.t(`timings:prayers.${prayer}`));
-  if (prayer === 'sunrise')
-    return `<td class="begin sunrise" data-label="${label}">${timeHtml(reader, day.sunrise, false)}</td>`;
+  if (prayer === 'sunrise') return `<td class="begin sunrise">${timeHtml(reader, day.sunrise, false)}</td>`;
   const { adhan, iqamah } = day.prayers[prayer];
-  const first = `<td class="begin" data-label="${label}">${timeHtml(reader, adhan, false)}</td>`;
+  const first = `<td class="begin">${timeHtml(reader, adhan, false)}</td>`;
   const inner =
     prayer === 'dhuhr' && day.jumuah.length > 0
       ? jumuahHtml(day.jumuah, reader)
       : timeHtml(reader, iqamah, true);
-  return `${first}<td class="iqamah" data-label="${escapeHtml(reader.t('monthly:iqamah'))}">${inner}</td>`;
+  return `${first}<td class="iqamah">${inner}</td>`;
 }
 
 function jumuahHtml(slots: readonly Moment[], reader: Reader): string {

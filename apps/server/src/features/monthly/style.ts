@@ -27,7 +27,7 @@ header{padding-block:28px 16px}
 header,.head,nav{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
 nav{gap:8px}
 p{margin:0}
-.paper{display:none}
+.paper,.short,.kinds>input,.kinds>label{display:none}
 .name{${textStyle('dialog')}}
 .muted{color:var(--muted);${textStyle('help')}}
 .na{color:var(--muted)}
@@ -79,37 +79,44 @@ const SITE = `
 @media (max-width:899px){.site,.site.two{grid-template-columns:minmax(0,1fr);padding-inline:16px}.ways a{padding:11px 14px}}
 `;
 
-/** A card a day. */
+/** One kind of times in six columns at most, chosen by two radio buttons before the table, without a script. */
 const NARROW = `@media screen and (max-width:1079px){
 header,main{padding-inline:16px}
 header{padding-top:20px}
-table,tbody{display:block;border:0;background:none}
-table{overflow:visible}
-thead{display:none}
-tbody{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:12px}
-tbody tr{display:grid;grid-template-columns:1fr auto auto;align-content:start;padding-bottom:8px;${CARD};overflow:hidden}
-tbody tr>*,tbody tr:last-child>*{height:auto;padding:5px 16px;border:0;background:none}
-tbody tr>th,tbody tr>td.hijri{margin-bottom:4px;padding-block:10px;border-bottom:1px solid var(--line)}
-tbody th{grid-column:1;${textStyle('section')}}
-td.hijri{grid-column:2/4;text-align:end;align-content:center}
-tbody tr>td.begin{padding-inline-start:16px}
-td[data-label]{grid-column:1/3;display:flex;justify-content:space-between;gap:12px;text-align:start}
-td[data-label]::before{content:attr(data-label);color:var(--text-2)}
-td.iqamah{grid-column:3;display:block;min-width:84px;padding-inline-start:0;text-align:end;white-space:normal}
-td.iqamah::before{display:none}
-tr.friday>*{background:none}
-tr.friday>th,tr.friday>td.hijri{background:var(--subtle)}
-tr.today{border-color:var(--primary);scroll-margin-top:12px}
-tr.today>th,tr.today>td.hijri{background:var(--soft)}
-.today>:first-child{box-shadow:none!important}
+thead tr:not(.short){display:none}
+thead .short{display:table-row}
+thead .short th{height:40px;border-bottom:1px solid var(--soft-line);font-weight:600;text-align:center}
+thead .short th:first-child{text-align:start}
+.kinds{display:flex;flex-wrap:wrap;gap:0 8px;margin-bottom:12px}
+.kinds>input{display:block;position:absolute;opacity:0}
+.kinds>label{display:block;flex:1;padding:10px 14px;border:1px solid var(--line-2);border-radius:${RADII.control}px;background:var(--card);color:var(--text-2);line-height:1.25rem;text-align:center;cursor:pointer}
+.kinds>:checked+label{border-color:var(--primary);background:var(--soft);color:var(--text);font-weight:600}
+.kinds>:focus-visible+label{outline:2px solid var(--link);outline-offset:2px}
+.kinds>table{flex:1 0 100%;margin-top:12px}
+tbody th,td{height:40px}
+td,td.begin{padding:2px 4px;text-align:center}
+tr.today{scroll-margin-top:12px}
+#adhan:checked~table .iqamah,#iqamah:checked~table .begin{display:none}
+#adhan:checked~table .begin{font-weight:550}
+.iqamah .mark{display:block;font-size:.6875rem;line-height:1rem}
 }
 @media screen and (max-width:767px){.step,header nav a{padding:11px 14px}main nav{width:100%}.step{flex:1;text-align:center}}
+/* A phone has no room for the half of the day; whoever listens still hears it. */
+@media screen and (max-width:699px){
+td.hijri,thead .short .hijri{display:none}
+.clock small,th .mark{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+tbody th,td{padding-inline:1px;font-size:.875rem}
+tbody th{font-size:.8125rem}
+thead .short th{padding:0 2px;font-size:.75rem}
+tbody th:first-child,thead .short th:first-child{padding-inline-start:8px}
+tbody tr>:last-child{padding-inline-end:4px}
+}
 `;
 
 /** Black on white, thirty-one days on one sheet. */
 const PRINT = `@media print{
 :root{--page:#fff;--card:#fff;--text:#000;--text-2:#333;--muted:#444;--line:#bbb;--line-2:#bbb;--link:#000;--primary:#000;--subtle:#fff;--soft:#fff;--soft-line:#bbb;color-scheme:light}
-.screen,.same .slots{display:none}
+.screen,.short,.kinds>input,.kinds>label,.same .slots{display:none}
 .paper{display:block!important;margin-bottom:4pt;font-weight:600}
 body{font-size:8pt;line-height:10.5pt}
 header,main{max-width:none;padding:0 0 4pt}
@@ -128,5 +135,5 @@ tr{break-inside:avoid}
 @page{size:A4 landscape;margin:10mm}
 }`;
 
-/** Light and dark, a table on wide pages and on paper, a card a day on phones. */
+/** Light and dark; all columns on wide pages and on paper, adhan or iqamah on narrow ones. */
 export const STYLE = `${baseStyle(USED)}${WIDE}${SITE}${NARROW}${PRINT}`;

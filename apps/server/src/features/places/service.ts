@@ -45,6 +45,6 @@ export async function listZones(ctx: RequestContext): Promise<ZoneEntry[]> {
 }
 
 /** Anyone may ask, while typing; nobody needs more than that. */
-function countLookup(ctx: RequestContext): Promise<void> {
-  return ctx.ports.limits.take('lookup', ctx.web.network);
+async function countLookup(ctx: RequestContext): Promise<void> {
+  await ctx.ports.limits.take('lookup', ctx.web.network);
 }

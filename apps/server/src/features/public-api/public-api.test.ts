@@ -91,6 +91,13 @@ describe('without a key', () => {
       });
   });
 
+  it('is told once what is wrong with a date', async () => {
+    for (const from of ['2027-13-01', '2027-02-30', 'x'])
+      await expect(program().days({ ...OWN, query: { from } })).rejects.toMatchObject({
+        response: { issues: [{ path: 'from', message: 'Use YYYY-MM-DD' }] },
+      });
+  });
+
   it('is asked for one where it needs one', async () => {
     const publicApi = program();
     await expect(publicApi.screens(OWN)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -102,8 +109,14 @@ describe('without a key', () => {
     await makeMasjid(small, { hash_id: 'ownmasjid' });
     const ask = (remoteAddress: string) =>
       small.app.inject({ url: '/api/v1/masjids/ownmasjid', remoteAddress });
-    for (const _ of [1, 2, 3]) expect((await ask('198.51.100.1')).statusCode).toBe(200);
+    for (const left of [2, 1, 0]) {
+      const { statusCode, headers } = await ask('198.51.100.1');
+      expect(statusCode).toBe(200);
+      expect(headers['ratelimit-policy']).toBe('"network";q=3;w=60');
+      expect(headers.ratelimit).toMatch(new RegExp(`^"network";r=${left};t=\\d+$`));
+    }
     const refused = await ask('198.51.100.1');
+    expect(refused.headers.ratelimit).toMatch(/^"network";r=0;t=\d+$/);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('198.51.100.2')).statusCode).toBe(200);

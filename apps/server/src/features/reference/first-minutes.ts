@@ -18,7 +18,8 @@ export function firstMinutes(root: string): string {
     ${shown.join('')}
     <h3>JavaScript</h3><p><code>@minaret/client</code> is the same contract as typed calls, without dependencies at run time.</p>
     <h3>Limits</h3><p>Without a key ${BUDGETS.publicCall.points} calls a minute and network, with one ${BUDGETS.apiKeyCall.points}; beyond that the answer is 429 with
-    <code>Retry-After</code>. Keep what you get as long as <code>Cache-Control</code> says (never past the masjid's midnight) and send its
+    <code>Retry-After</code>. Every answer says in <code>RateLimit</code> how many are left (<code>r</code>) and in how many seconds all are back
+    (<code>t</code>). Keep what you get as long as <code>Cache-Control</code> says (never past the masjid's midnight) and send its
     <code>ETag</code> as <code>If-None-Match</code>: a 304 is nearly free.</p>
     <h3>Keys</h3><p>People of a masjid make them in the console under Web Integration. Send one as <code>Authorization: Bearer minaret_...</code>. It is
     bound to its masjid and its scopes, and ends on its day, when it is revoked, or when its maker leaves.</p>

@@ -59,7 +59,7 @@ export function oembedOf(link: SharedLink, masjid: PublicTimesMasjid, origin: st
     cache_age: 3600,
     width,
     height,
-    html: `<iframe src="${escapeHtml(address)}" width="${width}" height="${height}" title="${escapeHtml(masjid.name)}" style="border:0;max-width:100%" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`,
+    html: `<iframe src="${escapeHtml(address)}" width="${width}" height="${height}" title="${escapeHtml(masjid.name)}" style="border:0;color-scheme:light;max-width:100%" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`,
   };
 }
 

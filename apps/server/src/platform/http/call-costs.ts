@@ -3,22 +3,47 @@
 import type { Edge } from '@minaret/contract/api/edge';
 import type { Endpoint } from '@minaret/contract/api/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { Failure } from '../failure.ts';
 import type { Platform } from '../runtime.ts';
 import { apiKeyDigest } from '../session/api-keys.ts';
 import type { Authorised } from '../session/authorise.ts';
 import type { Credential } from '../session/credentials.ts';
+import type { Left } from '../session/rate-limits.ts';
 import { networkOf } from './web.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a call that is counted has left, for the headers of its answer. */
+    rateLimit?: Readonly<Record<string, string>>;
+  }
+}
 
 /** What a call of the public part takes of the asker's budget: of the key's own, or of the network's without one. */
 export async function countCall(
   { limits }: Platform,
   { cost }: Edge,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   credential: Credential,
 ): Promise<void> {
   if (cost === 0) return;
-  if (credential.kind === 'api-key') await limits.take('apiKeyCall', apiKeyDigest(credential.key), cost);
-  else await limits.take('publicCall', networkOf(ip), cost);
+  const [name, budget, asker] =
+    credential.kind === 'api-key'
+      ? (['key', 'apiKeyCall', apiKeyDigest(credential.key)] as const)
+      : (['network', 'publicCall', networkOf(request.ip)] as const);
+  const { points, duration } = limits.budgets[budget];
+  const tell = (left: Left) => {
+    request.rateLimit = {
+      'ratelimit-policy': `"${name}";q=${points};w=${duration}`,
+      ratelimit: `"${name}";r=${left.points};t=${left.retryAfter}`,
+    };
+  };
+  try {
+    tell(await limits.take(budget, asker, cost));
+  } catch (refused) {
+    if (refused instanceof Failure && refused.retryAfter !== undefined)
+      tell({ points: 0, retryAfter: refused.retryAfter });
+    throw refused;
+  }
 }
 
 /** One person's program must not keep everybody's database busy. */

@@ -61,7 +61,8 @@ export const CROSS_ORIGIN_HEADERS: Record<Edge['crossOrigin'], Readonly<Record<s
   read: {
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'etag, retry-after, deprecation, sunset, link',
+    'access-control-expose-headers':
+      'etag, retry-after, ratelimit, ratelimit-policy, deprecation, sunset, link',
   },
 };
 

@@ -65,6 +65,7 @@ export function guardHttp(app: FastifyInstance, config: Config): void {
   // Not by the address: the router reads it decoded, so that it has many spellings.
   app.addHook('onSend', (request, reply, payload, done) => {
     settleCache(request, reply);
+    if (request.rateLimit) reply.headers(request.rateLimit);
     if (!edgeOfRequest(request).cookies) reply.removeHeader('set-cookie');
     done(null, payload);
   });

@@ -98,6 +98,7 @@ export const JOBS = {
   /** What is due and nobody has in hand, such as after the end of a process. */
   'webhooks:resume': z.object({}),
   'webhooks:sweep': z.object({}),
+  'widget-sites:sweep': z.object({}),
   'webhooks:mail-off': z.object({ masjidId: z.number(), endpointId: z.number(), userId: z.number() }),
   'screens:tell-away': z.object({}),
   'sessions:sweep': z.object({}),

@@ -56,11 +56,18 @@ export const BUDGETS = {
 export type BudgetName = keyof typeof BUDGETS;
 export type Budgets = Record<BudgetName, Budget>;
 
+/** Points that are left, and in how many seconds all are back. */
+export interface Left {
+  points: number;
+  retryAfter: number;
+}
+
 export interface RateLimits {
+  readonly budgets: Budgets;
   /** Counts an attempt, or one that weighs more; refuses it when the budget is spent. */
-  take(budget: BudgetName, key: string, points?: number): Promise<void>;
-  /** What is left, counting nothing, and in how many seconds all of it is back. */
-  left(budget: BudgetName, key: string): Promise<{ points: number; retryAfter: number }>;
+  take(budget: BudgetName, key: string, points?: number): Promise<Left>;
+  /** Counting nothing. */
+  left(budget: BudgetName, key: string): Promise<Left>;
   /** An attempt that was none after all; the others stay counted. */
   refund(budget: BudgetName, key: string): Promise<void>;
   /** A success makes earlier attempts forgotten. */
@@ -98,9 +105,11 @@ export function makeRateLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): RateL
     return limiter;
   };
   return {
+    budgets,
     async take(budget, key, points = 1) {
       try {
-        await limiterOf(budget).consume(digest(key), points);
+        const counted = await limiterOf(budget).consume(digest(key), points);
+        return { points: counted.remainingPoints, retryAfter: secondsOf(counted) };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         const retryAfter = secondsOf(refused);

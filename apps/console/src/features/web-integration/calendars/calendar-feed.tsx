@@ -7,6 +7,7 @@ import {
   USUAL_CALENDAR_PARTS,
 } from '@minaret/contract/public-times/calendar-feeds';
 import { LOCALE_NAMES, LOCALES } from '@minaret/i18n';
+import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { useState } from 'react';
 import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
@@ -19,23 +20,32 @@ import classes from './calendars-tab.module.css';
 const ALARMS = ['0', '5', '10', '20', '30'] as const;
 const PROGRAMS = ['apple', 'google', 'outlook'] as const;
 
+/** A calendar without entries is no calendar: the last one stays. */
+function turned<Value>(values: ReadonlySet<Value>, value: Value, isOn: boolean): ReadonlySet<Value> {
+  const next = new Set(values);
+  if (isOn) next.add(value);
+  else next.delete(value);
+  return next.size > 0 ? next : values;
+}
+
 /** Options that write the address of a calendar, and the programs that open it. */
 export function CalendarFeed({ hashId }: { hashId: string }) {
-  const { t } = useTranslation('web');
+  const { t } = useTranslation(['web', 'timings']);
   const locale = useLocale();
   const [show, setShow] = useState<ReadonlySet<CalendarPart>>(new Set(USUAL_CALENDAR_PARTS));
+  const [chosen, setChosen] = useState<ReadonlySet<IqamahPrayer>>(new Set(IQAMAH_PRAYERS));
   const [lang, setLang] = useState<(typeof LOCALES)[number]>(locale);
   const [alarm, setAlarm] = useState<(typeof ALARMS)[number]>('0');
 
-  function turn(part: CalendarPart, isOn: boolean): void {
-    const next = new Set(show);
-    if (isOn) next.add(part);
-    else next.delete(part);
-    // A calendar without entries is no calendar.
-    if (next.size > 0) setShow(next);
-  }
   const parts = CALENDAR_PARTS.filter((part) => show.has(part));
-  const url = calendarUrl(hashId, { show: parts, lang, alarm: Number(alarm) });
+  const prayers = IQAMAH_PRAYERS.filter((prayer) => chosen.has(prayer));
+  const hasPrayers = show.has('adhan') || show.has('iqamah');
+  const url = calendarUrl(hashId, {
+    show: parts,
+    prayers: hasPrayers ? prayers : IQAMAH_PRAYERS,
+    lang,
+    alarm: Number(alarm),
+  });
   return (
     <Section title={t('calendar.title')} text={t('calendar.text')}>
       <div className={classes.feed}>
@@ -47,7 +57,19 @@ export function CalendarFeed({ hashId }: { hashId: string }) {
               label={t(`calendar.parts.${part}`)}
               description={t(`calendar.notes.${part}`)}
               checked={show.has(part)}
-              onChange={(isOn) => turn(part, isOn)}
+              onChange={(isOn) => setShow(turned(show, part, isOn))}
+            />
+          ))}
+        </fieldset>
+        <fieldset className={classes.row} disabled={!hasPrayers}>
+          <legend className={classes.legend}>{t('calendar.prayers')}</legend>
+          {IQAMAH_PRAYERS.map((prayer) => (
+            <CheckField
+              key={prayer}
+              label={t(`timings:prayers.${prayer}`)}
+              checked={chosen.has(prayer)}
+              disabled={!hasPrayers}
+              onChange={(isOn) => setChosen(turned(chosen, prayer, isOn))}
             />
           ))}
         </fieldset>

@@ -17,25 +17,29 @@ export function SnippetCard({ place, choice }: { place: SnippetPlace; choice: Wi
   return (
     <Section
       title={t('widgets.snippet')}
-      text={t(`widgets.notes.${kind}`)}
       aside={
-        <Button
-          leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
-        </Button>
+        <div className={classes.tools}>
+          <Segments
+            label={t('widgets.snippet')}
+            value={kind}
+            options={SNIPPETS.map((value) => ({ value, label: t(`widgets.kinds.${value}`) }))}
+            onChange={setKind}
+          />
+          <Button
+            leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
+          </Button>
+        </div>
       }
+      wraps
+      flush
     >
-      <Segments
-        label={t('widgets.snippet')}
-        value={kind}
-        options={SNIPPETS.map((value) => ({ value, label: t(`widgets.kinds.${value}`) }))}
-        onChange={setKind}
-      />
       <pre ref={field} className={classes.code} dir="ltr">
         {text}
       </pre>
+      <p className={classes.foot}>{t(`widgets.notes.${kind}`)}</p>
     </Section>
   );
 }

@@ -48,6 +48,9 @@ describe('a snippet', () => {
     expect(html).toContain(
       '<a href="https://m.test/monthly/waha?lang=en">Masjid &quot;al-Waha&quot; &amp; &lt;school&gt;</a>',
     );
+    // A dark page would give a frame of another scheme a white ground.
+    expect(snippet('iframe', place, choice)).toContain('color-scheme:light');
+    expect(snippet('wordpress', place, choice)).toBe(widgetAddress(place, choice));
     expect(snippet('iframe', place, choice)).toContain(
       'src="https://m.test/embed/waha?view=today&amp;look=light&amp;lang=en"',
     );

@@ -22,7 +22,7 @@ export interface WidgetChoice {
   show: readonly WidgetPart[];
 }
 
-export const SNIPPETS = ['script', 'iframe', 'link'] as const;
+export const SNIPPETS = ['script', 'wordpress', 'iframe'] as const;
 export type SnippetKind = (typeof SNIPPETS)[number];
 
 export interface SnippetPlace {
@@ -68,14 +68,15 @@ export function widgetAddress({ origin, hashId }: SnippetPlace, choice: WidgetCh
 
 /** What is pasted into a website. The link inside shows where scripts are off. */
 export function snippet(kind: SnippetKind, place: SnippetPlace, choice: WidgetChoice): string {
+  // WordPress reads what the address is of and makes a frame of it: nothing is to be escaped.
+  if (kind === 'wordpress') return widgetAddress(place, choice);
   const page = escaped(`${place.origin}/monthly/${encodeURIComponent(place.hashId)}?lang=${choice.lang}`);
   const name = escaped(place.name);
   const link = `<a href="${page}">${name}</a>`;
-  if (kind === 'link') return link;
   if (kind === 'script') {
     const attributes = widgetOptions(choice).map(([key, value]) => ` ${key}="${value}"`);
     return `<script async src="${escaped(place.origin)}${WIDGET_SCRIPT_PATH}"></script>\n<minaret-times masjid="${escaped(place.hashId)}"${attributes.join('')}>\n  ${link}\n</minaret-times>`;
   }
   const height = WIDGET_HEIGHTS[choice.view][0];
-  return `<iframe src="${escaped(widgetAddress(place, choice))}"\n  title="${name}" width="100%" height="${height}"\n  style="border:0;max-width:${WIDE_WIDGET + 200}px" loading="lazy"\n  sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  return `<iframe src="${escaped(widgetAddress(place, choice))}"\n  title="${name}" width="100%" height="${height}"\n  style="border:0;color-scheme:light;max-width:${WIDE_WIDGET + 200}px" loading="lazy"\n  sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }

@@ -12,55 +12,54 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
 import type { WidgetChoice } from './snippet.ts';
-import classes from './widgets-tab.module.css';
+import classes from './widget-options.module.css';
 
 interface WidgetOptionsProps {
   choice: WidgetChoice;
   onChange: (changed: Partial<WidgetChoice>) => void;
 }
 
+interface SelectLineProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+function SelectLine<Value extends string>({ label, value, options, onChange }: SelectLineProps<Value>) {
+  return (
+    <NativeSelect
+      variant="unstyled"
+      className={classes.select}
+      label={label}
+      value={value}
+      data={[...options]}
+      onChange={({ currentTarget }) => {
+        const known = options.find((option) => option.value === currentTarget.value);
+        if (known) onChange(known.value);
+      }}
+    />
+  );
+}
+
 /** Each writes the preview and the snippet at once. */
 export function WidgetOptions({ choice, onChange }: WidgetOptionsProps) {
   const { t } = useTranslation('web');
-  const find = <T extends string>(values: readonly T[], value: string, set: (known: T) => void) => {
-    const known = values.find((each) => each === value);
-    if (known) set(known);
-  };
   const turn = (part: WidgetPart, isOn: boolean) =>
     onChange({
       show: WIDGET_PARTS.filter((each) => (each === part ? isOn : choice.show.includes(each))),
     });
   return (
-    <Section title={t('widgets.options')}>
-      <div className={classes.options}>
-        <NativeSelect
+    <Section title={t('widgets.options')} flush>
+      <div className={classes.lines}>
+        <SelectLine
           label={t('widgets.language')}
           value={choice.lang}
-          data={SCREEN_LANGUAGES.map((value) => ({ value, label: t(`widgets.languages.${value}`) }))}
-          onChange={({ currentTarget }) =>
-            find(SCREEN_LANGUAGES, currentTarget.value, (lang) =>
-              onChange({ lang, words: lang === 'ur' ? 'jamaah-dhuhr' : 'iqamah-dhuhr' }),
-            )
-          }
+          options={SCREEN_LANGUAGES.map((value) => ({ value, label: t(`widgets.languages.${value}`) }))}
+          onChange={(lang) => onChange({ lang, words: lang === 'ur' ? 'jamaah-dhuhr' : 'iqamah-dhuhr' })}
         />
-        <NativeSelect
-          label={t('widgets.words')}
-          value={choice.words}
-          data={WIDGET_WORDS.map((value) => ({ value, label: t(`widgets.terms.${value}`) }))}
-          onChange={({ currentTarget }) =>
-            find(WIDGET_WORDS, currentTarget.value, (words) => onChange({ words }))
-          }
-        />
-        <NativeSelect
-          label={t('widgets.digits')}
-          value={choice.digits}
-          data={WIDGET_DIGITS.map((value) => ({ value, label: t(`widgets.figures.${value}`) }))}
-          onChange={({ currentTarget }) =>
-            find(WIDGET_DIGITS, currentTarget.value, (digits) => onChange({ digits }))
-          }
-        />
-        <div>
-          <p className={classes.legend}>{t('widgets.clock')}</p>
+        <div className={classes.line}>
+          <span aria-hidden>{t('widgets.clock')}</span>
           <Segments
             label={t('widgets.clock')}
             value={choice.clock}
@@ -69,14 +68,27 @@ export function WidgetOptions({ choice, onChange }: WidgetOptionsProps) {
           />
         </div>
         {WIDGET_PARTS.map((part) => (
-          <CheckField
-            key={part}
-            look="switch"
-            label={t(`widgets.parts.${part}`)}
-            checked={choice.show.includes(part)}
-            onChange={(isOn) => turn(part, isOn)}
-          />
+          <div key={part} className={classes.switch}>
+            <CheckField
+              look="switch"
+              label={t(`widgets.parts.${part}`)}
+              checked={choice.show.includes(part)}
+              onChange={(isOn) => turn(part, isOn)}
+            />
+          </div>
         ))}
+        <SelectLine
+          label={t('widgets.words')}
+          value={choice.words}
+          options={WIDGET_WORDS.map((value) => ({ value, label: t(`widgets.terms.${value}`) }))}
+          onChange={(words) => onChange({ words })}
+        />
+        <SelectLine
+          label={t('widgets.digits')}
+          value={choice.digits}
+          options={WIDGET_DIGITS.map((value) => ({ value, label: t(`widgets.figures.${value}`) }))}
+          onChange={(digits) => onChange({ digits })}
+        />
       </div>
     </Section>
   );
