@@ -125,6 +125,8 @@ const LINES: readonly Line[] = [
   ['POST /masjid/review-request/*', ADMINS],
   // Whether those who run the installation may look in is for the masjid's admins to say.
   ['* /masjid/support-access/*', ADMINS],
+  // "Paste your link or drop your file": what it brings are timings.
+  ['POST /move-in/*', TIMINGS],
   ['POST /masjid/save-iqama-settings/*', TIMINGS],
   ['GET /masjid/getIqamaSettings/*', TIMINGS],
   ['* /masjid/save-athan-settings/*', TIMINGS],

@@ -45,6 +45,7 @@ import { systemBillingContract } from './system/system-billing.ts';
 import { systemImagesContract } from './system/system-images.ts';
 import { systemNotificationsContract } from './system/system-notifications.ts';
 import { hijriContract, hijriDateContract } from './timings/hijri.ts';
+import { moveInContract } from './timings/move-in.ts';
 import { timingChecksContract } from './timings/timing-checks.ts';
 import { timingHistoryContract } from './timings/timing-history.ts';
 import { webhooksContract } from './webhooks/webhooks.ts';
@@ -71,6 +72,7 @@ export const contract = {
   timingHistory: timingHistoryContract,
   iqamaTimings: { ...iqamaTimingsContract, ...iqamaFilesContract },
   iqamaChanges: iqamaChangesContract,
+  moveIn: moveInContract,
   hijri: hijriContract,
   athan: athanContract,
   athanSounds: athanSoundsContract,
