@@ -11,6 +11,12 @@ export const web = {
     calendars: 'Calendars',
     keys: 'API keys',
     webhooks: 'Webhooks',
+    moving: 'Move in and out',
+  },
+  moveIn: {
+    title: 'Move in',
+    text: 'Paste the link of your old page, or drop the file of your times. You see what we understood before anything is stored.',
+    notAllowed: 'Only people who may change the timings can bring times in. Ask an admin of your masjid.',
   },
   widgets: {
     view: 'Kind of widget',
