@@ -51,14 +51,14 @@ describe('a masjid that moves in', () => {
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('textbox', { name: 'Paste your link, or the text itself' });
     await field.fill('<!doctype html><p>Welcome</p>');
-    await dialog.getByRole('button', { name: 'Show what you understand' }).click();
+    await dialog.getByRole('button', { name: 'Show the times' }).click();
     await dialog.getByText('This page has no prayer times').waitFor();
     await expectAccessible(page);
     await picture(page, 'dialog-refused');
     await field.fill(oldYear());
-    await dialog.getByRole('button', { name: 'Show what you understand' }).click();
+    await dialog.getByRole('button', { name: 'Show the times' }).click();
     await dialog.getByText('Masjidal').waitFor();
-    await dialog.getByText('10 minutes after the adhan').first().waitFor();
+    await dialog.getByText('10 min after the adhan').first().waitFor();
     expect(await dialog.locator('iframe').count()).toBe(1);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Store these times' }).click();
@@ -72,11 +72,12 @@ describe('a masjid that moves in', () => {
     const { page } = await newPerson();
     await newMasjid(page);
     await page.goto(address('/integrations/web?tab=moving'));
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
     await picture(page, 'tab-empty');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'times.json', mimeType: 'application/json', buffer: Buffer.from(oldYear()) });
-    await page.getByText('10 minutes after the adhan').first().waitFor();
+    await page.getByText('10 min after the adhan').first().waitFor();
     await picture(page, 'tab-understood');
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
@@ -84,5 +85,34 @@ describe('a masjid that moves in', () => {
     await page.getByRole('button', { name: 'Store these times' }).click();
     await page.getByRole('link', { name: 'Mend the timings' }).click();
     await page.waitForURL(/timings\/salah\?month=/);
+  });
+
+  it('and whoever leaves takes everything along, as one file', async () => {
+    const { page } = await newPerson();
+    await newMasjid(page);
+    await page.goto(address('/integrations/web?tab=moving'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download everything' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+
+  it('in Arabic, on a phone at night', async () => {
+    const { page } = await newPerson({
+      locale: 'ar',
+      colorScheme: 'dark',
+      viewport: { width: 360, height: 740 },
+    });
+    await newMasjid(page);
+    await page.goto(address('/integrations/web?tab=moving'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'times.json', mimeType: 'application/json', buffer: Buffer.from(oldYear()) });
+    await page.getByText('Masjidal', { exact: true }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await picture(page, 'tab-ar-360');
   });
 });

@@ -118,6 +118,8 @@ const LINES: readonly Line[] = [
   // One's own account.
   ['* /users/*', 'signed-in'],
   // Masjid settings, plans and billing: the two admin roles only.
+  // "everything of a masjid as one zip": people, audit and all, so for those who may see all of it.
+  ['GET /masjid/export/*', ADMINS],
   ['PUT /masjid/update/*', ADMINS],
   ['PATCH /masjid/update-json/*', ADMINS],
   // Place and time zone are masjid settings; "Submit for Review" is the urgent task of those who may set up the masjid.

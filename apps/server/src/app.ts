@@ -26,6 +26,7 @@ import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { libraries } from './features/library/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
+import { masjidExport } from './features/masjid-export/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
 import { moveIn } from './features/move-in/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
@@ -100,6 +101,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     iqamaChanges,
     iqamaFiles,
     moveIn,
+    masjidExport,
     hijri,
     hijriDate,
     athan,

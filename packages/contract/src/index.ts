@@ -19,6 +19,7 @@ import { dashboardContract } from './masjid/dashboard.ts';
 import { demoContract } from './masjid/demo.ts';
 import { firstStepsContract } from './masjid/first-steps.ts';
 import { masjidContract } from './masjid/masjid.ts';
+import { masjidExportContract } from './masjid/masjid-export.ts';
 import { monthlyContract } from './masjid/monthly.ts';
 import { placesContract } from './masjid/places.ts';
 import { toursContract } from './masjid/tours.ts';
@@ -73,6 +74,7 @@ export const contract = {
   iqamaTimings: { ...iqamaTimingsContract, ...iqamaFilesContract },
   iqamaChanges: iqamaChangesContract,
   moveIn: moveInContract,
+  masjidExport: masjidExportContract,
   hijri: hijriContract,
   athan: athanContract,
   athanSounds: athanSoundsContract,

@@ -6,7 +6,7 @@ export const moving = {
   choose: 'Choose a file',
   drop: 'Drop your file here',
   kinds: 'CSV, JSON, .ics, or a zip of monthly files. Save a spreadsheet as CSV first.',
-  look: 'Show what you understand',
+  look: 'Show the times',
   reading: 'Reading …',
   cancel: 'Cancel',
   again: 'Use another link or file',

@@ -1,4 +1,5 @@
 export { type Change, findChanges } from './changes.ts';
+export { toRow as timetableRow } from './checks.ts';
 export { fixIqamah } from './fix.ts';
 export { iqamahHistory } from './history.ts';
 export { fitTimetable } from './learn.ts';

@@ -124,7 +124,9 @@ export async function takeTimetable(ctx: Context, timetable: Timetable): Promise
   const isUsed = fitted !== null && (await isAllowed(ctx, standing.rules, fitted));
   const rules = isUsed ? fitted : standing.rules;
   const isNew = isUsed && (standing.version === 0 || !isDeepStrictEqual(standing.rules, rules));
-  const byRules = isUsed ? sameTimes(rows, { ...inputs, rules, records: [] }) : new Map<string, Set<string>>();
+  const byRules = isUsed
+    ? sameTimes(rows, { ...inputs, rules, records: [] })
+    : new Map<string, Set<string>>();
   const next = leftOver(rows, plan.next, byRules);
   const taken = replaced(plan.stored, next);
   if (taken && !overwrite) throw new Failure('duplicate_timings', taken);

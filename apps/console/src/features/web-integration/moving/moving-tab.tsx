@@ -1,5 +1,7 @@
-import { Skeleton } from '@mantine/core';
-import { hasRole, TIMINGS_ROLES } from '@minaret/contract/access/access';
+import { Button, Skeleton } from '@mantine/core';
+import { ADMIN_ROLES, hasRole, TIMINGS_ROLES } from '@minaret/contract/access/access';
+import { exportAddress } from '@minaret/contract/masjid/masjid-export';
+import { IconDownload } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
@@ -22,6 +24,21 @@ export function MovingTab({ masjid }: TabProps) {
           </Suspense>
         ) : (
           <Notice kind="info" title={t('moveIn.notAllowed')} />
+        )}
+      </Section>
+      <Section title={t('moveOut.title')} text={t('moveOut.text')}>
+        {hasRole(roles, ADMIN_ROLES) ? (
+          <Button
+            component="a"
+            variant="default"
+            href={exportAddress(masjid.m_id)}
+            download
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t('moveOut.download')}
+          </Button>
+        ) : (
+          <Notice kind="info" title={t('moveOut.notAllowed')} />
         )}
       </Section>
     </div>
