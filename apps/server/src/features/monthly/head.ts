@@ -1,3 +1,5 @@
+// Decides: how the public page looks when its link is shared (WhatsApp, chat) or found by a search engine.
+
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { LOCALES, type Locale } from '@minaret/i18n';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
