@@ -120,6 +120,8 @@ const LINES: readonly Line[] = [
   // One's own account.
   ['* /users/*', 'signed-in'],
   // Masjid settings, plans and billing: the two admin roles only.
+  // "everything of a masjid as one zip": people, audit and all, so for those who may see all of it.
+  ['GET /masjid/export/*', ADMINS],
   ['PUT /masjid/update/*', ADMINS],
   ['PATCH /masjid/update-json/*', ADMINS],
   // Place and time zone are masjid settings; "Submit for Review" is the urgent task of those who may set up the masjid.
@@ -127,6 +129,8 @@ const LINES: readonly Line[] = [
   ['POST /masjid/review-request/*', ADMINS],
   // Whether those who run the installation may look in is for the masjid's admins to say.
   ['* /masjid/support-access/*', ADMINS],
+  // "Paste your link or drop your file": what it brings are timings.
+  ['POST /move-in/*', TIMINGS],
   ['POST /masjid/save-iqama-settings/*', TIMINGS],
   ['GET /masjid/getIqamaSettings/*', TIMINGS],
   ['* /masjid/save-athan-settings/*', TIMINGS],

@@ -1,10 +1,12 @@
 // Decides: what an operator can do at the command line: the first system admin, a plan by hand, the last mails.
 
+import { readFile } from 'node:fs/promises';
 import { foldEmail, isEmail } from '@minaret/contract/fields/email-address';
 import { DAY_IS_OVER, NewGrant } from '@minaret/contract/system/system-billing';
 import { readConfig } from './config.ts';
 import { endGrant, grantInForce, grantPlan } from './features/billing/service.ts';
 import { newestMails } from './features/mailbox/queries.ts';
+import { importMasjid, readArchive } from './features/masjid-export/service.ts';
 import { endSecondFactor } from './features/security/service.ts';
 import { mintLink } from './features/users/one-time-links.ts';
 import { findUserByEmail, insertUser, updateUser } from './features/users/queries.ts';
@@ -21,6 +23,7 @@ const USAGE = `Commands for the person who hosts Minaret (same environment as th
   npm run admin -- create-system-admin EMAIL FIRST_NAME LAST_NAME   make a system admin; prints the link to set the password
   npm run admin -- give-plan PUBLIC_ID PLAN REASON [LAST_DAY]       give a masjid a plan without a payment: professional, premium or ultimate
   npm run admin -- end-plan PUBLIC_ID                               end the plan that was given
+  npm run admin -- import-masjid FILE.zip                           bring a masjid from another installation, with the file of its “Download everything”
   npm run admin -- end-two-step EMAIL                               turn off the two-step login of somebody who lost phone and recovery codes
   npm run admin -- outbox [COUNT]                                   print the emails that were not sent, newest first
 `;
@@ -94,6 +97,33 @@ async function endPlan(platform: Platform, [publicId]: string[]): Promise<string
   });
 }
 
+/** All of it or nothing: accounts, rows and files. */
+async function bringMasjid(platform: Platform, [path]: string[]): Promise<string> {
+  if (!path) return USAGE;
+  const archive = readArchive(await readFile(path));
+  return asHost(platform, async (ctx) => {
+    const now = platform.clock.now();
+    const links: string[] = [];
+    const { hashId, name } = await importMasjid(ctx, archive, async ({ email, first_name, last_name }) => {
+      const address = foldEmail(email);
+      const known = await findUserByEmail(ctx.db, address);
+      if (known) return known.id;
+      const made = await insertUser(ctx.db, { email: address, first_name, last_name, created_at: now });
+      if (!made) throw new Error(`${address} has just registered: try again.`);
+      const token = await mintLink(ctx.db, now, {
+        purpose: 'setup-password',
+        userId: made.id,
+        email: address,
+      });
+      links.push(`  ${address}: ${platform.config.publicUrl}/invite/setup-password/${token}`);
+      return made.id;
+    });
+    const people =
+      links.length > 0 ? `New people set a password within seven days:\n${links.join('\n')}\n` : '';
+    return `${name} is here with the public ID ${hashId}. Screens are paired again; plan and approval are yours to give.\n${people}`;
+  });
+}
+
 async function endTwoStep(platform: Platform, [email]: string[]): Promise<string> {
   const address = foldEmail(email ?? '');
   if (!isEmail(address)) return USAGE;
@@ -120,6 +150,7 @@ const COMMANDS: Record<string, (platform: Platform, args: string[]) => Promise<s
   'create-system-admin': createSystemAdmin,
   'give-plan': givePlan,
   'end-plan': endPlan,
+  'import-masjid': bringMasjid,
   'end-two-step': endTwoStep,
   outbox: showOutbox,
 };

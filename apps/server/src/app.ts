@@ -28,7 +28,9 @@ import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { libraries } from './features/library/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
+import { masjidExport } from './features/masjid-export/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
+import { moveIn } from './features/move-in/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
@@ -101,6 +103,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     iqamaTimings,
     iqamaChanges,
     iqamaFiles,
+    moveIn,
+    masjidExport,
     hijri,
     hijriDate,
     athan,

@@ -20,6 +20,7 @@ import { dashboardContract } from './masjid/dashboard.ts';
 import { demoContract } from './masjid/demo.ts';
 import { firstStepsContract } from './masjid/first-steps.ts';
 import { masjidContract } from './masjid/masjid.ts';
+import { masjidExportContract } from './masjid/masjid-export.ts';
 import { monthlyContract } from './masjid/monthly.ts';
 import { placesContract } from './masjid/places.ts';
 import { toursContract } from './masjid/tours.ts';
@@ -46,6 +47,7 @@ import { systemBillingContract } from './system/system-billing.ts';
 import { systemImagesContract } from './system/system-images.ts';
 import { systemNotificationsContract } from './system/system-notifications.ts';
 import { hijriContract, hijriDateContract } from './timings/hijri.ts';
+import { moveInContract } from './timings/move-in.ts';
 import { timingChecksContract } from './timings/timing-checks.ts';
 import { timingHistoryContract } from './timings/timing-history.ts';
 import { webhooksContract } from './webhooks/webhooks.ts';
@@ -72,6 +74,8 @@ export const contract = {
   timingHistory: timingHistoryContract,
   iqamaTimings: { ...iqamaTimingsContract, ...iqamaFilesContract },
   iqamaChanges: iqamaChangesContract,
+  moveIn: moveInContract,
+  masjidExport: masjidExportContract,
   hijri: hijriContract,
   athan: athanContract,
   athanSounds: athanSoundsContract,

@@ -18,6 +18,7 @@ import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
+import { moving as arMoving } from './ar/moving.ts';
 import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
@@ -58,6 +59,7 @@ import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
+import { moving } from './en/moving.ts';
 import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
@@ -105,6 +107,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     start,
     keywords,
     monthly,
+    moving,
     guide,
     findings,
     history,
@@ -155,6 +158,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     start: arStart,
     keywords: arKeywords,
     monthly: arMonthly,
+    moving: arMoving,
     guide: arGuide,
     system: arSystem,
     'system-images': arSystemImages,

@@ -19,6 +19,7 @@ import type { libraryItem } from './en/library-item.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
+import type { moving } from './en/moving.ts';
 import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
@@ -78,6 +79,7 @@ export interface Resources {
   'system-dashboard': typeof systemDashboard;
   systemBilling: typeof systemBilling;
   web: typeof web;
+  moving: typeof moving;
   webhooks: typeof webhooks;
   feeds: typeof feeds;
 }

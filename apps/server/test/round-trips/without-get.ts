@@ -9,6 +9,8 @@ export const WITHOUT_GET: Record<string, string> = {
   'users.validate': LOOK,
   'salahTimings.uploadPreview': LOOK,
   'iqamaTimings.uploadPreview': LOOK,
+  'moveIn.preview': LOOK,
+  'moveIn.store': NEW,
   'iqamaTimings.saveLearnt': NEW,
   'iqamaChanges.change': NEW,
   'iqamaChanges.preview': LOOK,

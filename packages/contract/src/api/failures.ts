@@ -79,6 +79,19 @@ export const FAILURES = {
     httpStatus: 422,
     message: 'This file has no times that can be used. Nothing was saved.',
   },
+  source_unknown: { httpStatus: 422, message: 'We found no prayer times in this. Nothing was saved.' },
+  link_failed: {
+    httpStatus: 422,
+    message: 'We could not open this link. Download the file or copy the text, and use that instead.',
+  },
+  doubts_open: {
+    httpStatus: 422,
+    message: 'Some of this was not understood. Look at the list and confirm it first. Nothing was saved.',
+  },
+  move_in_changed: {
+    httpStatus: 409,
+    message: 'This is no longer what was shown to you. Nothing was saved. Look at it again.',
+  },
   file_ambiguous: { httpStatus: 422, message: 'This file can be read in more than one way.' },
   range_invalid: {
     httpStatus: 422,

@@ -33,5 +33,8 @@ export function readText(file: SentFile): TextFile {
   return { name, type, text: 'bytes' in file ? decodeText(file.bytes) : file.text };
 }
 
-/** The body of every upload. */
+/** A file of any kind: whoever reads it decides whether it is text. */
+export const SentFileBody = z.object({ file: z.union([RawFile, TextFile]) });
+
+/** The body of every upload of a timetable. */
 export const FileBody = z.object({ file: z.pipe(z.union([RawFile, TextFile]), z.transform(readText)) });

@@ -2,9 +2,11 @@
 
 import { readAladhan } from './read-aladhan.ts';
 import { readDptCsv, readDptJson } from './read-dpt.ts';
+import { readIcal } from './read-ical.ts';
 import { readMasjidal } from './read-masjidal.ts';
 import { readMasjidBox } from './read-masjidbox.ts';
 import { readMawaqit } from './read-mawaqit.ts';
+import { readMinaret } from './read-minaret.ts';
 import { readMyMasjid } from './read-my-masjid.ts';
 import type { SourceHints, SourceReading } from './reading.ts';
 
@@ -29,14 +31,18 @@ export const SOURCES = [
   'dpt',
   'dpt-csv',
   'aladhan',
+  'minaret',
+  'ical',
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** What only this source's text has, in the order in which they are looked for. */
 const SIGNS: readonly (readonly [Source, RegExp])[] = [
+  ['ical', /^\ufeff?\s{0,20}BEGIN:VCALENDAR/i],
   ['mawaqit', /"iqamaCalendar"\s?:/],
   ['my-masjid', /"salahTimings"\s?:/],
   ['masjidbox', /"timetable"\s?:/],
+  ['minaret', /"jumuah"\s?:\s?\[[^{}]{0,200}\]\s?,\s{0,12}"eid"\s?:/],
   ['dpt', /"d_date"\s?:/],
   ['dpt-csv', /^\ufeff?"?d_date"?[,;\t]/],
   ['aladhan', /"gregorian"\s?:/],
@@ -83,6 +89,8 @@ const READERS: Record<Source, (text: string, hints: SourceHints) => SourceReadin
   dpt: readDptJson,
   'dpt-csv': readDptCsv,
   aladhan: readAladhan,
+  minaret: readMinaret,
+  ical: readIcal,
 };
 
 /** Whatever of these it is, as days of a timetable; `writeTimetable` makes our own file of them. */

@@ -163,10 +163,32 @@ export const listIn = (value: unknown, key: string): readonly unknown[] => {
   return Array.isArray(inner) ? inner : [];
 };
 
+/** No answer of these systems is deeper; what is deeper could not be gone through. */
+const MOST_DEPTH = 32;
+
+/** How deep brackets stand in each other outside of texts, as far as it matters. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (isText) {
+      if (sign === 92) at++;
+      else if (sign === 34) isText = false;
+    } else if (sign === 34) isText = true;
+    else if (sign === 91 || sign === 123) {
+      depth++;
+      if (depth > MOST_DEPTH) return true;
+    } else if (sign === 93 || sign === 125) depth--;
+  }
+  return false;
+}
+
 /** The value, or what is in the way of it. */
 export function readJson(text: string): { value: unknown } | { doubt: Doubt } {
   if (text.length > MOST_CHARACTERS)
     return { doubt: { code: 'too-large', where: '', value: String(text.length) } };
+  if (isTooDeep(text)) return { doubt: { code: 'not-understood', where: '', value: text.slice(0, 80) } };
   try {
     return { value: JSON.parse(text) };
   } catch {

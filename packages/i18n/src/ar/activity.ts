@@ -34,6 +34,8 @@ export const activity = {
     },
     masjid: {
       update: 'غيّر إعدادات المسجد: {{fields}}',
+      export: 'نزّل كل بيانات المسجد',
+      import: 'نُقل المسجد من خادم آخر',
       'confirm-place': 'أكّد المكان والمنطقة الزمنية',
       'review-request': 'طلب مراجعة المسجد',
       approve: 'اعتمد المسجد',

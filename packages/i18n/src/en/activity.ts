@@ -32,6 +32,8 @@ export const activity = {
     },
     masjid: {
       update: 'Changed the masjid settings: {{fields}}',
+      export: 'Downloaded everything of the masjid',
+      import: 'Brought the masjid from another installation',
       'confirm-place': 'Confirmed the place and the time zone',
       'review-request': 'Sent the masjid for review',
       approve: 'Approved the masjid',

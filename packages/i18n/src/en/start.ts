@@ -19,6 +19,12 @@ export const start = {
     colleague: 'Invite a colleague',
     colleagueText: 'Each person gets their own role.',
   },
+  moveIn: {
+    title: 'Move in',
+    text: 'Paste the link of your old page, or drop the file of your times. You see what we understood before anything is stored.',
+    ask: 'Your times are in another system?',
+    hint: 'Paste your link or drop your file.',
+  },
   palette: {
     open: 'Search',
     openLabel: 'Search pages and actions',

@@ -11,6 +11,18 @@ export const web = {
     calendars: 'Calendars',
     keys: 'API keys',
     webhooks: 'Webhooks',
+    moving: 'Move in and out',
+  },
+  moveIn: {
+    title: 'Move in',
+    text: 'Paste the link of your old page, or drop the file of your times. You see what we understood before anything is stored.',
+    notAllowed: 'Only people who may change the timings can bring times in. Ask an admin of your masjid.',
+  },
+  moveOut: {
+    title: 'Move out',
+    text: 'Everything of your masjid as one zip file: times and iqamah as CSV, a calendar, pictures, the list of who changed what, and all of it as JSON that another Minaret can take. Passwords, keys and cards are never in it.',
+    download: 'Download everything',
+    notAllowed: 'Only the admins of the masjid can download everything.',
   },
   widgets: {
     view: 'Kind of widget',

@@ -1,6 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import { IconChevronRight, IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useEvents } from '../../app/events/use-events.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -9,10 +11,15 @@ import { FirstStepLine } from './first-step-line.tsx';
 import classes from './first-steps.module.css';
 import { firstStepsApi, firstStepsOf } from './first-steps-api.ts';
 
+const MoveInDialog = lazy(async () => ({
+  default: (await import('../moving/move-in-dialog.tsx')).MoveInDialog,
+}));
+
 /** What is left to set up, ticked by the server. Gone when all is done, or when it is put away. */
 export function FirstSteps({ masjid }: { masjid: SessionMasjid }) {
   const { t } = useTranslation(['start', 'common']);
   const queries = useQueryClient();
+  const [movesIn, setMovesIn] = useState(false);
   const { m_id } = masjid;
   const query = firstStepsOf(m_id);
   const { data, refetch } = useQuery(query);
@@ -71,6 +78,18 @@ export function FirstSteps({ masjid }: { masjid: SessionMasjid }) {
           />
         ))}
       </ol>
+      {/* Whoever has times elsewhere need not set them up: shown as long as that is to be done. */}
+      {steps.some(({ step, is_done }) => step === 'method' && !is_done) && (
+        <button type="button" className={classes.moveIn} onClick={() => setMovesIn(true)}>
+          <IconFileImport className={classes.mark} size={20} aria-hidden />
+          <span className={classes.moveInWords}>
+            <span className={classes.name}>{t('moveIn.ask')}</span>
+            <span className={classes.text}>{t('moveIn.hint')}</span>
+          </span>
+          <IconChevronRight className={`mirror ${classes.go}`} size={16} aria-hidden />
+        </button>
+      )}
+      <Suspense>{movesIn && <MoveInDialog masjid={masjid} onClose={() => setMovesIn(false)} />}</Suspense>
     </section>
   );
 }

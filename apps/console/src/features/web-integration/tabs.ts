@@ -5,7 +5,7 @@ export interface TabProps {
   masjid: SessionMasjid;
 }
 
-export const TABS = ['widgets', 'calendars', 'keys', 'webhooks'] as const;
+export const TABS = ['widgets', 'calendars', 'keys', 'webhooks', 'moving'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Each is fetched when it is opened. Who adds a tab adds its name above, a line here and its label in `web.tabs`. */
@@ -13,5 +13,6 @@ export const TAB_COMPONENTS: Record<Tab, ComponentType<TabProps>> = {
   widgets: lazy(async () => ({ default: (await import('./widgets/widgets-tab.tsx')).WidgetsTab })),
   calendars: lazy(async () => ({ default: (await import('./calendars/calendars-tab.tsx')).CalendarsTab })),
   keys: lazy(async () => ({ default: (await import('./keys/keys-tab.tsx')).KeysTab })),
+  moving: lazy(async () => ({ default: (await import('./moving/moving-tab.tsx')).MovingTab })),
   webhooks: lazy(async () => ({ default: (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab })),
 };

@@ -42,6 +42,8 @@ const ENTRIES: Record<string, readonly object[]> = {
     ),
   ],
   'masjid.confirm-place': [{}],
+  'masjid.export': [{}],
+  'masjid.import': [{}],
   'masjid.dialects-on': [{}],
   'masjid.dialects-off': [{}],
   'masjid.review-request': [{ note: null }],

@@ -9,7 +9,7 @@ import { dayNumber } from '@minaret/prayer/calendar/dates';
 import type { Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { loadCalculation, loadSalahInputs, salahDays } from '../salah-timings/service.ts';
-import { answersOf, readTimingFile } from '../timing-files/service.ts';
+import { answersOf, hasTimes, readTimingFile } from '../timing-files/service.ts';
 import { recordsBetween } from './queries.ts';
 import { presentTimes } from './records.ts';
 import { currentRules } from './rules-in-force.ts';
@@ -39,17 +39,25 @@ export async function learnRules(
   const standing =
     dates.length > 0 ? await ctx.transact((opened) => recordsBetween(opened, masjidOf(ctx).id, range)) : [];
   return {
+    ...presentFit(fit, range),
+    records: fit.records.map(({ from, times, jumuah }) => ({
+      mit_date: from,
+      ...presentTimes({ times, jumuah: jumuah ?? null }),
+    })),
+    taken: standing.filter(({ date }) => ofRecords.has(date)).length,
+  };
+}
+
+/** What was learnt, as it is told. */
+export function presentFit(fit: IqamahFit, range: Range): Omit<LearntRules, 'records'> {
+  return {
     rules: fit.rules,
     ...range,
     times: fit.times,
     explained: fit.explained,
     columns: fit.columns.map(({ slot, ...column }) => ({ ...column, slot: slotNumber(slot) })),
-    records: fit.records.map(({ from, times, jumuah }) => ({
-      mit_date: from,
-      ...presentTimes({ times, jumuah: jumuah ?? null }),
-    })),
     is_whole_year: fit.isWholeYear,
-    taken: standing.filter(({ date }) => ofRecords.has(date)).length,
+    taken: 0,
     exceptions: fit.exceptions.map(({ date, prayer, slot, given, byRule }) => ({
       date,
       prayer,
@@ -58,6 +66,17 @@ export async function learnRules(
       by_rule: byRule,
     })),
   };
+}
+
+/** The rules behind a timetable whose own salah times count before those that are stored; null where there is no iqamah. */
+export async function fitTimetable(ctx: Context, rows: readonly ReadRow[]): Promise<IqamahFit | null> {
+  const said = rows.filter((row) => hasTimes(row, 'iqamah'));
+  const [from, to] = [said[0]?.date, said.at(-1)?.date];
+  if (from === undefined || to === undefined || dayNumber(to) - dayNumber(from) > MOST_DAYS) return null;
+  const context = await ctx.transact((opened) => contextFor(opened, { from, to }));
+  const own = new Map(rows.map((row) => [row.date, row.salah]));
+  const days = context.days?.map((day) => ({ ...day, ...own.get(day.date) }));
+  return fitInTurns(said, { ...context, ...(days && { days }) });
 }
 
 const slotNumber = (slot: number | undefined) => (slot === undefined ? null : slot + 1);

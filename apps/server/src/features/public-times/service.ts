@@ -16,7 +16,7 @@ import type { PublicTimesStore, Standing } from './types.ts';
 
 export { type Month, monthOf } from './month.ts';
 export type { PublicTimesStore, Standing } from './types.ts';
-export { publicMasjid };
+export { buildPublicTimes, publicMasjid };
 
 /** About half a megabyte each. */
 const KEPT = 120;

@@ -1,6 +1,7 @@
 export { salahFindings } from './checks.ts';
 export { fixSalah } from './fix.ts';
 export { salahHistory } from './history.ts';
+export { isOwnTimes, judgeHours as judgeSalahHours } from './hours.ts';
 export { getMonth } from './read.ts';
 export {
   firstStoredDay,
@@ -10,3 +11,4 @@ export {
   salahDays,
   todaySalah,
 } from './salah-inputs.ts';
+export { type TakenSalahDays, takeDays } from './take-days.ts';

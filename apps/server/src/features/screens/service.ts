@@ -1,2 +1,3 @@
 export { countAllScreens, countScreensOf, type ScreenCount } from './count.ts';
 export { listAll } from './manage.ts';
+export { previewManifest } from './preview.ts';

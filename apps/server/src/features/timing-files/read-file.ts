@@ -26,8 +26,8 @@ export type Kind = 'salah' | 'iqamah';
 
 export interface Reading {
   file: TextFile;
-  /** What is looked for, and what unmarked columns hold. */
-  kind: Kind;
+  /** What is looked for, and what unmarked columns hold; of `both` a file without marks is asked about. */
+  kind: Kind | 'both';
   /** Answers to the questions of an earlier try. */
   hints: Partial<Hints>;
   /** Whether these times are the masjid's own, whatever the Sun says of them: stored, or as its settings give them. */
@@ -38,7 +38,7 @@ export interface Reading {
 
 /** A file as it was understood. */
 export interface TimingFile {
-  kind: Kind;
+  kind: Kind | 'both';
   file: TextFile;
   layout: Layout;
   /** In the order of the calendar, a day once; none while a question is open. */
@@ -70,7 +70,7 @@ export async function examineFile(ctx: Context, reading: Reading): Promise<Timin
     today,
     timeZone,
     place: { latitude, longitude },
-    content: kind,
+    ...(kind === 'both' ? {} : { content: kind }),
   };
   const read = await readOwn(ctx, reading, { ...known, ...reading.hints });
   const { layout, rows, problems, questions } = read;
@@ -89,7 +89,7 @@ export async function examineFile(ctx: Context, reading: Reading): Promise<Timin
     ],
     noticed: told('warning'),
     questions: questions.map(presentQuestion),
-    other: otherKind(read, kind),
+    other: kind === 'both' ? null : otherKind(read, kind),
   };
 }
 
@@ -121,7 +121,8 @@ export function assertTaken(read: TimingFile): void {
 }
 
 /** Whether a day of the file says anything of one kind; "N/A" is said. */
-export function hasTimes(row: ReadRow, kind: Kind): boolean {
+export function hasTimes(row: ReadRow, kind: Kind | 'both'): boolean {
+  if (kind === 'both') return hasTimes(row, 'salah') || hasTimes(row, 'iqamah');
   if (kind === 'salah') return Object.keys(row.salah).length > 0;
   return row.jumuah.length > 0 || Object.keys(row.iqamah).length > 0;
 }

@@ -22,7 +22,7 @@ import { noteUse } from './note-use.ts';
 import { parseRequest } from './parse.ts';
 import { responseSchema } from './response-schema.ts';
 import { openStream } from './stream.ts';
-import { sendAttachment } from './text-files.ts';
+import { type StreamedFile, sendAttachment } from './text-files.ts';
 import { makeWeb, type PendingWeb } from './web.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -93,7 +93,7 @@ async function answer(
     reply.raw.once('close', () => platform.metrics.streams.dec());
     return openStream(reply, result);
   }
-  if (endpoint.download) return sendAttachment(reply, result as TextFile);
+  if (endpoint.download) return sendAttachment(reply, result as TextFile | StreamedFile);
   const envelope = { status: true, message: endpoint.message ?? '', response: result };
   // Fastify keeps the compiled serialiser of a route: made when it first answers, not hundreds of them at every start.
   return reply.type(JSON_TYPE).serializeInput(envelope, responseSchema(endpoint.response));

@@ -22,6 +22,8 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   timingHistory: 'Changes of the timings, their differences, and bringing one back',
   iqamaTimings: 'Iqamah settings, rules and dated records',
   iqamaChanges: 'Iqamah changes from a day on',
+  moveIn: 'Bringing a year of times from another system',
+  masjidExport: 'Everything of a masjid, to keep or to take elsewhere',
   hijri: 'The Hijri calendar of a masjid',
   athan: 'The calls to prayer of screens and phones',
   athanSounds: 'Sounds of the masjid’s own',

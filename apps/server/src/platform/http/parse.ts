@@ -34,7 +34,8 @@ function unstorable(value: unknown, unread: readonly string[], path = ''): Issue
     const isFit = !value.includes('\0') && !/\p{Surrogate}/u.test(value);
     return isFit ? [] : [{ path, message: 'Contains characters that cannot be used' }];
   }
-  if (typeof value !== 'object' || value === null) return [];
+  // Bytes are no text yet.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     unstorable(inner, unread, path ? `${path}.${key}` : key),
   );

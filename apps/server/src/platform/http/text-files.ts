@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { MAX_TEXT_FILE_BYTES, type TextFile } from '@minaret/contract/fields/text-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
@@ -17,9 +18,16 @@ export function acceptTextFiles(app: FastifyInstance): void {
   );
 }
 
-export function sendAttachment(reply: FastifyReply, { name, type, text }: TextFile): FastifyReply {
-  return reply
-    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`)
-    .type(`${type}; charset=utf-8`)
-    .send(text);
+/** A file that is sent while it is made. */
+export interface StreamedFile {
+  name: string;
+  type: string;
+  stream: Readable;
+}
+
+export function sendAttachment(reply: FastifyReply, file: TextFile | StreamedFile): FastifyReply {
+  const { name, type } = file;
+  reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`);
+  if ('stream' in file) return reply.type(type).send(file.stream);
+  return reply.type(`${type}; charset=utf-8`).send(file.text);
 }

@@ -6,8 +6,12 @@ import classes from './preview.module.css';
 
 const SHOWN = 4;
 
+interface PreviewFindingsProps {
+  understood: Pick<UploadPreview, 'findings' | 'notices' | 'noticed'>;
+}
+
 /** What the checks would say once it is stored, and what was noticed on the way; neither refuses the file. */
-export function PreviewFindings({ understood }: { understood: UploadPreview }) {
+export function PreviewFindings({ understood }: PreviewFindingsProps) {
   const { t } = useTranslation(['upload', 'timings']);
   const words = useFindingWords();
   const { findings, notices, noticed } = understood;

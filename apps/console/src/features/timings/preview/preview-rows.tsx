@@ -76,14 +76,16 @@ export function PreviewRows({ kind, rows, hasMore }: PreviewRowsProps) {
                 </td>
               ))}
             </tr>
-            <tr className={classes.ownRow}>
-              <td className={classes.own} colSpan={names.length + 1}>
-                <span className={classes.line}>{t('own', { line: row.line })}</span>
-                <code className={classes.text} dir="ltr">
-                  {row.text}
-                </code>
-              </td>
-            </tr>
+            {row.text !== '' && (
+              <tr className={classes.ownRow}>
+                <td className={classes.own} colSpan={names.length + 1}>
+                  <span className={classes.line}>{t('own', { line: row.line })}</span>
+                  <code className={classes.text} dir="ltr">
+                    {row.text}
+                  </code>
+                </td>
+              </tr>
+            )}
           </tbody>
         </Fragment>
       ))}

@@ -1,0 +1,2 @@
+export { timesCalendar } from './calendar.ts';
+export { feedWords, hasManyJumuah, localeOf } from './words.ts';

@@ -1,0 +1,76 @@
+// Decides: what of a masjid is in its download (export), and what never leaves: secrets, plans, what the server finds again.
+
+/** Rows that others point at: in a file they are counted from 1, and get numbers of their own where they arrive. */
+export const ID_SPACES = {
+  changes: 'timing_changes',
+  screens: 'screens',
+  items: 'library_items',
+  prayers: 'special_prayers',
+  sounds: 'athan_sounds',
+} as const;
+export type IdSpace = keyof typeof ID_SPACES;
+
+export interface ExportedTable {
+  name: string;
+  /** So that the same rows are in the same order anywhere. */
+  order: readonly string[];
+  /** Not in the file: numbers that nobody points at, secrets, what belongs to the installation. */
+  without?: readonly string[];
+  /** The space of its own `id`. */
+  id?: IdSpace;
+  /** Columns that point into a space; of `screen_ids` each of them. */
+  points?: Readonly<Record<string, IdSpace>>;
+  /** Columns that name a person: by the email in the file. */
+  people?: readonly string[];
+}
+
+const CHANGE = { change_id: 'changes' } as const;
+
+/** In the order in which they can be written. */
+export const EXPORTED: readonly ExportedTable[] = [
+  { name: 'timing_changes', order: ['id'], id: 'changes', people: ['user_id'] },
+  { name: 'salah_settings', order: [] },
+  { name: 'salah_days', order: ['date'], without: ['id'], points: CHANGE },
+  { name: 'accepted_practices', order: ['key'], people: ['user_id'] },
+  { name: 'iqamah_settings', order: [], points: CHANGE },
+  { name: 'iqamah_records', order: ['date'], without: ['id'], points: CHANGE },
+  { name: 'hijri_settings', order: [], points: CHANGE },
+  { name: 'hijri_months', order: ['year', 'month'], points: CHANGE },
+  { name: 'athan_sounds', order: ['id'], id: 'sounds' },
+  { name: 'athan_settings', order: [], points: CHANGE },
+  { name: 'special_prayers', order: ['id'], id: 'prayers', points: CHANGE },
+  { name: 'library_images', order: ['created_at', 'key'] },
+  // A screen is paired anew: the key of the old one is not ours to give.
+  { name: 'screens', order: ['id'], id: 'screens', without: ['key_hash'] },
+  { name: 'screen_defaults', order: [] },
+  { name: 'library_items', order: ['id'], id: 'items', points: { screen_ids: 'screens' } },
+  { name: 'audit_log', order: ['id'], without: ['id'], people: ['actor_user_id'] },
+];
+
+/** Of the masjid itself: approval and plan are the installation's word. */
+export const MASJID_WITHOUT = ['id', 'status', 'features', 'updated_by', 'search_words'];
+
+/** Every other table with rows of a masjid, and why it stays. */
+export const LEFT_OUT: Record<string, string> = {
+  memberships: 'told as people, by email',
+  inactive_memberships: 'people without access',
+  invitations: 'links into this installation',
+  review_requests: 'approval is the word of an installation',
+  support_grants: 'consent to the support of this installation',
+  dismissed_first_steps: 'of a person',
+  api_keys: 'secrets',
+  webhook_endpoints: 'secrets',
+  webhook_deliveries: 'what was sent with them',
+  webhook_attempts: 'what was sent with them',
+  usage_counts: 'counted for a plan of this installation',
+  billing_accounts: 'of the card provider of this installation',
+  billing_cards: 'of the card provider of this installation',
+  billing_invoices: 'of the card provider of this installation',
+  billing_operations: 'of the card provider of this installation',
+  billing_mails: 'of the card provider of this installation',
+  plan_grants: 'given by this installation',
+  screen_reports: 'what screens said a moment ago',
+  screen_versions: 'counted anew',
+  library_calendars: 'read again from its address',
+  calendar_day_versions: 'counted anew',
+};
