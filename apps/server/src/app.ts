@@ -27,6 +27,8 @@ import { libraries } from './features/library/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
+import { paperPageRoutes } from './features/paper/page-routes.ts';
+import { paper } from './features/paper/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
@@ -119,6 +121,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     publicApi,
     dialects,
     apiKeys,
+    paper,
   ];
 }
 
@@ -161,6 +164,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   dialectRoutes(app, platform, publicTimes);
   publicTimesRoutes(app, platform, publicTimes);
   calendarFeedRoutes(app, platform, publicTimes);
+  paperPageRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -51,6 +51,11 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     await db.insertInto('usage_counts').values(counted).execute();
     const day = { masjid_id: masjidId, date: '2027-01-01', digest: 'x', changed_at: new Date() };
     await db.insertInto('calendar_day_versions').values(day).execute();
+    const print = { masjid_id: masjidId, period: '2027-01', version: 1, digest: 'aaaaaaaa', days: '[]' };
+    await db
+      .insertInto('paper_prints')
+      .values({ ...print, printed_at: new Date() })
+      .execute();
   });
   await makeBillingRows(test, masjidId);
   await caller.specialPrayers.save({

@@ -22,6 +22,7 @@ import { masjidContract } from './masjid/masjid.ts';
 import { monthlyContract } from './masjid/monthly.ts';
 import { placesContract } from './masjid/places.ts';
 import { toursContract } from './masjid/tours.ts';
+import { paperContract, paperPagesContract } from './paper/paper.ts';
 import { passwordLinksContract } from './people/password-links.ts';
 import { peopleContract } from './people/people.ts';
 import { securityContract } from './people/security.ts';
@@ -91,6 +92,7 @@ export const contract = {
   publicApi: publicApiContract,
   dialects: dialectsContract,
   apiKeys: apiKeysContract,
+  paper: paperContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
@@ -100,6 +102,7 @@ export const pages = {
   sharing: sharingContract,
   dialectPages: dialectPagesContract,
   calendarFeeds: calendarFeedsContract,
+  paperPages: paperPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,

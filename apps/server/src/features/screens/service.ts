@@ -1,2 +1,3 @@
 export { countAllScreens, countScreensOf, type ScreenCount } from './count.ts';
+export { currentDefaults } from './defaults-in-force.ts';
 export { listAll } from './manage.ts';
