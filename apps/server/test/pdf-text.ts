@@ -37,14 +37,16 @@ export function pdfText(pdf: Buffer): string[] {
   for (const page of streams.filter((stream) => stream.includes(' Tf'))) {
     let font = fonts[0];
     for (const [run, name] of page.matchAll(
-      /\/F(\d+) [\d.]+ Tf|\[(?:\\[\s\S]|[^\]\\])*\] TJ|\((?:\\[\s\S]|[^)\\])*\) Tj/g,
+      /\/F(\d+) [\d.]+ Tf|\[(?:\\[\s\S]|[^\]\\])*\] TJ|(?:\((?:\\[\s\S]|[^)\\])*\)|<[0-9A-Fa-f]+>) Tj/g,
     )) {
       if (name !== undefined) {
         font = fonts[Number(name)];
         continue;
       }
-      const bytes = [...run.matchAll(/\(((?:\\[\s\S]|[^)\\])*)\)/g)].map(([, literal = '']) =>
-        unescaped(literal),
+      // Letters, or figures where that is shorter.
+      const bytes = [...run.matchAll(/\(((?:\\[\s\S]|[^)\\])*)\)|<([0-9A-Fa-f]+)>/g)].map(
+        ([, literal = '', hex]) =>
+          hex === undefined ? unescaped(literal) : Buffer.from(hex, 'hex').toString('latin1'),
       );
       const glyphs = Buffer.from(bytes.join(''), 'latin1').toString('hex').toUpperCase().match(/.{4}/g) ?? [];
       lines.push(glyphs.map((glyph) => font?.get(glyph) ?? '').join(''));

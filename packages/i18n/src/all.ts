@@ -18,6 +18,7 @@ import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
+import { paper as arPaper } from './ar/paper.ts';
 import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
@@ -58,6 +59,7 @@ import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
+import { paper } from './en/paper.ts';
 import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
@@ -115,6 +117,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
+    paper,
     payments,
     systemBilling,
     people,
@@ -142,6 +145,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     usualMethods: arUsualMethods,
     findings: arFindings,
     history: arHistory,
+    paper: arPaper,
     payments: arPayments,
     people: arPeople,
     activity: arActivity,

@@ -19,6 +19,7 @@ import type { libraryItem } from './en/library-item.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
+import type { paper } from './en/paper.ts';
 import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
@@ -59,6 +60,7 @@ export interface Resources {
   usualMethods: typeof usualMethods;
   findings: typeof findings;
   history: typeof history;
+  paper: typeof paper;
   payments: typeof payments;
   people: typeof people;
   activity: typeof activity;

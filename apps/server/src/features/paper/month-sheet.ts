@@ -211,7 +211,7 @@ function notesOf(printed: Printed, shows: PaperShows): Note[] {
 }
 
 export function addressLine({ address, city }: PublicTimesMasjid): string {
-  return city && !address.includes(city) ? `${address}, ${city}` : address;
+  return isolateWords(city && !address.includes(city) ? `${address}, ${city}` : address);
 }
 
 export function monthPage(printed: Printed, month: string, shows: PaperShows): SheetPage {

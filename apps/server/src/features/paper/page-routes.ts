@@ -19,6 +19,7 @@ import { makeFairQueue } from '../../platform/workers/fair-queue.ts';
 import type { PublicTimesStore, Standing } from '../public-times/service.ts';
 import { checkPage } from './check-page.ts';
 import { makeLogos } from './logo.ts';
+import { periodOf } from './period.ts';
 import { pictureDocument } from './pictures.ts';
 import { isSealed } from './seal.ts';
 import { type SheetDocument, sheetDocument } from './service.ts';
@@ -88,6 +89,8 @@ export function paperPageRoutes(app: FastifyInstance, platform: Platform, store:
     )
       throw new Failure('signature_invalid');
     const standing = await store.standing(params.hash_id);
+    // Before anybody waits in the queue for nothing.
+    periodOf(sheet, query, await store.timesOf(standing), standing.today);
     const isPdf = kind === 'sheet';
     const file = `${standing.hashId}-${sheet}.${isPdf ? 'pdf' : 'png'}`;
     const named = { standing, name: `${kind} ${sheet} ${nameOf(query)}`, file, type: isPdf ? PDF : PNG };

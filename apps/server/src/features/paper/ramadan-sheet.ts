@@ -78,7 +78,7 @@ function headOf(writing: Writing, hasTaraweeh: boolean): { columns: Column[]; gr
       column(11, iqamah, true),
       column(11, adhan, true),
       column(11, iqamah),
-      column(11, small(lead, lead.words.prayers.maghrib), true, true),
+      column(11, lead.words.prayers.maghrib, true, true),
       column(11, iqamah),
       ...(hasTaraweeh ? [column(13, '', true)] : []),
     ],

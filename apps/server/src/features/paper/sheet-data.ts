@@ -67,6 +67,7 @@ export const TYPST_PAPER: Record<PaperSize, string> = { a4: 'a4', a3: 'a3', lett
 export interface Frame {
   lang: ScreenLanguage;
   second: ScreenLanguage | null;
+  digits: Writing['digits'];
   hasLogo: boolean;
   colours: Record<string, string>;
 }
@@ -88,10 +89,11 @@ const COLOURS = {
   onDark: gold[3],
 };
 
-export function frameOf({ lead, second }: Writing, hasLogo: boolean): Frame {
+export function frameOf({ lead, second, digits }: Writing, hasLogo: boolean): Frame {
   return {
     lang: lead.words.language,
     second: second?.words.language ?? null,
+    digits,
     hasLogo,
     colours: COLOURS,
   };

@@ -38,7 +38,12 @@ export function writingOf(chosen: Chosen, style: TimesStyle): Writing {
   const digits = chosen.digits ?? style.digits;
   const terms = termsOf(chosen, style, first);
   const spoken = (language: ScreenLanguage): Spoken => ({
-    words: screenWords(language, { languages: [language], digits, terms }),
+    // Eastern figures belong to Eastern letters.
+    words: screenWords(language, {
+      languages: [language],
+      digits: language === 'en' ? 'latin' : digits,
+      terms,
+    }),
     more: PAPER_WORDS[language],
   });
   return {

@@ -47,7 +47,7 @@ export async function renderPng(
   const sized = svg.replace(/ width="[^"]*" height="[^"]*"/, ` width="${width}" height="${height}"`);
   return sharp(Buffer.from(sized), { unlimited: true })
     .flatten({ background: '#ffffff' })
-    .png({ palette: true, compressionLevel: 9, effort: 4 })
+    .png({ palette: true, effort: 2 })
     .toBuffer();
 }
 
