@@ -1,6 +1,5 @@
-// Decides: whose turn it is when many ask for something that is dear to make.
+// Decides: whose turn it is when many ask for something that is dear to make (queue).
 
-/** True: it may wait; false: there is no room for more of this one. */
 interface Lane {
   waiting: (() => void)[];
 }
