@@ -80,10 +80,10 @@ describe('a month on paper', () => {
 
   it('is written in Arabic and Urdu with their figures, the right way round', async () => {
     const arabic = (await pdf('month.pdf?lang=ar&digits=arabic')).lines;
-    expect(arabic).toEqual(expect.arrayContaining(['٢:٤٥', '١:١٥']));
-    expect(arabic.join(' ')).not.toContain('2:45');
+    for (const time of ['٢:٤٥', '١:١٥']) expect(tight(arabic)).toContain(time);
+    expect(tight(arabic)).not.toContain('2:45');
     const urdu = (await pdf('month.pdf?lang=ur,en&digits=urdu&clock=24')).lines;
-    expect(urdu).toEqual(expect.arrayContaining(['۱۴:۴۵', '۱۳:۱۵', 'Prayer times', 'November 2026']));
+    for (const time of ['۱۴:۴۵', '۱۳:۱۵', 'Prayertimes', 'November2026']) expect(tight(urdu)).toContain(time);
   });
 
   it('without the adhan has only the iqamah', async () => {
