@@ -18,7 +18,7 @@ function embedScript(): Plugin {
           write: false,
           target: OLDEST,
           modulePreload: false,
-          rolldownOptions: { input: `${import.meta.dirname}/src/embed.ts`, output: OUTPUT },
+          rolldownOptions: { input: `${import.meta.dirname}/src/framed-widget.ts`, output: OUTPUT },
         },
       });
       const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));

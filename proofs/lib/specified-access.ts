@@ -1,3 +1,5 @@
+// Decides: all routes with the roles and kinds of actor that may use each (who may what), compared with the contract.
+
 import type { ApiScope, OutsideAccess } from '@minaret/contract/access/access';
 
 /**

@@ -1,3 +1,5 @@
+// Decides: how many lines a file may have, and other house rules (guards).
+
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { contract } from '@minaret/contract';

@@ -1,3 +1,5 @@
+// Decides: which folder may import which.
+
 import type { Import } from './sources.ts';
 
 /** The six floors of the server: an import goes down or stays, never up. */

@@ -1,3 +1,5 @@
+// Decides: sacred texts are compared with their sources (hadith, verses).
+
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { screenWords } from '@minaret/i18n/screen-words';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Decides: what the player of a wall may weigh: the size limit in kB.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

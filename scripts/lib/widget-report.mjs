@@ -1,3 +1,5 @@
+// Decides: what the scripts of widgets may weigh: the size limit in kB.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

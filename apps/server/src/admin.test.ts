@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../test/app.ts';
 import { startDatabaseProxy } from '../test/database-proxy.ts';
+import { newestMail } from '../test/mail.ts';
 import { makeMasjid, makeMember, makeUser, PASSWORD, signIn } from '../test/make.ts';
 import { enterTenant } from './platform/database/tenant.ts';
 import { inTransaction } from './platform/runtime.ts';
@@ -164,5 +166,33 @@ describe('outbox', () => {
 
   it('wants a number', async () => {
     expect(await admin('outbox', 'many')).toContain('outbox [COUNT]');
+  });
+});
+
+describe('end-two-step', () => {
+  it('lets somebody in again who lost phone and recovery codes', async () => {
+    const user = await makeUser(test);
+    const caller = await signIn(test, user);
+    const { secret } = await caller.security.setupSecondFactor({ body: { password: PASSWORD } });
+    const timestamp = test.platform.clock.now().getTime();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+    await caller.security.enableSecondFactor({ body: { code } });
+    const login = () => test.caller().users.login({ body: { email: user.email, password: PASSWORD } });
+    await expect(login()).rejects.toMatchObject({ code: 'second_factor_required' });
+    expect(await admin('end-two-step', user.email.toUpperCase())).toBe(
+      `${user.email} logs in with the password alone now, and is told so by mail.\n`,
+    );
+    await expect(caller.security.sessions({})).rejects.toMatchObject({ httpStatus: 401 });
+    await expect(login()).resolves.toMatchObject({ u_id: user.id });
+    expect(await admin('end-two-step', user.email)).toBe(`${user.email} has no two-step login.\n`);
+    await test.runJobs();
+    expect((await newestMail(test, user.email)).subject).toContain('wo-step login');
+  });
+
+  it('explains itself, and names what is wrong', async () => {
+    expect(await admin('end-two-step')).toContain('end-two-step EMAIL');
+    await expect(admin('end-two-step', 'nobody@example.test')).rejects.toMatchObject({
+      stderr: 'There is no account with the address nobody@example.test.\n',
+    });
   });
 });

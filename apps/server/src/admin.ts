@@ -1,8 +1,11 @@
+// Decides: what an operator can do at the command line: the first system admin, a plan by hand, the last mails.
+
 import { foldEmail, isEmail } from '@minaret/contract/fields/email-address';
 import { DAY_IS_OVER, NewGrant } from '@minaret/contract/system/system-billing';
 import { readConfig } from './config.ts';
 import { endGrant, grantInForce, grantPlan } from './features/billing/service.ts';
 import { newestMails } from './features/mailbox/queries.ts';
+import { endSecondFactor } from './features/security/service.ts';
 import { mintLink } from './features/users/one-time-links.ts';
 import { findUserByEmail, insertUser, updateUser } from './features/users/queries.ts';
 import { audit } from './platform/audit.ts';
@@ -18,6 +21,7 @@ const USAGE = `Commands for the person who hosts Minaret (same environment as th
   npm run admin -- create-system-admin EMAIL FIRST_NAME LAST_NAME   make a system admin; prints the link to set the password
   npm run admin -- give-plan PUBLIC_ID PLAN REASON [LAST_DAY]       give a masjid a plan without a payment: professional, premium or ultimate
   npm run admin -- end-plan PUBLIC_ID                               end the plan that was given
+  npm run admin -- end-two-step EMAIL                               turn off the two-step login of somebody who lost phone and recovery codes
   npm run admin -- outbox [COUNT]                                   print the emails that were not sent, newest first
 `;
 
@@ -90,6 +94,18 @@ async function endPlan(platform: Platform, [publicId]: string[]): Promise<string
   });
 }
 
+async function endTwoStep(platform: Platform, [email]: string[]): Promise<string> {
+  const address = foldEmail(email ?? '');
+  if (!isEmail(address)) return USAGE;
+  return asHost(platform, async (ctx) => {
+    const user = await findUserByEmail(ctx.db, address);
+    if (!user) throw new Error(`There is no account with the address ${address}.`);
+    if (!user.totp_enabled_at) return `${address} has no two-step login.\n`;
+    await endSecondFactor(ctx, user.id);
+    return `${address} logs in with the password alone now, and is told so by mail.\n`;
+  });
+}
+
 async function showOutbox(platform: Platform, [count = '5']: string[]): Promise<string> {
   if (!/^\d{1,6}$/.test(count)) return USAGE;
   const mails = await newestMails(platform.db, Number(count));
@@ -104,6 +120,7 @@ const COMMANDS: Record<string, (platform: Platform, args: string[]) => Promise<s
   'create-system-admin': createSystemAdmin,
   'give-plan': givePlan,
   'end-plan': endPlan,
+  'end-two-step': endTwoStep,
   outbox: showOutbox,
 };
 

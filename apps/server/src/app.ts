@@ -1,3 +1,5 @@
+// Decides: which features there are, and how they are put together.
+
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { DEMO_LOGINS } from './demo/demo-people.ts';

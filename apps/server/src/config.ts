@@ -1,4 +1,4 @@
-// Decides: every environment variable (setting of the server) and its default.
+// Decides: every environment variable (configuration: port, domain, proxy, limits of the server) and its default.
 
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

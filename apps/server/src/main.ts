@@ -1,3 +1,5 @@
+// Decides: how the server starts and stops (shutdown, restart): what it finishes first.
+
 import { featuresOf, makeApp, makeWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-people.ts';

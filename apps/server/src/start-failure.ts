@@ -1,3 +1,5 @@
+// Decides: what the server says when it cannot start.
+
 interface ListenError extends Error {
   code?: string;
   port?: number;

@@ -1,3 +1,5 @@
+// Decides: how a widget counts down and moves the mark of the next prayer.
+
 import { waitFor } from '@minaret/display/format';
 import type { ScreenWords } from '@minaret/display/words';
 

@@ -1,3 +1,5 @@
+// Decides: how often a widget asks for new times (refresh), when it tries again, and what it shows offline.
+
 import { advance, endOf, widgetIn } from './advance.ts';
 
 const TICK_MS = 10_000;

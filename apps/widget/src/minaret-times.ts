@@ -1,3 +1,5 @@
+// Decides: the `<minaret-times>` element (script) of a widget on a website, and its attributes.
+
 import type { WidgetFragment } from '@minaret/contract/embed/embed';
 import { keepFresh } from './keep-fresh.ts';
 

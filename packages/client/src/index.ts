@@ -1,3 +1,5 @@
+// Decides: the client (package) for programs that use the public API.
+
 import {
   type Answer,
   type Client,

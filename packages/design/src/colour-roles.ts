@@ -1,4 +1,4 @@
-// Decides: which colour is used for what, in light and in dark mode, with its contrast.
+// Decides: which colour (color) is used for what, in light and in dark mode, with its contrast.
 
 import { amber, blue, gold, green, night, red, sand, teal } from './ramps.ts';
 

@@ -1,3 +1,5 @@
+// Decides: the product's own mark (logo) and its star.
+
 /**
  * The khatam: two squares, one turned by 45 degrees. Its sixteen corners lie on a circle, eight outer
  * points at the given radius and eight inner corners where the squares cross.

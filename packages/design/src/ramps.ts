@@ -1,4 +1,4 @@
-// Decides: the brand colours: ten steps of each hue.
+// Decides: the brand colours (colors): ten steps of each hue.
 
 /** Ten steps of one hue, 0 lightest. */
 export type Ramp = [string, string, string, string, string, string, string, string, string, string];

@@ -1,3 +1,5 @@
+// Decides: spacing, rounded corners and shadows of the console.
+
 /** Steps of four; what stands apart stands apart by one of these. */
 export const SPACE = [4, 8, 12, 16, 20, 24, 32, 48] as const;
 

@@ -1,3 +1,5 @@
+// Decides: how far from the masjid an Aladhan app may ask (km), and what it is answered.
+
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { dateAt, dayOf, daysIn, timesAt } from '@minaret/contract/public-times/times-at';
 import type { Moment } from '@minaret/display/manifest';

@@ -1,3 +1,5 @@
+// Decides: what the WordPress plugin Daily Prayer Time is answered.
+
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { dateAt, dayOf, eventsOf } from '@minaret/contract/public-times/times-at';
 import type { Moment } from '@minaret/display/manifest';

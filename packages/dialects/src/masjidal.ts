@@ -1,3 +1,5 @@
+// Decides: what Masjidal apps are answered.
+
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { dateAt, dayOf, daysIn } from '@minaret/contract/public-times/times-at';
 import type { Moment } from '@minaret/display/manifest';

@@ -1,3 +1,5 @@
+// Decides: what MAWAQIT apps are answered.
+
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { dateAt, dayOf } from '@minaret/contract/public-times/times-at';
 import { fiveIqamahs, mawaqitCalendar, sixTimes } from './mawaqit-calendar.ts';

@@ -1,3 +1,5 @@
+// Decides: how a refusal looks to apps of other systems (error, status).
+
 import { aladhanError } from './aladhan.ts';
 import { masjidalError } from './masjidal.ts';
 

@@ -1,4 +1,4 @@
-// Decides: how bright a screen is: when it dims at night, and daylight for designs that go by the sun.
+// Decides: the brightness of a screen: how bright it is, when it dims at night, and daylight for designs that go by the sun.
 
 import { congregationsOf } from './congregations.ts';
 import { instantOfMoment, type ManifestLookup, storedDay } from './manifest-lookup.ts';

@@ -1,3 +1,5 @@
+// Decides: in which moments a screen announces nothing (no slide, no ticker), and until when a janazah is announced: it stops when that prayer begins.
+
 import { dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
 import { brightnessAt, daylightOf, type NightDimming, nightDimmingOf } from './brightness.ts';
 import { comingOf, nextCongregation } from './congregations.ts';

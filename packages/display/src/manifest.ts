@@ -1,3 +1,5 @@
+// Decides: what a screen's manifest holds, and for how many days it has times without a network (400).
+
 import type { ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 import type { ScreenSettings } from './settings.ts';

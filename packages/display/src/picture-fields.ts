@@ -1,3 +1,5 @@
+// Decides: the shape in which each screen design shows a picture (how it is cut).
+
 import type { DesignName } from './settings.ts';
 
 /** A place of a design in which a mosque's picture stands, in units, on a screen of 16:9. */

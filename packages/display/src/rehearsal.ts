@@ -1,3 +1,5 @@
+// Decides: which findings of the "year ahead" of a screen are notices only, and how many dates each names.
+
 import type { Coming, SceneState } from './scene.ts';
 
 /** What a rehearsal found. `notice` kinds tell of what will happen; the others are worth a change. */

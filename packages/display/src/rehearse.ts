@@ -1,4 +1,4 @@
-// Decides: what the "year ahead" of a screen warns of: prayers that overlap, slides that are never shown, missing adhans.
+// Decides: what the "year ahead" of a screen warns of: clock change (summer time), prayers that overlap, slides never shown, missing adhans.
 
 import { dayNumber, isoDate, weekdayOf } from '@minaret/prayer/calendar/dates';
 import { clockChanges, wallClock } from '@minaret/prayer/clock/zone';

@@ -1,4 +1,4 @@
-// Decides: all that a screen (television) shows at one instant, from its manifest alone.
+// Decides: all that a screen (television, TV, wall) shows at one instant, from its manifest alone.
 
 import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';

@@ -1,5 +1,4 @@
-// Decides: when a slide or an announcement may be shown: its start and end date, weekdays, hours, windows by prayer,
-// Hijri months.
+// Decides: when a slide or an announcement may be shown: its start and end date, weekdays, hours, windows by prayer, Hijri months.
 
 import { isoDate, weekdayOf } from '@minaret/prayer/calendar/dates';
 import { instantOf } from '@minaret/prayer/clock/zone';

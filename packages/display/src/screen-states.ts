@@ -1,4 +1,4 @@
-// Decides: what a wall screen shows around a prayer, how long: adhan, when the countdown starts, khutbah, dhikr after it, night.
+// Decides: what a wall screen shows around a prayer, how long: adhan, when the countdown starts, khutbah (sermon), dhikr after it, night.
 
 import { isoDate } from '@minaret/prayer/calendar/dates';
 import { RAMADAN } from '@minaret/prayer/calendar/hijri-events';

@@ -1,4 +1,4 @@
-// Decides: a screen's settings before anybody changes them: minutes of adhan, countdown, prayer (black screen or clock), night.
+// Decides: a screen's settings before anybody changes them (default): adhan, countdown, prayer (black screen or clock), when the night begins.
 
 import type { IqamahPrayer } from '@minaret/prayer/types';
 

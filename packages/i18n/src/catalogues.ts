@@ -1,3 +1,5 @@
+// Decides: how translations are loaded, and how to add words or a namespace.
+
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
 

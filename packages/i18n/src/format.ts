@@ -1,4 +1,4 @@
-// Decides: how dates, times and numbers are written in the console's languages (digits, Arabic figures).
+// Decides: how dates, times and numbers are written (format) in the console's languages (digits, Arabic figures).
 
 import { COMMAS } from './format-list.ts';
 import type { Locale } from './locales.ts';

@@ -1,4 +1,4 @@
-// Decides: which languages there are, and which are right-to-left (RTL).
+// Decides: which languages (translations) there are, and which are right-to-left (RTL: Arabic).
 
 /** The languages of the product. Adding one: its name and direction here, its folder, its line in `catalogues.ts` and `all.ts`. */
 export const LOCALES = ['en', 'ar'] as const;

@@ -1,4 +1,4 @@
-// Decides: how an amount of money is written.
+// Decides: how an amount of money (price, currency) is written.
 
 import { TAGS } from './format.ts';
 import type { Locale } from './locales.ts';

@@ -1,3 +1,5 @@
+// Decides: the words of a screen before it is paired: English, Arabic, Urdu.
+
 /** What a screen says before it belongs to a mosque: no manifest has brought it words yet. */
 export interface PairingWords {
   connect: string;

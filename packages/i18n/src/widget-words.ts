@@ -1,3 +1,5 @@
+// Decides: the words of widgets: English, Arabic, Urdu.
+
 import type { ScreenLanguage } from '@minaret/display/settings';
 
 /** What widgets say beside the words of the screens. `{name}` is a place to be filled. */

@@ -1,4 +1,4 @@
-// Decides: when the adhan sounds: minutes before or after its salah time.
+// Decides: when the adhan (athan, azan, call to prayer) sounds: minutes before or after its salah time.
 
 import { clockTime, DAY_MINUTES } from './clock/clock.ts';
 import { rowMinutes } from './clock/row-minutes.ts';

@@ -1,3 +1,5 @@
+// Decides: how often the console tries a failed request again, and how long data counts as fresh.
+
 import { RequestFailure } from '@minaret/contract/api/client';
 import { QueryClient } from '@tanstack/react-query';
 

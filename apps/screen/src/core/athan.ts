@@ -1,4 +1,4 @@
-// Decides: when a screen plays an adhan sound, and that a late one stays silent.
+// Decides: when a screen plays an adhan (athan) sound, and that a late one stays silent.
 
 import type { Manifest, ManifestAthan } from '@minaret/display';
 

@@ -1,4 +1,4 @@
-// Decides: how a screen asks for changes, how often it tries again, and what it does offline (no internet).
+// Decides: how a screen asks for changes, how often it tries again, and what it does offline (no internet, Wi-Fi).
 
 import type { Manifest } from '@minaret/display';
 import { type Answer, ask, serverTime } from './ask.ts';

@@ -1,3 +1,5 @@
+// Decides: showing its name on the screen (which one is it?), and what stands there while it waits.
+
 import './identify.css';
 import { PAIRING_WORDS } from '@minaret/i18n/screen-pairing';
 

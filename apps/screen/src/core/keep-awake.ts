@@ -1,3 +1,5 @@
+// Decides: that a screen does not go to sleep, and keeps its page for a start without a network.
+
 interface Lockable {
   wakeLock?: { request(kind: 'screen'): Promise<unknown> };
 }

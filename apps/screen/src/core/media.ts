@@ -1,4 +1,4 @@
-// Decides: which pictures, films and sounds a screen downloads and keeps.
+// Decides: which pictures (photos), films (videos) and sounds a screen downloads and keeps.
 
 import type { Manifest, ManifestAthan, MediaFile, Slide } from '@minaret/display';
 import type { Store } from './store.ts';

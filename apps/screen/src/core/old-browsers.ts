@@ -1,3 +1,5 @@
+// Decides: what old televisions (browsers) lack, and how the player gets by.
+
 /** What the libraries expect and the oldest televisions lack. */
 if (typeof window.queueMicrotask !== 'function')
   window.queueMicrotask = (task) => {

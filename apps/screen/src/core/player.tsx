@@ -1,3 +1,5 @@
+// Decides: how a screen (television) runs: what it keeps, when it counts as connected, what it shows while it waits.
+
 import { MANIFEST_FORMAT, type Manifest, type Scene, sceneAt } from '@minaret/display';
 import { render } from 'preact';
 import { version as build } from '../../package.json';

@@ -1,3 +1,5 @@
+// Decides: which masjid a screen shows: by its address, or by the key from pairing.
+
 import { forget, recall, remember } from './small-storage.ts';
 
 /** Where a player gets what it shows. */

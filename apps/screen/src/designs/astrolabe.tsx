@@ -1,3 +1,5 @@
+// Decides: how the design Astrolabe looks.
+
 import './astrolabe.css';
 import type { Row } from '@minaret/display';
 import { clockText, say } from '@minaret/display/format';

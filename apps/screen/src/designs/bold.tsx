@@ -1,3 +1,5 @@
+// Decides: how the design Bold looks.
+
 import './bold.css';
 import type { Row } from '@minaret/display';
 import { extrasOf, jumuahOf } from '../parts/extras.tsx';

@@ -1,3 +1,5 @@
+// Decides: how the design Courtyard looks.
+
 import './courtyard.css';
 import type { Row } from '@minaret/display';
 import { dateText, hijriText, say } from '@minaret/display/format';

@@ -1,3 +1,5 @@
+// Decides: how the design Horizon looks.
+
 import './horizon.css';
 import type { Row } from '@minaret/display';
 import { dateText, hijriText, say } from '@minaret/display/format';

@@ -1,3 +1,5 @@
+// Decides: how iftar (breaking the fast at Maghrib in Ramadan) looks on a screen.
+
 import type { SceneState } from '@minaret/display';
 import { say, waitFor } from '@minaret/display/format';
 import { CornerClock, Field } from '../parts/field.tsx';

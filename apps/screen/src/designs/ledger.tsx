@@ -1,3 +1,5 @@
+// Decides: how the design Ledger looks.
+
 import './ledger.css';
 import type { Row } from '@minaret/display';
 import { type Extra, extrasOf, jumuahOf } from '../parts/extras.tsx';

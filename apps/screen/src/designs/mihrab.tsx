@@ -1,3 +1,5 @@
+// Decides: how the design Mihrab looks.
+
 import './mihrab.css';
 import type { Row } from '@minaret/display';
 import { isLong } from '@minaret/display/format';

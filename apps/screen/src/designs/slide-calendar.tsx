@@ -1,3 +1,5 @@
+// Decides: how many events a calendar slide shows, and how it looks.
+
 import type { CalendarEvent, ManifestDay, SlideBody } from '@minaret/display';
 import { dateText, dayInSentence, startSentence, timeInSentence } from '@minaret/display/format';
 import { Fit } from '../parts/fit.tsx';

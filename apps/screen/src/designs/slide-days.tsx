@@ -1,3 +1,5 @@
+// Decides: how a countdown slide, Taraweeh times and "silence your phone" (mobile) look.
+
 import type { SlideBody } from '@minaret/display';
 import { counted, dateText, daysBetween, inDigits, say } from '@minaret/display/format';
 import { Phone } from '../parts/field.tsx';

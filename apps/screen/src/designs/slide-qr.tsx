@@ -1,3 +1,5 @@
+// Decides: how a QR code looks as a slide.
+
 import type { SlideBody } from '@minaret/display';
 import { Pattern } from '../parts/pattern.tsx';
 import { Both, Free } from '../parts/text.tsx';

@@ -1,3 +1,5 @@
+// Decides: how an announcement, verse, hadith or dua looks as a slide.
+
 import type { DailyEntry } from '@minaret/display';
 import { Fit } from '../parts/fit.tsx';
 import { Free, Say, scriptOf } from '../parts/text.tsx';

@@ -1,3 +1,5 @@
+// Decides: which design a screen draws, and how the picture moves against burn-in.
+
 import '../fonts/fonts.css';
 import './base.css';
 import {

@@ -1,3 +1,5 @@
+// Decides: when a television shows a new pairing code, and how often it asks whether it was typed.
+
 import { render } from 'preact';
 import { PairingPage, type PairingView } from './pairing-page.tsx';
 

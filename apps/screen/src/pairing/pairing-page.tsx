@@ -1,3 +1,5 @@
+// Decides: what a screen shows before it is paired: the code, a QR code, in three languages.
+
 import '../fonts/fonts.css';
 import './pairing.css';
 import { PAIRING_WORDS } from '@minaret/i18n/screen-pairing';

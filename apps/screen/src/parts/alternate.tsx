@@ -1,3 +1,5 @@
+// Decides: how many seconds two languages take turns on a screen.
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

@@ -1,3 +1,5 @@
+// Decides: what stands at the foot of a screen: notice of an iqamah change before the ticker, or the masjid's name.
+
 import type { IqamahChange, ScreenWords } from '@minaret/display';
 import { dayInSentence, say, shortDate, startSentence, timeInSentence } from '@minaret/display/format';
 import type { ComponentChildren } from 'preact';

@@ -1,3 +1,5 @@
+// Decides: how large the logo and the name of the masjid are on a screen.
+
 import type { MediaFile } from '@minaret/display';
 import { Fit } from './fit.tsx';
 import { Free } from './text.tsx';

@@ -1,3 +1,5 @@
+// Decides: when the picture (image) of a slide is cropped or shown whole on a screen: fill, fit, focus point.
+
 import type { MediaFile } from '@minaret/display';
 import { Vault } from './vault.tsx';
 import type { View } from './view.ts';

@@ -1,3 +1,5 @@
+// Decides: the Arabic verses and dhikr that a screen shows, each with its source.
+
 /**
  * Sacred texts as they are set on the wall: whole, fully vowelled. Meaning and source come with the words;
  * `scripts/guards/scripture.test.ts` compares each with its source.

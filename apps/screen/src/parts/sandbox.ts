@@ -1,3 +1,5 @@
+// Decides: what a web page in a slide may do (sandbox).
+
 /**
  * What a page of others may do in its frame: never leave it, open another or send a form. Pages of this very server get no
  * origin of their own: with one, they could read what the player keeps.

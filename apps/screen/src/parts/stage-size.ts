@@ -1,4 +1,4 @@
-// Decides: how a screen fits its picture: landscape or portrait (rotated), and how large one unit is.
+// Decides: how a screen fits its picture: landscape or portrait (upright, rotated), and how large one unit is.
 
 import type { ScreenSettings } from '@minaret/display';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,3 +1,5 @@
+// Decides: the line of times under every slide: next iqamah, countdown, clock.
+
 import { waitFor } from '@minaret/display/format';
 import { Both, Pieces, Say, Time } from './text.tsx';
 import { beginsAt, nameIn, type View } from './view.ts';

@@ -63,6 +63,40 @@ const done = (name: string, action: string, by: string | null, at: string) =>
   `insert into audit_log (masjid_id, actor_kind, actor_user_id, action, created_at)
    values (${idOf(name)}, '${by ? 'user' : 'host'}', ${by ? userOf(by) : 'null'}, '${action}', '${at}')`;
 
+describe('calendars of others', () => {
+  const ASKED = `'"1"', 'Mon, 02 Nov 2026 10:00:00 GMT', now()`;
+  const calendar = (more: string, values: string) => `
+    with item as (
+      insert into library_items (masjid_id, type, title, content, schedule, seconds, is_on, position, created_at, updated_at)
+      values (${idOf('one')}, 'calendar', 'Classes', '{}', '{}', 10, true, 1, now(), now()) returning id)
+    insert into library_calendars (masjid_id, item_id, url, etag, last_modified, checked_at${more})
+    select ${idOf('one')}, id, 'https://example.test/a.ics', ${ASKED}${values} from item`;
+  const asked = async (pool: pg.Pool) =>
+    (
+      await asSystem(
+        pool,
+        'select etag, last_modified, checked_at is null as waits from library_calendars order by item_id',
+      )
+    ).rows;
+  const ANEW = { etag: null, last_modified: null, waits: true };
+
+  it('0019: are fetched again, as nothing is kept of them', async () => {
+    const pool = await databaseBefore('0019_calendar_events.sql', [masjid('one', 1), calendar('', '')]);
+    await migrate(pool, await folderBefore('0020_foreign_key_indexes.sql'));
+    expect(await asked(pool)).toEqual([ANEW]);
+  });
+
+  it('0045: as well where 0019 could not see them, and no other', async () => {
+    const pool = await databaseBefore('0045_calendars_read_again.sql', [
+      masjid('one', 1),
+      calendar('', ''),
+      calendar(', read_at', ', now()'),
+    ]);
+    await migrate(pool);
+    expect(await asked(pool)).toEqual([ANEW, expect.objectContaining({ etag: '"1"', waits: false })]);
+  });
+});
+
 describe('0022: approvals of before', () => {
   it('are told by the audit trail, and nobody is approved by it', async () => {
     const pool = await databaseBefore('0022_approvals.sql', [

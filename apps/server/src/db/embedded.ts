@@ -1,3 +1,5 @@
+// Decides: the database that comes with the server (embedded PostgreSQL), and when it is used.
+
 import { resolve } from 'node:path';
 import { findNative, prepareBinaries } from './embedded-binaries.ts';
 import { checkVersion, DATABASE, initialise, isInitialised, ROLE } from './embedded-cluster.ts';

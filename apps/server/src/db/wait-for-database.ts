@@ -1,3 +1,5 @@
+// Decides: how long the server waits for its database at the start.
+
 import pg from 'pg';
 
 const EVERY_MS = 3000;

@@ -1,3 +1,5 @@
+// Decides: the people of the demo and their password.
+
 import type { Role } from '@minaret/contract/access/access';
 
 export const DEMO_PASSWORD = 'minaret-demo';

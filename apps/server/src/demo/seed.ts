@@ -1,4 +1,4 @@
-// Decides: the demo: its masjid, people and content.
+// Decides: the demo (seed): its masjid, people and content.
 
 import { readFile } from 'node:fs/promises';
 import { wallClock } from '@minaret/prayer/clock/zone';

@@ -1,4 +1,4 @@
-// Decides: what "today" is for a masjid, by its own time zone.
+// Decides: what "today" is for a masjid, by its own time zone (timezone).
 
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';

@@ -1,4 +1,4 @@
-// Decides: which roles (permissions) there are, and the kinds of asker: visitor, user, API key, device, link.
+// Decides: which roles (permissions, who may) there are, and the kinds of asker: visitor, user, API key, device, link.
 
 import * as z from 'zod/mini';
 

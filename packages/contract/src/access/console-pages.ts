@@ -1,4 +1,4 @@
-// Decides: which role may open a page of the console, and the order of the side menu (sidebar).
+// Decides: which role may open a page of the console, the order of the side menu (sidebar), and where the root address leads (redirect, home).
 
 import {
   ADMIN_ROLES,

@@ -1,4 +1,4 @@
-// Decides: which role may invite, change or remove which (mosque admin above admin).
+// Decides: which role may give, change or remove which role (mosque admin above admin); who may invite at all: `user-invites.ts`.
 
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, type Role } from './access.ts';

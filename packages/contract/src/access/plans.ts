@@ -1,4 +1,4 @@
-// Decides: features and numbers (limits) of each plan, the free plan (Freemium), and how many days the trial lasts.
+// Decides: features and limits of each plan (Freemium, Professional, Premium, Ultimate) and the order in which plans are shown: push notifications a month, slides; how many days the trial lasts.
 
 import * as z from 'zod/mini';
 import type { Feature } from './access.ts';

@@ -1,3 +1,5 @@
+// Decides: which kinds of product there are: screen, phone app, clock, kiosk, TV apps.
+
 import * as z from 'zod/mini';
 
 /** The kinds of product that the specification offers, by its own keys; their names are words (`dashboard:kinds`). */

@@ -1,4 +1,4 @@
-// Decides: HTTP headers of a route: cookies, CORS, framing, cache.
+// Decides: HTTP headers of a route: cookies, CORS, framing, cache (how soon a change is seen on public pages).
 
 /** Kinds of body that a route can take; whatever else is sent is refused before it is read. */
 export type BodyKind = 'json' | 'text-file' | 'picture' | 'sound' | 'raw';

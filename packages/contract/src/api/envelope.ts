@@ -1,3 +1,5 @@
+// Decides: the shape of every answer of the API: status, message, response, code.
+
 import * as z from 'zod/mini';
 
 /** Every reply has this shape; `code` says why when `status` is false. */

@@ -1,3 +1,5 @@
+// Decides: what tells pages of a change (live update, real time): the topics.
+
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, SYSTEM_ROLES } from '../access/access.ts';
 import { endpoint } from './endpoint.ts';

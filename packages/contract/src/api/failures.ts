@@ -1,4 +1,4 @@
-// Decides: every error message (error text) of the API, with its code and HTTP status code.
+// Decides: every error message (error text) of the API, with its code and HTTP status code (403, 404, 409, 422, 429).
 
 /**
  * Every way a request can be refused: its HTTP status and the sentence sent with it.

@@ -1,3 +1,5 @@
+// Decides: how long (seconds) and large an adhan (athan) sound may be, and how many sounds a masjid may have.
+
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: the adhan (athan) settings: built-in sounds (chime, bell, silence), volume, minutes before or after, devices, with their limits.
+
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: the limits of special prayers (Taraweeh, Qiyam, Eid, janazah), and which roles may enter them.
+
 import { dayNumber, isIsoDate, weekday } from '@minaret/prayer/calendar/dates';
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from '../access/access.ts';

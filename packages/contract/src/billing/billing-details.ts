@@ -1,3 +1,5 @@
+// Decides: which characters the name on a receipt (invoice) may have, and how many digits a phone number.
+
 import * as z from 'zod/mini';
 import { email, REQUIRED } from '../fields/fields.ts';
 

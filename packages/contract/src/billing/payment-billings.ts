@@ -1,3 +1,5 @@
+// Decides: what billing asks and answers: amounts in cents of a currency, month or year; who may pay or change the plan.
+
 import * as z from 'zod/mini';
 import { ADMIN_ROLES } from '../access/access.ts';
 import { PaidPlan } from '../access/plans.ts';

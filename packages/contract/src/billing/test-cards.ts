@@ -1,3 +1,5 @@
+// Decides: the test card numbers of the built-in provider.
+
 /**
  * Cards of the built-in provider, which moves no money. Their numbers are read in the browser and never sent: the server
  * is told the name alone, so that a real card typed by mistake reaches nobody.

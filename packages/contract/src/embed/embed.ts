@@ -1,3 +1,5 @@
+// Decides: how long a widget is kept (cache), and that every site may hold it in an iframe.
+
 import * as z from 'zod/mini';
 import { OPEN_EDGE, type OpenEdge } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: which widgets (views) there are, and their options: look, language, digits, clock, what is shown.
+
 import { SCREEN_LANGUAGES, type ScreenLanguage } from '@minaret/display/settings';
 import * as z from 'zod/mini';
 

@@ -1,3 +1,5 @@
+// Decides: which encodings of a CSV file are read: UTF-8, UTF-16, old Windows (Arabic, Turkish).
+
 /** The part of the platform's decoder that is used here; this package knows neither Node nor a browser. */
 declare const TextDecoder: new (
   label: string,

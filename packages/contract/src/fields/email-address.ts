@@ -1,3 +1,5 @@
+// Decides: which e-mail (email) address is accepted (valid), and how it is written.
+
 /** The specification's pattern: text without spaces, @, a domain with a dot. */
 export const EMAIL_PATTERN = /^\S+@[^\s@.]+(\.[^\s@.]+)+$/;
 const LOCAL_PART = /^[a-z0-9!#$%&'*+=?^_`{|}~.-]+$/;

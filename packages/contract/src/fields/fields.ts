@@ -1,4 +1,4 @@
-// Decides: the rules of common fields: password length, one-line names, e-mail addresses, phone numbers.
+// Decides: the rules of common fields: password length (how many characters), one-line names, email, phone numbers.
 
 import { isIsoDate } from '@minaret/prayer/calendar/dates';
 import * as z from 'zod/mini';

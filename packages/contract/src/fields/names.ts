@@ -1,3 +1,5 @@
+// Decides: which names are refused because they hold a link or web address.
+
 import * as z from 'zod/mini';
 import { line, REQUIRED } from './fields.ts';
 

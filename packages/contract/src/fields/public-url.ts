@@ -1,3 +1,5 @@
+// Decides: which web address (URL) is accepted: no private or local hosts.
+
 /** http, https, ftp or protocol-relative; no name and password before the host. */
 const ADDRESS = /^(?:(?:https?|ftp):)?\/\/([^/?#@\s:[\]\\]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;

@@ -1,3 +1,5 @@
+// Decides: the largest CSV file (timetable) that may be uploaded, and what counts as CSV.
+
 import * as z from 'zod/mini';
 import { decodeText } from './decode-text.ts';
 

@@ -1,3 +1,5 @@
+// Decides: the limits of iqamah minutes (at most 240), and the fields of a dated record; who may change iqamah times.
+
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, TIMINGS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

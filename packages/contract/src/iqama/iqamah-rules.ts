@@ -1,3 +1,5 @@
+// Decides: how many iqamah rules a prayer can have, three Jumu'ah times, and the limits of each rule.
+
 import { isIsoDate } from '@minaret/prayer/calendar/dates';
 import type {
   IqamahRule as Rule,

@@ -1,3 +1,5 @@
+// Decides: how many seconds a slide may stay, how long its title may be, on which screens; who may change the library.
+
 import type { Slide } from '@minaret/display/slides';
 import * as z from 'zod/mini';
 import { CONTENT_ROLES } from '../access/access.ts';

@@ -1,3 +1,5 @@
+// Decides: which fields each type of slide has, and how long an announcement may be.
+
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
 import * as z from 'zod/mini';
 import { isoDay, optionalText, text } from '../fields/fields.ts';

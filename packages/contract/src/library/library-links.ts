@@ -1,3 +1,5 @@
+// Decides: which YouTube, Google Slides and Google Calendar links are understood.
+
 /** Addresses of others as people paste them, brought to the one form that can be shown in a frame. */
 
 const YOUTUBE_HOST = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;

@@ -1,3 +1,5 @@
+// Decides: what the forms of slides say when they refuse something (error text).
+
 /** What the forms of the library say when they refuse something: what is wrong, and what would be right. */
 export const LIBRARY_REFUSALS = {
   picture: 'Choose a picture first',

@@ -1,4 +1,4 @@
-// Decides: the upload limit of a picture: the largest file, and which file types may be sent.
+// Decides: the upload limit of a picture (image, logo): the largest file (maximum MB), and which types (PNG, JPEG, WebP); what is done to it: `storage/image.ts`.
 
 import * as z from 'zod/mini';
 import { CONTENT_ROLES } from '../access/access.ts';

@@ -1,3 +1,5 @@
+// Decides: who may see the activity list (audit log) of a masjid: its admins; its lines are kept (retention) for ever: migrations/0017_audit_kept.sql.
+
 import * as z from 'zod/mini';
 import { ADMIN_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: the fields of masjid (mosque) settings and their limits: name, address, place, time zone, languages.
+
 import * as z from 'zod/mini';
 import { ADMIN_ROLES, MOSQUE_ROLES } from '../access/access.ts';
 import { SessionMasjid } from '../access/session-user.ts';

@@ -1,3 +1,5 @@
+// Decides: for how many hours support may look at a masjid's timings.
+
 import * as z from 'zod/mini';
 import { ADMIN_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: who may invite at all (the two admin roles), and how many addresses at once; which roles they may give: `people-roles.ts`.
+
 import * as z from 'zod/mini';
 import { ADMIN_ROLES } from '../access/access.ts';
 import { MosqueRole } from '../access/people-roles.ts';

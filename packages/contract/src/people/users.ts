@@ -1,3 +1,5 @@
+// Decides: the fields of registration (sign up), login and password reset, with their limits.
+
 import * as z from 'zod/mini';
 import { SessionUser } from '../access/session-user.ts';
 import { endpoint } from '../api/endpoint.ts';

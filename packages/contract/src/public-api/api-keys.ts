@@ -1,3 +1,5 @@
+// Decides: how long an API key can work (30, 90, 365 days or always), how many keys, how long the old one works beside a new one; who may make one.
+
 import * as z from 'zod/mini';
 import { ApiScope, CONTENT_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: what the public API can be asked, with or without an API key.
+
 import * as z from 'zod/mini';
 import { OPEN_EDGE, PUBLIC_API_EDGE } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: the field names of the public API, which are promised and never change.
+
 import * as z from 'zod/mini';
 import { ApiScope } from '../access/access.ts';
 import { IsoDay } from '../fields/fields.ts';

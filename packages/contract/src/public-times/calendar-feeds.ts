@@ -1,3 +1,5 @@
+// Decides: what a calendar subscription (iCal) can have: prayers, language, alarm at most 120 minutes, days.
+
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import * as z from 'zod/mini';
 import { CALENDAR_EDGE } from '../api/edge.ts';

@@ -1,3 +1,5 @@
+// Decides: what the outside may read of a masjid, and for how many days: calendar, widgets, API (31 back, 400 ahead).
+
 import type { ManifestDay } from '@minaret/display/manifest';
 import type { ScreenSettings } from '@minaret/display/settings';
 import type { ZoneSlice } from '@minaret/prayer/clock/zone';

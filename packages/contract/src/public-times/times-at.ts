@@ -1,3 +1,5 @@
+// Decides: which adhan or iqamah is next for widgets and the API.
+
 import type { Moment } from '@minaret/display/manifest';
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { instantOf, wallClock } from '@minaret/prayer/clock/zone';

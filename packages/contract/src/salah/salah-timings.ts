@@ -1,3 +1,5 @@
+// Decides: the limits of the calculation settings: an offset of -40 to 100 minutes, angles of 10 to 20 for Custom; who may generate.
+
 import { readDecimal } from '@minaret/prayer/text/number-text';
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, TIMINGS_ROLES } from '../access/access.ts';

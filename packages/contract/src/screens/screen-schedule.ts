@@ -1,3 +1,5 @@
+// Decides: the limits of a slide's schedule: weekdays, hours, minutes around a prayer.
+
 import type { Anchor, Schedule } from '@minaret/display/slides';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 import * as z from 'zod/mini';

@@ -1,3 +1,5 @@
+// Decides: which setting of a screen has which limits (most and least minutes), and how many days before an iqamah change is announced.
+
 import {
   ACCENTS,
   DESIGNS,

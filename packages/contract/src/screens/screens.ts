@@ -1,3 +1,5 @@
+// Decides: the pairing code of a screen (television): how many characters, and which; how long it works: `screens/pairing.ts`.
+
 import type { Manifest } from '@minaret/display/manifest';
 import type { Rehearsal } from '@minaret/display/rehearsal';
 import * as z from 'zod/mini';

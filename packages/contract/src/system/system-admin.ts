@@ -1,3 +1,5 @@
+// Decides: how many days deleted common content is kept, how many seconds an approval can be undone.
+
 import * as z from 'zod/mini';
 import { SYSTEM_ROLES } from '../access/access.ts';
 import { PlanName } from '../access/plans.ts';

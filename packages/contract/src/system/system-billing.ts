@@ -1,3 +1,5 @@
+// Decides: after how many attempts an event (webhook) of the card provider counts as failed; the billing states and their order.
+
 import * as z from 'zod/mini';
 import { SYSTEM_ROLES } from '../access/access.ts';
 import { PaidPlan, PlanName } from '../access/plans.ts';

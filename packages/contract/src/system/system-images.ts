@@ -1,3 +1,5 @@
+// Decides: categories and seasons of the ready-made pictures (images).
+
 import * as z from 'zod/mini';
 import { CONTENT_ROLES, SYSTEM_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

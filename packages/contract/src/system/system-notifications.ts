@@ -1,3 +1,5 @@
+// Decides: the fields and limits of dated notifications (phone): devices, region, length.
+
 import * as z from 'zod/mini';
 import { SYSTEM_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: by how many days the Hijri calendar can be moved (adjustment, offset), and who may.
+
 import * as z from 'zod/mini';
 import { MOSQUE_ROLES, TIMINGS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

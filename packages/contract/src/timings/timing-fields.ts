@@ -1,3 +1,5 @@
+// Decides: which hours a salah or iqamah time may have ("Invalid time selected"), and where Isha may be past midnight (latitude).
+
 import { isIsoDate } from '@minaret/prayer/calendar/dates';
 import * as z from 'zod/mini';
 import { REQUIRED } from '../fields/fields.ts';

@@ -1,3 +1,5 @@
+// Decides: the list of reasons why a line of a timetable file is refused.
+
 import { QUESTIONS } from '@minaret/prayer/files/read-types';
 import * as z from 'zod/mini';
 

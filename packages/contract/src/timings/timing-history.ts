@@ -1,3 +1,5 @@
+// Decides: which kinds of change the history keeps.
+
 import * as z from 'zod/mini';
 import { TIMINGS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

@@ -1,3 +1,5 @@
+// Decides: what a webhook can tell (events), how many a masjid may have, how long the old secret signs, the delivery log is kept and it may fail.
+
 import * as z from 'zod/mini';
 import { CONTENT_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';

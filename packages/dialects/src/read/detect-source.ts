@@ -1,3 +1,5 @@
+// Decides: how a pasted answer, page or file of another system is read (moving in).
+
 import { readAladhan } from './read-aladhan.ts';
 import { readDptCsv, readDptJson } from './read-dpt.ts';
 import { readMasjidal } from './read-masjidal.ts';

@@ -1,3 +1,5 @@
+// Decides: how much of another system's text is read at most, and what is asked about (doubts).
+
 import { weekday } from '@minaret/prayer/calendar/dates';
 import { clockTime } from '@minaret/prayer/clock/clock';
 import { emptyRow, type JumuahValue, MAX_JUMUAH, type TimetableRow } from '@minaret/prayer/files/cells/row';

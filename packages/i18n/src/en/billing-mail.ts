@@ -1,3 +1,5 @@
+// Decides: the words (text) of billing mails (email, e-mail): receipt, failed payment, card expires, trial ends; Arabic in `ar/billing-mail.ts`.
+
 /** Mails about plans and payments. */
 export const billingMail = {
   test: 'No money moves: this server uses the built-in test payments.',

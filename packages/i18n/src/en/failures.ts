@@ -1,3 +1,5 @@
+// Decides: the words of every refusal (error message) in the console; Arabic in `ar/failures.ts`.
+
 import type { FailureCode } from '@minaret/contract/api/failures';
 
 /** What a person reads when a request is refused, by code. */

@@ -1,3 +1,5 @@
+// Decides: the words of calendar subscriptions and feeds, as text.
+
 /** Calendars and feeds that the server writes for subscribers. */
 export const feeds = {
   calendar: '{{masjid}}: prayer times',

@@ -1,3 +1,5 @@
+// Decides: the words (text, message) of findings (warnings) about timetables, also uploaded ones: days missing, twice, wrong times; in Arabic: ar/findings.ts.
+
 /** What the checks of a timetable say, and what can be done about it. */
 export const findings = {
   title: 'Check of {{month}}',

@@ -1,3 +1,5 @@
+// Decides: the other words under which the search of the console (command palette) finds a page.
+
 /** What people type for a page or an action besides its name; only for the search. The first stand for it most. */
 export const keywords = {
   pages: {

@@ -1,3 +1,5 @@
+// Decides: the words (text) of every mail (email, e-mail) but billing: invitation, password reset, new login, webhook off; Arabic in `ar/mail.ts`.
+
 /** Mails. The first level is the kind of mail as the server names it. */
 export const mail = {
   greeting: 'Assalamu alaikum {{name}},',

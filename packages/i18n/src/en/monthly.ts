@@ -1,3 +1,5 @@
+// Decides: the words of the public page and the printed month.
+
 /** The public monthly page, which the server writes. */
 export const monthly = {
   title: 'Prayer times, {{month}}',

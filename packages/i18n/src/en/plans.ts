@@ -1,3 +1,5 @@
+// Decides: the names, descriptions and feature lines of plans, as people read them.
+
 /** Names and contents of the plans, for every page, mail and receipt that speaks of them. */
 export const plans = {
   unknown: 'Another plan',

@@ -1,3 +1,5 @@
+// Decides: the published Hijri calendar (Umm al-Qura): its years 1431 to 1500, months of 29 or 30 days, and what comes after.
+
 /**
  * Lengths of the months of 1431-1500 AH as published for the Umm al-Qura calendar: three hexadecimal digits a year,
  * bit m-1 set when month m has 30 days.

@@ -1,4 +1,4 @@
-// Decides: the Hijri date of a day: the published calendar, the masjid's adjustment (offset) in days, and its moon sightings.
+// Decides: the Hijri date of a day: the published calendar, the masjid's adjustment (offset) in days, and its moon sightings (decided in features/hijri/nights.ts).
 
 import type { IsoDate } from '../types.ts';
 import { dayNumber, isoDate, readIsoDate } from './dates.ts';

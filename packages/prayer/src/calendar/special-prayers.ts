@@ -1,4 +1,4 @@
-// Decides: the days and times of Taraweeh, Qiyam, Eid and janazah prayers.
+// Decides: the days and times of Taraweeh, Qiyam, Eid and janazah (funeral) prayers.
 
 import { clockTime, DAY_MINUTES, minutesOf } from '../clock/clock.ts';
 import type { ClockTime, IqamahPrayer, IsoDate } from '../types.ts';

@@ -1,3 +1,5 @@
+// Decides: findings about one time: missing, 00:00, AM instead of PM.
+
 import { clockTime } from '../clock/clock.ts';
 import { IQAMAH_PRAYERS, type IsoDate, PRAYERS, type Prayer } from '../types.ts';
 import type { ColumnName, Found } from './finding.ts';

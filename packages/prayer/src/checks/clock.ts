@@ -1,3 +1,5 @@
+// Decides: what warns of a clock change (summer time, daylight saving, DST) that salah times miss or make on the wrong day; an hour off.
+
 import { offsetAt, type ZoneSlice } from '../clock/zone.ts';
 import { median } from '../median.ts';
 import { PRAYERS } from '../types.ts';

@@ -1,3 +1,5 @@
+// Decides: findings about whole columns: swapped, copied, out of order.
+
 import { clockTime } from '../clock/clock.ts';
 import { median } from '../median.ts';
 import { IQAMAH_PRAYERS, type IqamahPrayer, PRAYERS, type Prayer } from '../types.ts';

@@ -1,3 +1,5 @@
+// Decides: findings about a time that jumps from one day to the next, or stands still.
+
 import { type HijriReader, hijriReader, PLAIN_CALENDAR } from '../calendar/hijri.ts';
 import { clockTime } from '../clock/clock.ts';
 import { PRAYERS, type Prayer } from '../types.ts';

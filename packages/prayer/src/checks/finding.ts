@@ -1,3 +1,5 @@
+// Decides: the list of all findings (checks), and which are errors, warnings or notes.
+
 import type { HijriCalendar } from '../calendar/hijri.ts';
 import type { TimetableRow } from '../files/cells/row.ts';
 import type { ClockTime, IqamahPrayer, IsoDate, Place, Prayer, Settings } from '../types.ts';

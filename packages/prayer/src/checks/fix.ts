@@ -1,3 +1,5 @@
+// Decides: what one click mends of a finding (fix).
+
 import { isIsoDate } from '../calendar/dates.ts';
 import { clockTime, minutesOf } from '../clock/clock.ts';
 import { slotValue, type TimetableRow } from '../files/cells/row.ts';

@@ -1,4 +1,4 @@
-// Decides: findings about iqamah times: before the adhan, a long wait, after the next prayer.
+// Decides: findings about iqamah times: before the adhan, left behind by a clock change (summer time), a long wait, after the next prayer.
 
 import { clockTime } from '../clock/clock.ts';
 import { IQAMAH_PRAYERS, type IqamahPrayer, type Prayer } from '../types.ts';

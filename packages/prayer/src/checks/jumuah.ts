@@ -1,3 +1,5 @@
+// Decides: findings about Jumu'ah: before noon, out of order.
+
 import { weekdayOf } from '../calendar/dates.ts';
 import { clockTime } from '../clock/clock.ts';
 import type { Found } from './finding.ts';

@@ -1,3 +1,5 @@
+// Decides: how many minutes a time may differ from the calculation before it is a finding; short nights of the north.
+
 import { hijriReader, PLAIN_CALENDAR } from '../calendar/hijri.ts';
 import { clockTime, minutesOf } from '../clock/clock.ts';
 import { median } from '../median.ts';

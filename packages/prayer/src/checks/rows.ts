@@ -1,3 +1,5 @@
+// Decides: findings about days: missing, twice, of another year, times that end soon.
+
 import { addDays, dayNumber, isoDate } from '../calendar/dates.ts';
 import { emptyRow, type TimetableRow } from '../files/cells/row.ts';
 import { fromFileName } from '../files/file-name.ts';

@@ -1,3 +1,5 @@
+// Decides: how a typed time is understood: 645, 6:45 pm, Arabic digits.
+
 import { plainText } from '../text/plain-text.ts';
 import type { ClockTime } from '../types.ts';
 import { clockTime } from './clock.ts';

@@ -1,4 +1,4 @@
-// Decides: clock changes: summer time (daylight saving) of a masjid's time zone.
+// Decides: when the clocks change in a time zone (summer time, daylight saving, DST); what warns of it: `checks/clock.ts`.
 
 import { dayNumber, isoDate } from '../calendar/dates.ts';
 import type { ClockTime, IsoDate } from '../types.ts';

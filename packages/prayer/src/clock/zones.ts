@@ -1,3 +1,5 @@
+// Decides: where the data of time zones (timezones) comes from, and how it is read.
+
 import packed from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
 import { cutZone, offsetIndex, type ZoneSlice } from './zone.ts';
 

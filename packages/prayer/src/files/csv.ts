@@ -1,3 +1,5 @@
+// Decides: how a CSV file is split: quotes, separators, how many columns at most.
+
 import type { Separator } from './read-types.ts';
 
 export interface CsvRecord {

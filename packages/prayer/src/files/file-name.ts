@@ -1,3 +1,5 @@
+// Decides: the year and month that a file's name says.
+
 import { dateWords, monthOf } from './cells/calendar-names.ts';
 
 /** The year and month a file's name speaks of; only ever a suggestion. */

@@ -1,3 +1,5 @@
+// Decides: the words of a refused line or of a question about a file.
+
 import type { ColumnMeaning, Problem, ProblemReason, Question, QuestionCode } from './read-types.ts';
 
 const REASONS: Record<ProblemReason, string> = {

@@ -1,3 +1,5 @@
+// Decides: which days share one iqamah time when a rule holds it for a week, a month or some days.
+
 import { civilDate, daysInMonth, weekdayOf } from '../calendar/dates.ts';
 import type { HoldBlock } from './iqamah-rules.ts';
 

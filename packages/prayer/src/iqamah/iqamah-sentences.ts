@@ -1,3 +1,5 @@
+// Decides: the sentence that explains an iqamah rule or why a time is so.
+
 import { IQAMAH_ENGLISH, type IqamahSentenceKey, type IqamahWords } from './iqamah-english.ts';
 import type { HijriMonthDay, IqamahRule, RuleCondition, TimeRule } from './iqamah-rules.ts';
 import type { IqamahDecider, IqamahStep, IqamahTime } from './iqamah-steps.ts';

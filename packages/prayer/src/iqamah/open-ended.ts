@@ -1,3 +1,5 @@
+// Decides: what an iqamah change "from a date on" leaves alone: Ramadan, weekdays, dates with an end.
+
 import type { IsoDate } from '../types.ts';
 import type { IqamahRule, TimeRule } from './iqamah-rules.ts';
 

@@ -1,3 +1,5 @@
+// Decides: what happens when the sun does not set or rise (midnight sun, polar day and night, far north): the time is empty, no high latitude rule helps.
+
 import { civilDate, dayNumberOf } from '../calendar/dates.ts';
 import { type HijriCalendar, hijriReader } from '../calendar/hijri.ts';
 import { RAMADAN } from '../calendar/hijri-events.ts';

@@ -1,4 +1,4 @@
-// Decides: the calculation methods (angles of Fajr and Isha), the high latitude rule, and the Hanafi or standard Asr.
+// Decides: the calculation methods (angles of Fajr and Isha), what each high latitude rule means (its share of the night), and the Hanafi or standard Asr.
 
 import type { Settings } from '../types.ts';
 

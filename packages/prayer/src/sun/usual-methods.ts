@@ -1,4 +1,4 @@
-// Decides: which calculation method is suggested for a country.
+// Decides: which calculation method is suggested for a country, and which high latitude rule in the far north.
 
 import type { Settings } from '../types.ts';
 import { darkestAngle, HANAFI_ASR, lacksNight, METHODS, STANDARD_ASR } from './methods.ts';

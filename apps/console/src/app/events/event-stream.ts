@@ -1,3 +1,5 @@
+// Decides: how the console comes back to live updates after a lost connection.
+
 import { Hint } from '@minaret/contract/api/events';
 
 const FIRST_WAIT = 2000;

@@ -1,4 +1,4 @@
-// Decides: the words under a form field that is wrong, in the reader's language.
+// Decides: the words under a form field that is wrong ("This field is required"), in the reader's language.
 
 import { RequestFailure } from '@minaret/contract/api/client';
 import { Issue } from '@minaret/contract/api/envelope';

@@ -1,3 +1,5 @@
+// Decides: in which language the console starts: the cookie first, then the browser's; a person's own language is for mails only.
+
 import { catalogues, direction, isLocale, type Locale, type Namespace, preferredLocale } from '@minaret/i18n';
 import type { TFunction } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';

@@ -1,3 +1,5 @@
+// Decides: which page (component) each address of the console shows.
+
 import type { Namespace } from '@minaret/i18n';
 import type { ComponentType } from 'react';
 import type { AnyPageName, Part } from './page-names.ts';

@@ -1,3 +1,5 @@
+// Decides: where somebody who is signed in is sent from login, reset and invitation pages.
+
 import type { Params } from 'react-router';
 import type { PublicPageName } from '../router/page-names.ts';
 import { nextPath } from './next-path.ts';

@@ -1,4 +1,4 @@
-// Decides: where somebody is sent who may not open a page or is not signed in.
+// Decides: where somebody is sent (redirect) who may not open a page or is not signed in.
 
 import { type Feature, hasFeature, type PeopleAccess, readFeatures } from '@minaret/contract/access/access';
 import { homePath, mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';

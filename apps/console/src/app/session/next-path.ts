@@ -1,4 +1,4 @@
-// Decides: which page opens after login.
+// Decides: which page opens after login: the one asked for, or home (where home leads: `console-pages.ts`).
 
 const HOME = '/home';
 

@@ -1,4 +1,4 @@
-// Decides: what the console does when its session has ended (logged out), and how it is renewed.
+// Decides: what the console does when its session has ended (401, logged out), and how it is renewed.
 
 import type { Send } from '@minaret/contract/api/client';
 import { type Ended, endSession } from './session.ts';

@@ -1,3 +1,5 @@
+// Decides: what the browser stores of who is signed in (`user_info`, `token_validity`), and what logout clears.
+
 import { type Feature, hasFeature, type Role, readFeatures } from '@minaret/contract/access/access';
 import type { SessionMasjid, SessionUser } from '@minaret/contract/access/session-user';
 import { useMemo, useSyncExternalStore } from 'react';

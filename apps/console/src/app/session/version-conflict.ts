@@ -1,4 +1,4 @@
-// Decides: what a page does when the record was saved by someone else (newer version).
+// Decides: what a page does when the record was saved by someone else (conflict, newer version, stale).
 
 import { RequestFailure } from '@minaret/contract/api/client';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Decides: light or dark mode of the console, and how it is remembered.
+// Decides: light or dark mode (theme) of the console, and how it is remembered.
 
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 import { readCookie, removeCookie, writeCookie } from '../session/cookies.ts';

@@ -1,4 +1,4 @@
-// Decides: what the search (command palette, keyboard Ctrl+K) finds: pages and actions.
+// Decides: what the search (command palette, keyboard shortcut Ctrl+K) finds: pages and actions.
 
 import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access/access';
 import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';

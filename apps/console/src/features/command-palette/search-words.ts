@@ -1,3 +1,5 @@
+// Decides: when typed words find a page or action.
+
 import type { Locale } from '@minaret/i18n';
 import { searchText } from '../../ui/text/search-text.ts';
 import type { Entry, Translate } from './palette-entries.ts';

@@ -1,3 +1,5 @@
+// Decides: what error reports of the console mask: no names, no typed text (Sentry).
+
 import type { BrowserOptions, ErrorEvent } from '@sentry/browser';
 
 type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0];

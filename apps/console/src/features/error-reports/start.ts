@@ -1,3 +1,5 @@
+// Decides: how much is reported: trace sampling, session replay (Sentry).
+
 import {
   browserTracingIntegration,
   captureException,

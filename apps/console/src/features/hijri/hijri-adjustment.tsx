@@ -1,3 +1,5 @@
+// Decides: from how many days before the 29th night it stands at the top of the page.
+
 import { Skeleton } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { wallClock } from '@minaret/prayer/clock/zone';

@@ -1,3 +1,5 @@
+// Decides: the order of content types on New Content (collection), which are free (Freemium), and a new slide's usual seconds and dates.
+
 import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
 import { addDays } from '@minaret/prayer/calendar/dates';
 

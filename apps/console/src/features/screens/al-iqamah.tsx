@@ -1,3 +1,5 @@
+// Decides: how often the Al Iqamah page asks for the state of screens.
+
 import { Button } from '@mantine/core';
 import { PAGES } from '@minaret/contract/access/console-pages';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';

@@ -1,3 +1,5 @@
+// Decides: how long a television that was just paired may take before it counts as offline.
+
 import type { Screen } from '@minaret/contract/screens/screens';
 
 /** So long a television may take for its first manifest and its first word. */

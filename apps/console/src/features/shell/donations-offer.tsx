@@ -1,3 +1,5 @@
+// Decides: what is shown in place of donations (mDonate) while the plan does not have them.
+
 import { Button } from '@mantine/core';
 import { PAGES } from '@minaret/contract/access/console-pages';
 import {

@@ -1,3 +1,5 @@
+// Decides: the 403 Forbidden page for a role that may not open a page (unauthorized).
+
 import { Button } from '@mantine/core';
 import { mayOpen, PAGES } from '@minaret/contract/access/console-pages';
 import { IconLock } from '@tabler/icons-react';

@@ -1,3 +1,5 @@
+// Decides: what is said when a plan limit is reached.
+
 import { MONTHLY_LIMITS, STOCK_LIMITS } from '@minaret/contract/access/plans';
 import { RequestFailure } from '@minaret/contract/api/client';
 import { useEffect, useState } from 'react';

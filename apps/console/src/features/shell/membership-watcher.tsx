@@ -1,3 +1,5 @@
+// Decides: roles that are taken away close open pages at once.
+
 import type { Topic } from '@minaret/contract/api/events';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';

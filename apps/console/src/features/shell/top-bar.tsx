@@ -1,3 +1,5 @@
+// Decides: what stands in the top bar: logo, clock, the person's menu.
+
 import { ADMIN_ROLES, hasRole } from '@minaret/contract/access/access';
 import { PAGES } from '@minaret/contract/access/console-pages';
 import { IconMenu2, IconPhotoPlus } from '@tabler/icons-react';

@@ -1,3 +1,5 @@
+// Decides: when a background job is shown as stuck.
+
 import type { SystemOverview } from '@minaret/contract/system/system-admin';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';

@@ -1,3 +1,5 @@
+// Decides: how many seconds to wait before an email (reset, verify) can be asked for again (resend).
+
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCountdown, waitOf } from './countdown.ts';

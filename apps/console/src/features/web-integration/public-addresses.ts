@@ -1,3 +1,5 @@
+// Decides: the addresses of the public page, the calendars and the feeds.
+
 import { type CalendarPart, USUAL_CALENDAR_PARTS } from '@minaret/contract/public-times/calendar-feeds';
 
 /** What is given to others carries the name that this page was opened by. */

@@ -1,3 +1,5 @@
+// Decides: what Copy (clipboard) does, also where the browser does not let a page copy.
+
 import { type RefObject, useRef, useState } from 'react';
 import { toast } from './toast.ts';
 

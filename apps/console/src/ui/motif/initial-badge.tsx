@@ -1,3 +1,5 @@
+// Decides: the colour of the initial badge of a masjid without a logo.
+
 import classes from './initial-badge.module.css';
 
 /** Deep enough for white letters (4.5:1), and told apart at a glance. */

@@ -1,3 +1,5 @@
+// Decides: what the upgrade prompt says, and who may upgrade.
+
 import { Button } from '@mantine/core';
 import { ADMIN_ROLES, hasRole } from '@minaret/contract/access/access';
 import { PAGES } from '@minaret/contract/access/console-pages';

@@ -1,3 +1,5 @@
+// Decides: what the activity list (audit) is searched by, how many lines a page, and its export (CSV).
+
 import type { Locale } from '@minaret/contract/fields/fields';
 import type { TextFile } from '@minaret/contract/fields/text-file';
 import type { ActivityEntry, ActivityFilter } from '@minaret/contract/masjid/activity';

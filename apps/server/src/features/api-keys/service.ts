@@ -1,3 +1,5 @@
+// Decides: making, replacing and revoking API keys; nobody gives a key more than their own role may.
+
 import { type ApiScope, hasRole, SCOPE_ROLES } from '@minaret/contract/access/access';
 import {
   type ApiKeyEntry,

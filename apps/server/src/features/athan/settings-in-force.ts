@@ -1,3 +1,5 @@
+// Decides: the adhan (athan) settings before anybody saves (default): volume, sound, and that screens stay silent.
+
 import { type AthanCall, type AthanCalls, KeptAthan } from '@minaret/contract/athan/athan';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { readStoredOr } from '../../platform/database/stored-json.ts';

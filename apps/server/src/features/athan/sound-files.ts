@@ -1,3 +1,5 @@
+// Decides: how long a deleted adhan sound can be restored, and which calls use a sound.
+
 import { type AthanCall, type AthanSound, type KeptAthan, ownSoundId } from '@minaret/contract/athan/athan';
 import { DELETED_KEPT_DAYS } from '@minaret/contract/system/system-admin';
 import { type Context, masjidOf } from '../../platform/context.ts';

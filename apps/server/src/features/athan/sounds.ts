@@ -1,4 +1,4 @@
-// Decides: the adhan sounds of a masjid: upload, rename, delete, and how many.
+// Decides: the adhan (athan) sounds of a masjid: upload, rename, delete, and how many.
 
 import { hasFeature } from '@minaret/contract/access/access';
 import type { KeptAthan } from '@minaret/contract/athan/athan';

@@ -1,3 +1,5 @@
+// Decides: adding a card, making it the default, removing it; the billing name and address.
+
 import type { BillingDetailsUpdate } from '@minaret/contract/billing/billing-details';
 import type { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { audit } from '../../platform/audit.ts';

@@ -1,3 +1,5 @@
+// Decides: which plan change is an upgrade or a downgrade (order of plans, not price), and which price can be bought.
+
 import { PAID_PLANS, type PaidPlan, PLAN_NAMES } from '@minaret/contract/access/plans';
 import type { BillingInterval } from '@minaret/contract/billing/payment-billings';
 import { Failure } from '../../platform/failure.ts';

@@ -1,4 +1,4 @@
-// Decides: what a masjid may use by its subscription, trial or grant; past due keeps it (grace period).
+// Decides: what a masjid may use by its subscription, trial or grant; past due keeps it (grace period); legacy billing.
 
 import { type PaidPlan, PLAN_NAMES, type PlanName, type PlanNote } from '@minaret/contract/access/plans';
 import type { Db } from '../../db/database.ts';

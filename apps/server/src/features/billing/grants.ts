@@ -1,4 +1,4 @@
-// Decides: a plan given by hand (free of charge), and when it ends.
+// Decides: a plan given by hand (free of charge), when it ends, and the switch of legacy billing.
 
 import type { PaidPlan } from '@minaret/contract/access/plans';
 import { DAY_IS_OVER } from '@minaret/contract/system/system-billing';

@@ -1,3 +1,5 @@
+// Decides: what billing does by itself: reminders every hour, all compared with the card provider every night; how long events are kept.
+
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { findAccount, findAccountOfCustomer } from './account-queries.ts';
 import {

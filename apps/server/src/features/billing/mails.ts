@@ -1,4 +1,4 @@
-// Decides: what stands in a billing mail: invoice mail (receipt) with its PDF, failed payment, trial reminder.
+// Decides: which lines a billing mail (receipt, failed payment, trial) has, and who gets it; its words: `i18n/src/en/billing-mail.ts`.
 
 import type { Locale } from '@minaret/contract/fields/fields';
 import { formatDate, formatMoney } from '@minaret/i18n';

@@ -1,3 +1,5 @@
+// Decides: what can be asked of the card provider: change, cancel, default card.
+
 import { z } from 'zod';
 import type { Payments } from '../../platform/payments/payments.ts';
 

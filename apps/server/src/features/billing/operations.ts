@@ -1,3 +1,5 @@
+// Decides: how something is asked of the card provider so that nobody is charged twice: one at a time, tried again after a crash.
+
 import type { Context } from '../../platform/context.ts';
 import { readStored } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';

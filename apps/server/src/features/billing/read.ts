@@ -1,3 +1,5 @@
+// Decides: what Billing shows: how many invoices a page, the receipt, and whether a trial is still offered.
+
 import type { InvoiceItem, Products, Subscription } from '@minaret/contract/billing/payment-billings';
 import type { Locale } from '@minaret/contract/fields/fields';
 import { type Context, masjidOf, type RequestContext } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: the pages of the built-in (test) card provider: payment, invoice, and the clock that can be moved.
+
 import { SYSTEM_ROLES } from '@minaret/contract/access/access';
 import type { Endpoint, Parsed } from '@minaret/contract/api/endpoint';
 import { builtinPaymentPagesContract as pages } from '@minaret/contract/billing/builtin-payments';

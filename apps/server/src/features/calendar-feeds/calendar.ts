@@ -1,3 +1,5 @@
+// Decides: the entries of a calendar subscription (subscribe, iCal: Google, Apple, Outlook): how long each lasts, alarm.
+
 import type { CalendarPart } from '@minaret/contract/public-times/calendar-feeds';
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { eventsOf, type TimedEvent } from '@minaret/contract/public-times/times-at';

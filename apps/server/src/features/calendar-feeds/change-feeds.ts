@@ -1,3 +1,5 @@
+// Decides: how many days ahead the feeds (Atom, JSON; like RSS) of iqamah changes look.
+
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';

@@ -1,3 +1,5 @@
+// Decides: that a changed time moves its calendar entry and does not appear twice.
+
 import { createHash } from 'node:crypto';
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { enterTenant } from '../../platform/database/tenant.ts';

@@ -1,3 +1,5 @@
+// Decides: the language and words of calendar subscriptions and feeds.
+
 import type { PublicTimes, PublicTimesChange } from '@minaret/contract/public-times/public-times';
 import type { TimedPrayer } from '@minaret/contract/public-times/times-at';
 import { clockParts, formatWeekday, isLocale, type Locale } from '@minaret/i18n';

@@ -1,3 +1,5 @@
+// Decides: which change of times is told to webhooks, and from which day to which.
+
 import { isIsoDate } from '@minaret/prayer/calendar/dates';
 import type { ChangeKind } from '../../db/tables/timings.ts';
 import type { WebhookNews } from '../../platform/webhooks/outbox.ts';

@@ -1,3 +1,5 @@
+// Decides: the columns of a daily messages file (CSV), and the longest text.
+
 import type { DailyKind, MessageCalendar } from '@minaret/contract/system/daily-messages';
 import { HIJRI_MONTHS, monthName } from '@minaret/i18n';
 import { isoDateOf } from '@minaret/prayer/calendar/dates';

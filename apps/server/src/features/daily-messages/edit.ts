@@ -1,3 +1,5 @@
+// Decides: adding, changing, deleting and restoring a daily message.
+
 import type {
   DailyMessage,
   DailyMessageDraft,

@@ -1,3 +1,5 @@
+// Decides: how a language is written in a daily messages file: code or name.
+
 import { plainWords } from './similar.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];

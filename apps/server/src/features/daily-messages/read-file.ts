@@ -1,3 +1,5 @@
+// Decides: which line of a daily messages file (CSV) is refused, and how many lines at most.
+
 import { dayProblem } from '@minaret/contract/fields/dated-days';
 import type { ImportProblem } from '@minaret/contract/system/daily-messages';
 import { type CsvRecord, plainCell, readCsv } from '@minaret/prayer/files/csv';

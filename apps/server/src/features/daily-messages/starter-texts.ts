@@ -1,3 +1,5 @@
+// Decides: the starter set of daily messages: which verses, hadith and duas, each with its source.
+
 import type { DailyKind } from '@minaret/contract/system/daily-messages';
 
 export interface StarterText {

@@ -1,3 +1,5 @@
+// Decides: when the login page of the demo tells its logins.
+
 import type { DemoPerson } from '@minaret/contract/masjid/demo';
 import type { Context } from '../../platform/context.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';

@@ -1,3 +1,5 @@
+// Decides: which addresses answer Aladhan apps, and for which days.
+
 import { dialectPagesContract as contract } from '@minaret/contract/public-api/dialects';
 import {
   type AladhanAnswer,

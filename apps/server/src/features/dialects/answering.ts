@@ -1,3 +1,5 @@
+// Decides: when an app of another system is answered: only where the masjid has switched it on; how many answers are kept.
+
 import type { Endpoint, Parsed } from '@minaret/contract/api/endpoint';
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { holdsRange } from '@minaret/contract/public-times/times-at';

@@ -1,3 +1,5 @@
+// Decides: for how many days an app of another system may ask at once.
+
 import { dayNumber, daysInMonth, isIsoDate, isoDateOf } from '@minaret/prayer/calendar/dates';
 import type { Range } from '@minaret/prayer/types';
 import { Failure } from '../../platform/failure.ts';

@@ -1,3 +1,5 @@
+// Decides: which addresses answer apps and widgets of other systems (Masjidal, MAWAQIT, Daily Prayer Time).
+
 import { dialectPagesContract as contract } from '@minaret/contract/public-api/dialects';
 import { DPT_FILTERS, dpt, dptCsv } from '@minaret/dialects/dpt';
 import { masjidalError, masjidalRange, masjidalTime } from '@minaret/dialects/masjidal';

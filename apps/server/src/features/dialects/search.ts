@@ -1,3 +1,5 @@
+// Decides: which masjids MAWAQIT's search finds: how far away (km), how many a page.
+
 import { createHash } from 'node:crypto';
 import { dialectPagesContract as contract } from '@minaret/contract/public-api/dialects';
 import { kilometres } from '@minaret/dialects/kilometres';

@@ -1,3 +1,5 @@
+// Decides: the switch that lets old apps and widgets of other systems read the times (on or off).
+
 import type { DialectSettings } from '@minaret/contract/public-api/dialects';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';

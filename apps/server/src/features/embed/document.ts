@@ -1,3 +1,5 @@
+// Decides: the page of a widget: what it carries, and how often it reloads without scripts.
+
 import type { WidgetFragment } from '@minaret/contract/embed/embed';
 import type { WidgetView } from '@minaret/contract/embed/widget-options';
 import { midnightAfter } from '@minaret/contract/public-times/times-at';

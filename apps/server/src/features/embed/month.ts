@@ -1,3 +1,5 @@
+// Decides: the month table of a widget.
+
 import type { PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { fill, inDigits, weekdayOf } from '@minaret/display/format';
 import type { Moment } from '@minaret/display/manifest';

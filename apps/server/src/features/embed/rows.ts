@@ -1,3 +1,5 @@
+// Decides: which prayers a widget lists; on a Friday Jumu'ah instead of Dhuhr; Eid, Taraweeh.
+
 import type { PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { dayOf, daysIn } from '@minaret/contract/public-times/times-at';
 import type { Moment } from '@minaret/display/manifest';

@@ -1,3 +1,5 @@
+// Decides: which script may run in the iframe of a widget.
+
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Decides: how long what a widget says holds (cache): until the next adhan or iqamah, midnight at most.
+
 import { WidgetQuery } from '@minaret/contract/embed/widget-options';
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { daysIn, eventsOf } from '@minaret/contract/public-times/times-at';

@@ -1,3 +1,5 @@
+// Decides: how the strip, the iqamah board and the Jumu'ah widget look.
+
 import { dayOf, daysIn } from '@minaret/contract/public-times/times-at';
 import { dateText, fill, say, startSentence } from '@minaret/display/format';
 import { addDays } from '@minaret/prayer/calendar/dates';

@@ -1,3 +1,5 @@
+// Decides: the colours and fonts of a widget: light, dark, inherit.
+
 import type { WidgetLook, WidgetView } from '@minaret/contract/embed/widget-options';
 import type { ColourRole } from '@minaret/design/colour-roles';
 import { oneScheme } from '@minaret/design/css';

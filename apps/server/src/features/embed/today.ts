@@ -1,3 +1,5 @@
+// Decides: what today's card of a widget shows: next prayer, Hijri date, iqamah changes some days before.
+
 import type { PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import { dayOf, midnightAfter } from '@minaret/contract/public-times/times-at';
 import { dateText, dayInSentence, fill, hijriText, say, timeInSentence } from '@minaret/display/format';

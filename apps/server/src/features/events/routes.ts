@@ -1,3 +1,5 @@
+// Decides: how many open pages one person may have with live updates.
+
 import { eventsContract, type Hint } from '@minaret/contract/api/events';
 import { masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { type Events, SYSTEM_CHANNEL } from '../../platform/events/events.ts';

@@ -1,4 +1,4 @@
-// Decides: the first steps (setup checklist) on the dashboard: which are shown, and to whom.
+// Decides: the first steps (setup checklist, onboarding) on the dashboard: which are shown, and to whom.
 
 import { mayOpen } from '@minaret/contract/access/console-pages';
 import { FIRST_STEP_PAGES, FIRST_STEPS, type FirstSteps } from '@minaret/contract/masjid/first-steps';

@@ -1,3 +1,5 @@
+// Decides: which page of the guide "Need help" opens on each page of the console.
+
 import type { PageName, PUBLIC_PAGES } from '@minaret/contract/access/console-pages';
 
 type AnyPage = PageName | keyof typeof PUBLIC_PAGES;

@@ -1,3 +1,5 @@
+// Decides: the one Hijri calendar of a masjid that all pages and screens go by.
+
 import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import { dayNumber } from '@minaret/prayer/calendar/dates';
 import { type HijriCalendar, type HijriDate, hijriReader } from '@minaret/prayer/calendar/hijri';

@@ -1,3 +1,5 @@
+// Decides: the Hijri date at this moment; after Maghrib the next day's.
+
 import type { HijriDay } from '@minaret/contract/masjid/masjid';
 import { type HijriCalendar, hijriDate } from '@minaret/prayer/calendar/hijri';
 import { minutesOf } from '@minaret/prayer/clock/clock';

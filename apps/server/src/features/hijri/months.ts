@@ -1,3 +1,5 @@
+// Decides: recording the first day of a Hijri month by hand, and when the record is refused (29 or 30 days).
+
 import type { HijriSettings, NewHijriRecord } from '@minaret/contract/timings/hijri';
 import { monthRecordProblem } from '@minaret/prayer/calendar/hijri';
 import type { KeptMonth } from '../../db/stored-schemas.ts';

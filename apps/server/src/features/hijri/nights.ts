@@ -1,4 +1,4 @@
-// Decides: the 29th night: when a moon sighting may be decided, and until when it can be undone.
+// Decides: the 29th night (Hijri, Sha'ban, Ramadan, Eid): when a moon sighting may be decided, and until when it can be undone; undecided, the published date stands: calendar/hijri.ts.
 
 import type { HijriNight, MoonOutcome, NightBranch, NightPlan } from '@minaret/contract/timings/hijri';
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';

@@ -1,3 +1,5 @@
+// Decides: how far ahead iqamah times are checked (a year), so that a clock change (summer time) is warned of before it comes.
+
 import type { Finding } from '@minaret/contract/timings/finding';
 import { type Finding as EngineFinding, examine, type TimetableRow } from '@minaret/prayer';
 import { addDays } from '@minaret/prayer/calendar/dates';

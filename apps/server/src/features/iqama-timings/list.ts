@@ -1,3 +1,5 @@
+// Decides: which dated records are listed, and the iqamah export (download, CSV).
+
 import type { TextFile } from '@minaret/contract/fields/text-file';
 import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { type JumuahValue, slotValue, type TimetableRow, writeTimetable } from '@minaret/prayer';

@@ -1,3 +1,5 @@
+// Decides: what a change "from a date" makes of the iqamah rules, and which hours or Jumu'ah gaps it refuses.
+
 import type { ChangeFrom } from '@minaret/contract/iqama/iqama-changes';
 import { RECORD_JUMUAH, RECORD_PRAYERS } from '@minaret/contract/iqama/iqama-record';
 import { MAX_RULES } from '@minaret/contract/iqama/iqamah-rules';

@@ -1,3 +1,5 @@
+// Decides: what a file of iqamah times does to stored records: what it does not have stays.
+
 import type { TakenDays } from '@minaret/contract/timings/timing-fields';
 import type { UploadPreview } from '@minaret/contract/timings/timing-upload';
 import { type IqamahRecord, iqamahRecord, type ReadRow } from '@minaret/prayer';

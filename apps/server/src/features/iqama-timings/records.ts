@@ -1,3 +1,5 @@
+// Decides: what a dated record of iqamah times may say; "Please enter jumuah 1 first" (Jumu'ah 2 needs 1).
+
 import { RECORD_JUMUAH, RECORD_PRAYERS, type RecordTimes } from '@minaret/contract/iqama/iqama-record';
 import type { IqamaRecord } from '@minaret/contract/iqama/iqama-timings';
 import { hourProblem } from '@minaret/contract/timings/timing-fields';

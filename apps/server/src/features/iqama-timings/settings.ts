@@ -1,3 +1,5 @@
+// Decides: saving iqamah rules: which are refused, and what happens when two save at once.
+
 import { isDeepStrictEqual } from 'node:util';
 import {
   type IqamaSettings,

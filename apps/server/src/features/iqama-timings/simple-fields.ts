@@ -1,3 +1,5 @@
+// Decides: what saving plain iqamah minutes does to richer rules: what is not named stays.
+
 import {
   IQAMAH_VALUES,
   type IqamaSettingsUpdate,

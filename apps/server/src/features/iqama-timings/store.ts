@@ -1,3 +1,5 @@
+// Decides: saving and deleting dated iqamah records: overwrite ("Duplicate entry found"), how many days at once.
+
 import { isDeepStrictEqual } from 'node:util';
 import { REQUIRED } from '@minaret/contract/fields/fields';
 import type { RecordTimes } from '@minaret/contract/iqama/iqama-record';

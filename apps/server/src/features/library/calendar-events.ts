@@ -1,3 +1,5 @@
+// Decides: which events of a Google or iCal calendar a slide shows, repeated ones too, and how many.
+
 import type { CalendarEvent } from '@minaret/display/slides';
 import { isoDate } from '@minaret/prayer/calendar/dates';
 import { clockTime, DAY_MINUTES } from '@minaret/prayer/clock/clock';

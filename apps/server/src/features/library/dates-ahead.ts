@@ -1,3 +1,5 @@
+// Decides: to which day the Ramadan and Eid countdown slides count, and the nights of a Taraweeh slide.
+
 import type { EidName } from '@minaret/display/manifest';
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { hijriReader } from '@minaret/prayer/calendar/hijri';

@@ -1,3 +1,5 @@
+// Decides: whether another website lets itself be shown inside ours (iframe, X-Frame-Options).
+
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Whether a browser would show the page inside one of ours: by `frame-ancestors` where it is said, else X-Frame-Options. */

@@ -1,3 +1,5 @@
+// Decides: when calendars and web pages of slides are looked at, and when deleted slides are gone for good (8 days); restored until then: library/service.ts.
+
 import { job } from '../../platform/jobs/jobs.ts';
 import { lookAtCalendar, lookAtCalendars } from './calendars.ts';
 import { sweepDeleted } from './queries.ts';

@@ -1,4 +1,4 @@
-// Decides: the status of a slide in the library: showing, scheduled, ended (expired), off.
+// Decides: the status of a slide in the library: showing, scheduled, ended (expired), off (draft).
 
 import type { CalendarState, LibraryItem, LibraryStatus } from '@minaret/contract/library/libraries';
 import type { LibraryContent } from '@minaret/contract/library/library-content';

@@ -1,3 +1,5 @@
+// Decides: the preview of a slide, and the QR code with the address of the public screen.
+
 import type { NewLibraryItem } from '@minaret/contract/library/libraries';
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
 import type { Slide } from '@minaret/display/slides';

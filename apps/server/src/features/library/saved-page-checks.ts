@@ -1,3 +1,5 @@
+// Decides: how often the web page of a saved slide is checked again.
+
 import { isLeftOut } from '@minaret/contract/library/libraries';
 import type { Context, NewJob } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-// Decides: adding, changing and deleting slides and announcements, how many at most, and how long a deleted one can be restored.
+// Decides: adding, changing, ordering (order) and deleting slides and announcements, how many at most, and how long a deleted one can be restored (undo).
 
 import { isDeepStrictEqual } from 'node:util';
 import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/library/libraries';

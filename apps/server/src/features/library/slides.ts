@@ -1,3 +1,5 @@
+// Decides: what each type of slide becomes on a screen, and when it is left out.
+
 import { isLeftOut } from '@minaret/contract/library/libraries';
 import type { LibraryContent } from '@minaret/contract/library/library-content';
 import {

@@ -1,4 +1,4 @@
-// Decides: saving a masjid's settings: name, place, time zone change, logo.
+// Decides: saving a masjid's settings: name, place, time zone (timezone) change, logo, website.
 
 import type { Role } from '@minaret/contract/access/access';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';

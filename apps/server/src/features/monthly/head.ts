@@ -1,3 +1,5 @@
+// Decides: how the public page looks when its link is shared (WhatsApp, chat) or found by a search engine.
+
 import { PICTURE_SHAPES } from '@minaret/contract/paper/paper-options';
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { dateAt, dayOf } from '@minaret/contract/public-times/times-at';

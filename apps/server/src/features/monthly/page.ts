@@ -1,4 +1,4 @@
-// Decides: what stands on the public page of a masjid, and of a month (printable timetable).
+// Decides: what stands on the public page of a month (printed timetable, mosque website).
 
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { formatMonth, LOCALE_NAMES, LOCALES } from '@minaret/i18n';

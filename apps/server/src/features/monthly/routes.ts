@@ -1,3 +1,5 @@
+// Decides: which months and languages the public timetable has.
+
 import { monthlyContract } from '@minaret/contract/masjid/monthly';
 import { isLocale, type Locale } from '@minaret/i18n';
 import type { FastifyInstance } from 'fastify';

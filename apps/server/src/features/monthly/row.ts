@@ -1,3 +1,5 @@
+// Decides: how a day of the public (printed) month is written; Jumu'ah on Fridays.
+
 import type { PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import type { Moment } from '@minaret/display/manifest';
 import { clockParts, formatHijriDay, weekdayName } from '@minaret/i18n';

@@ -1,3 +1,5 @@
+// Decides: what stands above the month on the public page: today, announcements, iqamah changes, and from when Ramadan is counted down.
+
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { dateAt, dayOf, daysIn } from '@minaret/contract/public-times/times-at';
 import { clockParts } from '@minaret/i18n';

@@ -1,4 +1,4 @@
-// Decides: who can be invited, how many invitations a day, and after how many days an invitation expires.
+// Decides: inviting: who can be invited, after how many days an invitation expires (valid); how many an hour or day, less before approval: `rate-limits.ts`.
 
 import { hasFeature, type Role } from '@minaret/contract/access/access';
 import type { MosqueRole } from '@minaret/contract/access/people-roles';

@@ -1,3 +1,5 @@
+// Decides: when mails about invitations and changed roles are sent, and how long old invitations stay stored.
+
 import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { hashToken, randomToken } from '../../platform/secrets/secrets.ts';

@@ -1,3 +1,5 @@
+// Decides: who stands in the list of users, and in which order.
+
 import { givableRoles } from '@minaret/contract/access/people-roles';
 import type { Person } from '@minaret/contract/people/people';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

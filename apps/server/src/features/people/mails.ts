@@ -1,3 +1,5 @@
+// Decides: which lines an invitation email (mail) or one about access has, and its language; its words: `i18n/src/en/mail.ts`.
+
 import type { Role } from '@minaret/contract/access/access';
 import type { Locale } from '@minaret/contract/fields/fields';
 import { formatDate } from '@minaret/i18n';

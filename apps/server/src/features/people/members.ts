@@ -1,4 +1,4 @@
-// Decides: what happens to a removed, blocked or disabled user, or one who wants to leave: access ends, how it comes back.
+// Decides: what happens to a removed, disabled or blocked user, or one who leaves: access ends; how long undo (restore) works.
 
 import type { Role } from '@minaret/contract/access/access';
 import type { MosqueRole } from '@minaret/contract/access/people-roles';

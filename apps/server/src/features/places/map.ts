@@ -1,3 +1,5 @@
+// Decides: how the map with the marker of a masjid is drawn.
+
 import type { MapLabel } from '@minaret/contract/masjid/map-labels';
 import { type MapProjection, mapProjection } from '@minaret/contract/masjid/map-projection';
 import { geoIdentity, geoPath } from 'd3-geo';

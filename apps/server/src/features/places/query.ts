@@ -1,3 +1,5 @@
+// Decides: how a typed town with its country or region is understood (place search).
+
 import { REGIONS } from './regions.ts';
 import { foldText } from './search-text.ts';
 import type { Gazetteer } from './types.ts';

@@ -1,3 +1,5 @@
+// Decides: how far away a town may be to be named for a place.
+
 import type { Coordinates } from './distance.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { REGIONS } from './regions.ts';

@@ -1,4 +1,4 @@
-// Decides: which time zone is suggested for a place.
+// Decides: which time zone (timezone) is suggested for a place.
 
 import { isZone, offsetAt, zone, zoneNames } from '@minaret/prayer';
 import tzLookup from '@photostructure/tz-lookup';

@@ -1,4 +1,4 @@
-// Decides: whether a plan limit is reached, and the refusal.
+// Decides: whether a plan limit (quota) is reached, and the refusal; after a smaller plan (downgrade) what is there stays, such as screens, and nothing can be added.
 
 import {
   type LimitName,

@@ -1,3 +1,5 @@
+// Decides: which masjids (mosques) the public API lists: approved ones, how many a page; what a key reads of screens.
+
 import type { PublicKey, PublicMasjidPage, PublicScreen } from '@minaret/contract/public-api/public-schemas';
 import { type Context, keyOf } from '../../platform/context.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';

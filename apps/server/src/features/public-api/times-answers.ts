@@ -1,3 +1,5 @@
+// Decides: what each address of the public API (`/api/v1`) answers: now, days, Jumu'ah, iqamah changes.
+
 import type { Parsed, Result } from '@minaret/contract/api/endpoint';
 import type { publicTimesContract } from '@minaret/contract/public-api/public-api';
 import { MOST_PUBLIC_DAYS } from '@minaret/contract/public-api/public-schemas';

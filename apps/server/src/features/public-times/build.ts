@@ -1,4 +1,4 @@
-// Decides: what the public page, a widget (embed) and other web sites may read of a masjid's times.
+// Decides: what the public page, a widget (embed), calendars and other websites may read of a masjid's times; days nobody entered are empty.
 
 import {
   PUBLIC_DAYS_AHEAD,

@@ -1,3 +1,5 @@
+// Decides: when public times are made anew after a change, and how many masjids are kept in memory.
+
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
 import { daysIn } from '@minaret/contract/public-times/times-at';
 import { addDays } from '@minaret/prayer/calendar/dates';
@@ -7,6 +9,7 @@ import { bounded, singleFlight } from '../../platform/caches.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
+import { isPublicId } from '../../platform/session/public-id.ts';
 import { enterPublicMasjid } from '../masjid/service.ts';
 import { buildPublicDays, buildPublicTimes, publicMasjid, publicRange } from './build.ts';
 import type { PublicDays, PublicTimesStore, Standing } from './types.ts';
@@ -17,8 +20,6 @@ export { publicMasjid };
 
 /** About half a megabyte each. */
 const KEPT = 120;
-
-const PUBLIC_ID = /^[A-Za-z0-9-]{1,64}$/;
 
 /** What the screens' feed knows of a masjid without asking the database for it each time. */
 export interface PublicMasjids {
@@ -47,7 +48,7 @@ export function makePublicTimesStore(platform: Platform, masjids: PublicMasjids)
   };
   return {
     async standing(hashId) {
-      if (!PUBLIC_ID.test(hashId)) throw new Failure('not_found');
+      if (!isPublicId(hashId)) throw new Failure('not_found');
       const known = await masjids.publicMasjid(hashId);
       const now = platform.clock.now().getTime();
       const here = zone(known.timeZone);

@@ -1,3 +1,5 @@
+// Decides: the examples on the API page (`/api/docs`): curl, Python, PHP, Home Assistant.
+
 /** Stands for the public id of a masjid, which the reader puts in its place. */
 export const EXAMPLE_ID = 'MASJID_ID';
 

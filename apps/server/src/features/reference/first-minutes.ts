@@ -1,3 +1,5 @@
+// Decides: what the API page (`/api/docs`) says first: limits, caching.
+
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import { BUDGETS } from '../../platform/session/rate-limits.ts';
 import { examples } from './examples.ts';

@@ -1,4 +1,4 @@
-// Decides: what happens when a system admin approves or refuses a masjid.
+// Decides: what happens when a system admin approves or refuses (returns) a masjid; how an approval is undone or withdrawn.
 
 import { APPROVAL_UNDO_MS } from '@minaret/contract/system/system-admin';
 import { audit } from '../../platform/audit.ts';

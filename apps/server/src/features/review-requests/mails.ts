@@ -1,3 +1,5 @@
+// Decides: which mails about the approval of a masjid go out, and where they lead.
+
 import type { Context } from '../../platform/context.ts';
 import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
 import type { Message } from '../../platform/mail/mail.ts';

@@ -1,3 +1,5 @@
+// Decides: submitting a masjid for review (approval): where the request goes, and who is mailed.
+
 import { hasFeature } from '@minaret/contract/access/access';
 import type { ReviewState } from '@minaret/contract/system/review-requests';
 import { audit } from '../../platform/audit.ts';

@@ -1,3 +1,5 @@
+// Decides: where a stored time comes from: a file, a hand, the calculation; and putting it back.
+
 import type { CellExplanation, Derivation } from '@minaret/contract/salah/salah-origins';
 import type { TimingRow } from '@minaret/contract/salah/salah-timings';
 import type { SalahColumn } from '@minaret/contract/timings/timing-fields';

@@ -1,3 +1,5 @@
+// Decides: which days are looked at when a month of salah times is checked for findings.
+
 import type { Finding } from '@minaret/contract/timings/finding';
 import type { MonthCheck } from '@minaret/contract/timings/timing-checks';
 import { type Finding as EngineFinding, examine, type TimetableRow } from '@minaret/prayer';

@@ -1,3 +1,5 @@
+// Decides: which hours of a timetable file are refused, and when the Sun allows them (northern summers).
+
 import { hourProblem } from '@minaret/contract/timings/timing-fields';
 import type { RefusedLine } from '@minaret/contract/timings/timing-files';
 import type { ReadRow } from '@minaret/prayer';

@@ -1,3 +1,5 @@
+// Decides: for how many months salah times can be generated or exported at once.
+
 import { dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
 import type { Range } from '@minaret/prayer/types';
 import { Failure } from '../../platform/failure.ts';

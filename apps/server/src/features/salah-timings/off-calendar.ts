@@ -1,3 +1,5 @@
+// Decides: which days must be generated again because Ramadan moved (Isha of Umm al-Qura).
+
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { hijriReader } from '@minaret/prayer/calendar/hijri';
 import { ramadan } from '@minaret/prayer/calendar/hijri-events';

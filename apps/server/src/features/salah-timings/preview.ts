@@ -1,3 +1,5 @@
+// Decides: what other calculation settings would change, before they are saved.
+
 import type { SettingsEffect } from '@minaret/contract/salah/salah-preview';
 import type { CalculationSettingsUpdate } from '@minaret/contract/salah/salah-timings';
 import { addDays, stretches } from '@minaret/prayer/calendar/dates';

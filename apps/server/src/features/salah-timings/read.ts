@@ -1,3 +1,5 @@
+// Decides: the stored month, the salah export, and which later days were made by older settings.
+
 import type { TextFile } from '@minaret/contract/fields/text-file';
 import type { SavedSettings, TimingGroup, TimingRow } from '@minaret/contract/salah/salah-timings';
 import { writeTimetable } from '@minaret/prayer';

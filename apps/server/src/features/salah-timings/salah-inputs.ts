@@ -1,3 +1,5 @@
+// Decides: which salah times hold on a day that nobody has stored: calculated by the settings.
+
 import type { HijriCalendar } from '@minaret/prayer/calendar/hijri';
 import { timetable } from '@minaret/prayer/sun/timetable';
 import type { Day, Place, Range, Settings } from '@minaret/prayer/types';

@@ -1,3 +1,5 @@
+// Decides: the calculation settings of a masjid that has saved none (default).
+
 import {
   type CalculationSettings,
   type CalculationSettingsUpdate,

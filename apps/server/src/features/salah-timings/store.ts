@@ -1,4 +1,4 @@
-// Decides: whether stored days may be overwritten by a file or by generated times (overwrite).
+// Decides: whether stored days may be overwritten by a file or generated times ("Duplicate entry found", overwrite).
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '@minaret/contract/timings/finding';

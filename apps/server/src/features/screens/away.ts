@@ -1,3 +1,5 @@
+// Decides: after how many minutes offline a screen is told to webhooks, once.
+
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { queueWebhook } from '../../platform/webhooks/outbox.ts';
 import { takeAway } from './away-queries.ts';

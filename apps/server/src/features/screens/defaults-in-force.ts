@@ -1,3 +1,5 @@
+// Decides: the look of a screen that has no settings of its own: the masjid's, or as the product comes.
+
 import {
   DEFAULT_SETTINGS,
   SCREEN_LANGUAGES,

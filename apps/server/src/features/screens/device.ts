@@ -1,3 +1,5 @@
+// Decides: how a television is named: Samsung, LG, Android TV, Raspberry Pi.
+
 import { ARM_COMPUTER } from '@minaret/contract/screens/screens';
 
 const TELEVISION = /TV|BRAVIA|SHIELD|MiBOX/i;

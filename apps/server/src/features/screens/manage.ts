@@ -1,4 +1,4 @@
-// Decides: naming, reloading, retiring a screen, and how long a retired (removed) one can be restored.
+// Decides: naming, reloading, retiring (removing, disconnecting) a screen, and how long it can be restored (undo).
 
 import { isDeepStrictEqual } from 'node:util';
 import { REQUIRED } from '@minaret/contract/fields/fields';

@@ -1,4 +1,4 @@
-// Decides: the pairing code of a screen: how long it works, and how a television comes to belong to a masjid.
+// Decides: the pairing code of a screen (television, TV): how long it works (valid), and how a screen comes to belong to a masjid.
 
 import { randomInt } from 'node:crypto';
 import type { Pairing } from '@minaret/contract/screens/screen-feed';

@@ -1,4 +1,4 @@
-// Decides: after how long without a word a screen counts as offline.
+// Decides: after how long without a word a screen (TV) counts as offline.
 
 import type { Screen, ScreenHealth } from '@minaret/contract/screens/screens';
 import type { ScreenSettings } from '@minaret/display/settings';

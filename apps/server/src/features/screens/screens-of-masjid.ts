@@ -1,4 +1,4 @@
-// Decides: how many screens a masjid may have.
+// Decides: how many screens (televisions, TVs) a masjid may have (limit, maximum).
 
 import { hasFeature } from '@minaret/contract/access/access';
 import type { Screen } from '@minaret/contract/screens/screens';

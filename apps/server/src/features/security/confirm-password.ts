@@ -1,3 +1,5 @@
+// Decides: asking for the password again before something dangerous.
+
 import { type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { checkPassword } from '../../platform/session/passwords.ts';

@@ -1,10 +1,11 @@
-// Decides: two-step login (two-factor, authenticator code) and its recovery codes.
+// Decides: two-step login (two-factor, 2FA, authenticator code) and its recovery codes.
 
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 import { audit } from '../../platform/audit.ts';
-import { type RequestContext, userOf } from '../../platform/context.ts';
+import { type Context, type RequestContext, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { endSessionsOf } from '../../platform/session/session-tokens.ts';
 import { confirmPassword } from './confirm-password.ts';
 import {
   type Account,
@@ -78,15 +79,22 @@ export async function enableSecondFactor(ctx: RequestContext, code: string) {
 
 export async function disableSecondFactor(ctx: RequestContext, password: string): Promise<null> {
   const account = await confirmPassword(ctx, password);
+  await turnOff(ctx, account);
+  return null;
+}
+
+/** For the host alone, who has made sure by other means who asks: their phone and codes are gone. Their devices log in again. */
+export async function endSecondFactor(ctx: Context, userId: number): Promise<void> {
+  await turnOff(ctx, await findAccount(ctx.db, userId));
+  await endSessionsOf(ctx.db, ctx.now, userId, 'two-step login ended');
+}
+
+async function turnOff(ctx: Context, account: Account): Promise<void> {
   if (!account.totp_enabled_at) throw new Failure('second_factor_inactive');
-  await saveSecondFactor(ctx.db, account.id, {
-    totp_secret: null,
-    totp_enabled_at: null,
-    totp_last_step: null,
-  });
+  const off = { totp_secret: null, totp_enabled_at: null, totp_last_step: null };
+  await saveSecondFactor(ctx.db, account.id, off);
   await replaceRecoveryCodes(ctx.db, account.id, []);
   await tell(ctx, account, 'second-factor-off');
-  return null;
 }
 
 export async function renewRecoveryCodes(ctx: RequestContext, password: string) {
@@ -97,7 +105,7 @@ export async function renewRecoveryCodes(ctx: RequestContext, password: string) 
 }
 
 async function tell(
-  ctx: RequestContext,
+  ctx: Context,
   account: Account,
   notice: 'second-factor-on' | 'second-factor-off',
 ): Promise<void> {

@@ -1,2 +1,2 @@
 export { confirmPassword } from './confirm-password.ts';
-export { checkSecondFactor } from './second-factor.ts';
+export { checkSecondFactor, endSecondFactor } from './second-factor.ts';

@@ -1,4 +1,4 @@
-// Decides: the list of signed-in devices, and signing out other devices.
+// Decides: the list of signed-in devices, and signing out (log out, sign out) other devices.
 
 import type { SessionEntry } from '@minaret/contract/people/security';
 import { audit } from '../../platform/audit.ts';

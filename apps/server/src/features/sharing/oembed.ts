@@ -1,3 +1,5 @@
+// Decides: how a pasted link becomes a widget in WordPress (oEmbed), its width and height.
+
 import {
   WIDE_WIDGET,
   WIDGET_HEIGHTS,
@@ -7,6 +9,7 @@ import {
 import type { PublicTimesMasjid } from '@minaret/contract/public-times/public-times';
 import { z } from 'zod';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
+import { isPublicId } from '../../platform/session/public-id.ts';
 
 const USUAL_WIDTH = 480;
 const [NARROWEST, WIDEST] = [280, 1200];
@@ -23,8 +26,9 @@ export interface SharedLink {
 export function readLink(text: string, hosts: readonly string[]): SharedLink | null {
   if (!URL.canParse(text)) return null;
   const { host, pathname, searchParams, protocol } = new URL(text);
-  const match = /^\/(monthly|embed)\/([A-Za-z0-9-]{1,64})\/?$/.exec(pathname);
-  if (!match || !hosts.includes(host) || !/^https?:$/.test(protocol)) return null;
+  const match = /^\/(monthly|embed)\/([^/]+)\/?$/.exec(pathname);
+  if (!match || !isPublicId(match[2] ?? '') || !hosts.includes(host) || !/^https?:$/.test(protocol))
+    return null;
   const [, kind, hashId = ''] = match;
   const lang = searchParams.get('lang');
   const asked = kind === 'embed' ? Object.fromEntries(searchParams) : lang ? { lang } : {};

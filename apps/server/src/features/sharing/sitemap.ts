@@ -1,3 +1,5 @@
+// Decides: what search engines (Google, SEO) may find: sitemap, robots.
+
 import { LOCALES } from '@minaret/i18n';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 

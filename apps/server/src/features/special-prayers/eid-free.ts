@@ -1,3 +1,5 @@
+// Decides: that the prayers of one Eid are entered once.
+
 import type { SpecialPrayer } from '@minaret/prayer/calendar/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

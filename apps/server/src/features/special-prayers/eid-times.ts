@@ -1,3 +1,5 @@
+// Decides: the prayer times of an Eid, as they were entered.
+
 import type { EidName, EidPrayer } from '@minaret/prayer/calendar/special-prayers';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { findEid, lockSpecial } from './queries.ts';

@@ -1,3 +1,5 @@
+// Decides: which special prayers (Taraweeh, Eid, janazah) are listed as coming or over.
+
 import type { SpecialPrayer as Presented } from '@minaret/contract/athan/special-prayers';
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { type HijriCalendar, hijriReader } from '@minaret/prayer/calendar/hijri';

@@ -1,4 +1,4 @@
-// Decides: which sound file is accepted as an adhan sound.
+// Decides: which sound file is accepted as an adhan (athan) sound.
 
 import { createHash } from 'node:crypto';
 import { LEAST_SOUND_SECONDS, MOST_SOUND_SECONDS } from '@minaret/contract/athan/athan-sounds';

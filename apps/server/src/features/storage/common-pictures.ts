@@ -1,3 +1,5 @@
+// Decides: how large the ready-made pictures (images) for all masjids are stored.
+
 import { randomUUID } from 'node:crypto';
 import type { IMAGE_TYPES } from '@minaret/contract/library/storage';
 import { type RequestContext, userOf } from '../../platform/context.ts';

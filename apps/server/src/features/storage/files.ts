@@ -1,3 +1,5 @@
+// Decides: the addresses of uploaded files (pictures, sounds): who may read them, and how a browser keeps them.
+
 import { SOUND_TYPE } from '@minaret/contract/athan/athan-sounds';
 import { filesContract } from '@minaret/contract/library/files';
 import { MAX_UPLOAD_BYTES } from '@minaret/contract/library/storage';

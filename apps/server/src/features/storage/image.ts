@@ -1,4 +1,4 @@
-// Decides: which image type is accepted, how large a picture may be (picture size), how it is cropped and resized.
+// Decides: what is done to an uploaded picture (image, logo): most pixels, cropped, resized, drawn anew; largest file: contract `library/storage.ts`.
 
 import { Failure } from '../../platform/failure.ts';
 

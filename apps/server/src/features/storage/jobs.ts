@@ -1,3 +1,5 @@
+// Decides: after how long an upload that was never finished is deleted.
+
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { INCOMING } from './incoming.ts';
 

@@ -1,3 +1,5 @@
+// Decides: when an uploaded sound counts as broken or silent.
+
 import { SOUND_RATE } from '@minaret/contract/athan/athan-sounds';
 
 /** Where the samples of a sound are. */

@@ -1,3 +1,5 @@
+// Decides: how wide a slide picture is stored, and when the plan has no more room for uploads (storage limit).
+
 import { createHash, randomUUID } from 'node:crypto';
 import type { IMAGE_TYPES, UPLOAD_PURPOSES } from '@minaret/contract/library/storage';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: what the overview of an installation counts: growth, jobs, mails.
+
 import type { SystemOverview } from '@minaret/contract/system/system-admin';
 import { addDays, weekday } from '@minaret/prayer/calendar/dates';
 import type { Context } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: which masjids wait for approval, what support sees of a masjid, and deleted content that can be brought back.
+
 import type { TimingGroup } from '@minaret/contract/salah/salah-timings';
 import {
   type DeletedContent,

@@ -1,3 +1,5 @@
+// Decides: what the billing overview of an installation counts: revenue, trials, failed payments.
+
 import { type BillingOverview, REVENUE_MONTHS } from '@minaret/contract/system/system-billing';
 import type { RequestContext } from '../../platform/context.ts';
 import {

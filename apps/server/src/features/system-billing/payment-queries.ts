@@ -1,3 +1,5 @@
+// Decides: how monthly revenue (money, amount) is reckoned: a yearly plan a twelfth, trials not.
+
 import type { PaidPlan } from '@minaret/contract/access/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

@@ -1,3 +1,5 @@
+// Decides: which billing state a masjid has in the list of subscriptions.
+
 import type { PaidPlan, PlanName } from '@minaret/contract/access/plans';
 import type { BillingState } from '@minaret/contract/system/system-billing';
 import { sql } from 'kysely';

@@ -1,3 +1,5 @@
+// Decides: how failed events (webhooks) of the card provider are counted and tried again by hand; after how many attempts: contract `system-billing.ts`.
+
 import {
   DEAD_AFTER_MS,
   DEAD_LETTERS_SHOWN,

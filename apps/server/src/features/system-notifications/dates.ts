@@ -1,3 +1,5 @@
+// Decides: on which day a dated notification is due, by the Hijri or Gregorian calendar.
+
 import { civilDate, dayNumber, isoDate } from '@minaret/prayer/calendar/dates';
 import { hijriReader, PLAIN_CALENDAR } from '@minaret/prayer/calendar/hijri';
 import type { StoredNotification } from './queries.ts';

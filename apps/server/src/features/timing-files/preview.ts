@@ -1,3 +1,5 @@
+// Decides: what the preview of an uploaded timetable shows, and how many refused lines at most.
+
 import type { Finding } from '@minaret/contract/timings/finding';
 import type { TakenDays } from '@minaret/contract/timings/timing-fields';
 import type { PreviewColumn, PreviewRow, UploadPreview } from '@minaret/contract/timings/timing-upload';

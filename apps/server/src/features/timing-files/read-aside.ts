@@ -1,3 +1,5 @@
+// Decides: when a large timetable file is read in the background, and when it is given up.
+
 import { type Hints, readTimetable } from '@minaret/prayer';
 import { Failure } from '../../platform/failure.ts';
 import { runInWorker, WorkerLimit } from '../../platform/workers/worker-pool.ts';

@@ -1,3 +1,5 @@
+// Decides: how a downloaded (exported) CSV file is named.
+
 import type { TextFile } from '@minaret/contract/fields/text-file';
 import type { FileAnswers } from '@minaret/contract/timings/timing-answers';
 import type { Context } from '../../platform/context.ts';

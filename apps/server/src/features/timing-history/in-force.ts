@@ -1,3 +1,5 @@
+// Decides: what was in force on a past day (what people saw).
+
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeArea, DayInForce } from '@minaret/contract/timings/timing-history';
 import { addDays, datesIn } from '@minaret/prayer/calendar/dates';

@@ -1,4 +1,4 @@
-// Decides: what happens on a change of an account's e-mail address, and how the old owner takes it back.
+// Decides: what happens on a change of an account's e-mail (email) address, and how the old owner takes it back.
 
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: which mails (e-mails) about an account go out, and how long ended sessions stay stored.
+
 import type { Db } from '../../db/database.ts';
 import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';

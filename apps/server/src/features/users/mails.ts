@@ -1,3 +1,5 @@
+// Decides: which lines the mails (e-mails) about an account have: verify, password reset, new login; their words: `i18n/src/en/mail.ts`.
+
 import type { Locale } from '@minaret/contract/fields/fields';
 import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
 import type { Message } from '../../platform/mail/mail.ts';

@@ -1,4 +1,4 @@
-// Decides: how long a mailed link works: reset link (forgotten password) expires in an hour, confirmed address in a day.
+// Decides: how long a mailed link works (valid, expires): password reset an hour, email to verify a day, first password a week, auto-login token a minute.
 
 import type { Db } from '../../db/database.ts';
 import type { OneTimeLinkPurpose } from '../../db/tables/users.ts';

@@ -1,4 +1,4 @@
-// Decides: what a person may change of their own profile: name, e-mail address, language.
+// Decides: what a person may change of their own profile (name, email, language), and switching to another masjid.
 
 import { email, FIELD_REQUIRED, type Locale } from '@minaret/contract/fields/fields';
 import { name } from '@minaret/contract/fields/names';

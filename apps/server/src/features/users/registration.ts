@@ -1,6 +1,5 @@
-// Decides: registering (sign-up) a masjid, and how the e-mail address is confirmed.
+// Decides: registering (sign-up) a masjid, and how the e-mail (email) address is confirmed (verified).
 
-import { randomInt } from 'node:crypto';
 import type { Registration } from '@minaret/contract/people/users';
 import { isZone } from '@minaret/prayer/clock/zones';
 import { audit } from '../../platform/audit.ts';
@@ -8,6 +7,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
 import { assertStrong, hashPassword } from '../../platform/session/passwords.ts';
+import { makePublicId } from '../../platform/session/public-id.ts';
 import { REGISTRATION_COOKIE, setRegistrationCookie } from '../../platform/session/session-cookies.ts';
 import { createMasjid } from '../masjid/service.ts';
 import { changeEmail, keepEmail } from './change-email.ts';
@@ -55,7 +55,7 @@ export async function register(ctx: RequestContext, given: Registration): Promis
     return null;
   }
   const masjidId = await createMasjid(ctx, user.id, {
-    hash_id: publicId(),
+    hash_id: makePublicId(),
     name: given.m_name,
     address: given.m_address,
     city: given.m_city ?? null,
@@ -72,13 +72,6 @@ export async function register(ctx: RequestContext, given: Registration): Promis
   await ctx.publishToSystem('masjids');
   await ctx.enqueue('users:mail-link', { email: user.email, purpose: 'verify-email' });
   return null;
-}
-
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** Shown in addresses and read aloud on the phone: no letters that look alike. */
-export function publicId(): string {
-  return Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
 const VERIFYING = ['verify-email', 'change-email', 'keep-email'] as const;

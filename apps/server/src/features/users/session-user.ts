@@ -1,3 +1,5 @@
+// Decides: what the console is told of who is signed in: name, masjids, roles.
+
 import type { Role } from '@minaret/contract/access/access';
 import type { SessionUser } from '@minaret/contract/access/session-user';
 import type { Db } from '../../db/database.ts';

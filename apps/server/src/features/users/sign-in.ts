@@ -1,4 +1,4 @@
-// Decides: login (sign in): what is checked, in which order, and when it is refused.
+// Decides: login (sign in) with password or code: what is checked, in which order, when it is refused; how many wrong ones: `rate-limits.ts`.
 
 import { randomBytes } from 'node:crypto';
 import type { SessionUser } from '@minaret/contract/access/session-user';

@@ -1,3 +1,5 @@
+// Decides: which answer of a receiver counts as delivered (200 to 299) or gone (410), and what the webhook log keeps of it.
+
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '../../platform/context.ts';
 import type { PostAnswer } from '../../platform/outbound/outbound.ts';

@@ -1,3 +1,5 @@
+// Decides: when a webhook is turned off by itself (disabled, switched off), and who is mailed; the delays between attempts: `retries.ts`.
+
 import { FAILING_DAYS, type WebhookOffReason } from '@minaret/contract/webhooks/webhooks';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: sending a webhook test, and sending a delivery again by hand.
+
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@minaret/contract/webhooks/webhooks';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';

@@ -1,3 +1,5 @@
+// Decides: which lines the mail has that a webhook was turned off; its words: `i18n/src/en/mail.ts`.
+
 import type { Locale } from '@minaret/contract/fields/fields';
 import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';

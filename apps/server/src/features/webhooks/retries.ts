@@ -1,3 +1,5 @@
+// Decides: how often and after how long a failed webhook is tried again (retry, attempts, delay).
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

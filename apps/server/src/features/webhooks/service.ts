@@ -1,3 +1,5 @@
+// Decides: adding, changing, turning on or off and deleting a webhook; https only; a new secret.
+
 import { isDeepStrictEqual } from 'node:util';
 import {
   MAX_WEBHOOKS,

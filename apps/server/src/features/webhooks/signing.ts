@@ -1,3 +1,5 @@
+// Decides: how a webhook is signed (secret, signature).
+
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 

@@ -1,3 +1,5 @@
+// Decides: how many webhooks are delivered at once.
+
 /** Half of a worker's jobs at most. */
 const AT_ONCE = 4;
 const OF_A_HOST = 2;

@@ -1,3 +1,5 @@
+// Decides: how long deleted daily messages, images and notifications can be restored (undo).
+
 import { DELETED_KEPT_DAYS } from '@minaret/contract/system/system-admin';
 
 /** What was deleted before is neither listed nor brought back. */

@@ -1,3 +1,5 @@
+// Decides: whose budget a call of the API is counted on: the key's, or the network's; how many: `rate-limits.ts`.
+
 import type { Edge } from '@minaret/contract/api/edge';
 import type { Endpoint } from '@minaret/contract/api/endpoint';
 import type { FastifyRequest } from 'fastify';

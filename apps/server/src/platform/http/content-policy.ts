@@ -1,4 +1,4 @@
-// Decides: what a page may load and who may embed it in an iframe (Content-Security-Policy).
+// Decides: what a page may load and who may embed it in an iframe (Content-Security-Policy, CSP).
 
 import type { Edge } from '@minaret/contract/api/edge';
 import type { Config } from '../../config.ts';

@@ -1,3 +1,5 @@
+// Decides: when a public answer is sent from memory or as 304 not modified (ETag, cache, gzip).
+
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';

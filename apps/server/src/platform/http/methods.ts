@@ -1,3 +1,5 @@
+// Decides: when an address answers 405 (method not allowed).
+
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 import { preflightHeaders } from './edge.ts';

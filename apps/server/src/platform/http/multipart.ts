@@ -1,3 +1,5 @@
+// Decides: what an uploaded form may hold: parts, headers.
+
 import type { RawFile } from '@minaret/contract/fields/text-file';
 
 /** More than any browser sends, and little enough that reading it costs nothing. */

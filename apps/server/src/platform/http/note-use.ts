@@ -1,3 +1,5 @@
+// Decides: how often "last seen" of a session and "last used" of an API key are noted.
+
 import { enterTenant } from '../database/tenant.ts';
 import { inTransaction, type Platform } from '../runtime.ts';
 import type { Authorised } from '../session/authorise.ts';

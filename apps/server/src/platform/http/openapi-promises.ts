@@ -1,3 +1,5 @@
+// Decides: which change of the public API would break programs of others.
+
 import type { Json } from './openapi-schemas.ts';
 
 type Document = { paths: Json; components: { schemas: Json } };

@@ -1,3 +1,5 @@
+// Decides: the words for a field that is not valid and has none of its own.
+
 import { REQUIRED } from '@minaret/contract/fields/fields';
 import type { z } from 'zod';
 

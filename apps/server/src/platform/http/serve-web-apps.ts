@@ -1,3 +1,5 @@
+// Decides: which address shows the console, a screen or a clock, and what their pages may load.
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

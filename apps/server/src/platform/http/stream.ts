@@ -1,3 +1,5 @@
+// Decides: how long a live update stream stays open.
+
 import type { FastifyReply } from 'fastify';
 
 /** What a handler of a stream gives back: called with the ways to send and to hang up, it returns the way to stop. */

@@ -1,3 +1,5 @@
+// Decides: what counts as one network (IP address) when requests are limited.
+
 import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';

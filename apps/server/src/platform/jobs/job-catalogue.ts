@@ -1,4 +1,4 @@
-// Decides: which background jobs there are.
+// Decides: which background jobs there are; when each runs (cron, nightly): `jobs.ts` of its feature.
 
 import { Locale } from '@minaret/contract/fields/fields';
 import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';

@@ -1,4 +1,4 @@
-// Decides: how background jobs run (queue, outbox): when a failed job is tried again (retry), and how often.
+// Decides: how background jobs run (queue, worker, outbox): when a failed job is tried again (retry), and how often.
 
 import { Logger, type LogLevel, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';

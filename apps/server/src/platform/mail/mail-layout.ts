@@ -1,4 +1,4 @@
-// Decides: how every mail looks (mail template, layout), in HTML and as text.
+// Decides: how every mail (email) looks (template, layout, brand colours), in HTML and as text; in its reader's language.
 
 import type { Locale } from '@minaret/contract/fields/fields';
 import { COLOUR_ROLES } from '@minaret/design/colour-roles';

@@ -1,4 +1,4 @@
-// Decides: how a mail is sent: by SMTP, or kept in the mailbox page where nothing is sent.
+// Decides: how a mail (email) is sent: by SMTP, or kept in the mailbox page where nothing is sent.
 
 import { createTransport } from 'nodemailer';
 import type { Database } from '../../db/database.ts';

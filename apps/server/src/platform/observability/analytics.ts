@@ -1,3 +1,5 @@
+// Decides: what analytics is told of a login.
+
 import type { AnalyticsConfig } from '../../config.ts';
 
 export interface Analytics {

@@ -1,3 +1,5 @@
+// Decides: how error reports are sent to Sentry.
+
 import { randomBytes } from 'node:crypto';
 import { defaultStackParser, type ErrorEvent, makeNodeTransport, NodeClient, Scope } from '@sentry/node';
 import { type ErrorReportsConfig, ROOT } from '../../config.ts';

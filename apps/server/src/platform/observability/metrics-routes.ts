@@ -1,3 +1,5 @@
+// Decides: who may read `/metrics`.
+
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';

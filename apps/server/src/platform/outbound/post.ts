@@ -1,3 +1,5 @@
+// Decides: how many seconds the receiver of a webhook may take to answer (timeout).
+
 import type http from 'node:http';
 import { NotAllowed, type OutboundRules, readAddress, send } from './connect.ts';
 

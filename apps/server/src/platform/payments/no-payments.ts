@@ -1,3 +1,5 @@
+// Decides: a server that sells no plans (no card provider).
+
 import type { Clock } from '../clock.ts';
 import { PaymentError } from './payment-error.ts';
 import type { Payments } from './payments.ts';

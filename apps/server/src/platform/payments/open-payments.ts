@@ -1,3 +1,5 @@
+// Decides: which card provider is used: Stripe, the built-in one, or none.
+
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../clock.ts';

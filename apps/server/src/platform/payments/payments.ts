@@ -1,3 +1,5 @@
+// Decides: what every card provider must be able to do.
+
 import type { PaidPlan } from '@minaret/contract/access/plans';
 import type { BillingInterval } from '@minaret/contract/billing/payment-billings';
 

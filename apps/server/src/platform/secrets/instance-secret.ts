@@ -1,3 +1,5 @@
+// Decides: where the server's secret (`APP_SECRET`) comes from, and what happens with another one.
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

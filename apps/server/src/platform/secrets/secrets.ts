@@ -1,3 +1,5 @@
+// Decides: how stored secrets are encrypted, and tokens hashed.
+
 import {
   createCipheriv,
   createDecipheriv,

@@ -1,4 +1,4 @@
-// Decides: what an API key looks like, and whose it is.
+// Decides: when an API key stops working: revoked, expired, its maker left the masjid or lost the role; how a key looks.
 
 import { createHash } from 'node:crypto';
 import { type ApiScope, hasRole, SCOPE_ROLES } from '@minaret/contract/access/access';

@@ -1,4 +1,4 @@
-// Decides: who may send a request (permission): 401, 403, and 404 (not found) for another masjid's record.
+// Decides: who may send a request (permission, role, access): 401, 403, and 404 (not found) for another masjid's record.
 
 import {
   hasFeature,

@@ -1,3 +1,5 @@
+// Decides: how a request shows who it is: session cookie, API key (Bearer), device key of a screen, signed link; one kind a route.
+
 import { actorKindsOf } from '@minaret/contract/access/access';
 import { type Endpoint, edgeOf } from '@minaret/contract/api/endpoint';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Decides: how passwords are hashed and compared, and which common password is refused.
+// Decides: how passwords are hashed and compared, and which common (weak) password is refused.
 
 import { hash, verify } from '@node-rs/argon2';
 import { Failure } from '../failure.ts';

@@ -1,4 +1,4 @@
-// Decides: the rate limits: too many attempts or guesses (logins, pairing codes), uploads, how many mails an hour.
+// Decides: too many attempts: how many wrong passwords (login), codes, invitations, mails, uploads or requests; the wait (lockout, rate limit, throttle).
 
 import { createHash } from 'node:crypto';
 import type pg from 'pg';

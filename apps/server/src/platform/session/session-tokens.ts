@@ -1,4 +1,4 @@
-// Decides: how long a session lasts (stay signed in, remember me), idle or not.
+// Decides: how long a session lasts until one is logged out (signed out; stay signed in, remember me), idle or not.
 
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
@@ -26,6 +26,7 @@ const END_REASONS = {
   'password changed': 'elsewhere',
   'email changed': 'elsewhere',
   'email kept': 'elsewhere',
+  'two-step login ended': 'elsewhere',
   'token reused': null,
 } as const;
 export type EndReason = keyof typeof END_REASONS;

@@ -1,3 +1,5 @@
+// Decides: how long a signed address (link to a picture, file, PDF) works, and what is signed.
+
 import type { SignedLinkPurpose } from '@minaret/contract/access/access';
 import type { LinkActor } from '../context.ts';
 import type { Secrets } from '../secrets/secrets.ts';

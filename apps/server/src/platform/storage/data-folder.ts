@@ -1,3 +1,5 @@
+// Decides: who may read the data folder on disk.
+
 import { chmod, mkdir, stat } from 'node:fs/promises';
 
 /** Others may at most pass through (the embedded database's own user has to); its names and files are not theirs to read. */

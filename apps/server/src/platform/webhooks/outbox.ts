@@ -1,3 +1,5 @@
+// Decides: what a message to a webhook says, and that the same news is told once.
+
 import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '@minaret/contract/webhooks/webhooks';
 import type { Db } from '../../db/database.ts';

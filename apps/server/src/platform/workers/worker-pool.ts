@@ -1,3 +1,5 @@
+// Decides: how many heavy tasks (files, PDFs) run at once, with how much memory and time.
+
 import { Worker } from 'node:worker_threads';
 
 /** Too many wait already; it took longer, or more memory, than anyone may take from the others; the worker is gone. */

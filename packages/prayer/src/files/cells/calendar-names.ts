@@ -1,3 +1,5 @@
+// Decides: the months and weekdays in other languages.
+
 import { words } from '../text.ts';
 
 function lookup(rows: readonly string[], first: number): ReadonlyMap<string, number> {

@@ -1,3 +1,5 @@
+// Decides: which ways of writing a time are read in a file.
+
 import { MAX_CELL } from '../text.ts';
 
 /** A time as written: `hour` is what stands there, `half` its am/pm when it has one. */

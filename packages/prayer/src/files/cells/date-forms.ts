@@ -1,3 +1,5 @@
+// Decides: which ways of writing a date are read in a file.
+
 import { daysInMonth, isoDateOf } from '../../calendar/dates.ts';
 import type { IsoDate } from '../../types.ts';
 import type { DateOrder } from '../read-types.ts';

@@ -1,4 +1,4 @@
-// Decides: whether a file writes the day or month first (date order).
+// Decides: whether a file writes the day or the month first (date order: is 03/04 March or April).
 
 import { weekday as weekdayOfDate } from '../../calendar/dates.ts';
 import type { IsoDate } from '../../types.ts';

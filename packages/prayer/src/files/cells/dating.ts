@@ -1,3 +1,5 @@
+// Decides: which year a timetable file without years is of.
+
 import { weekday as weekdayOfDate } from '../../calendar/dates.ts';
 import type { IsoDate } from '../../types.ts';
 import { fromFileName } from '../file-name.ts';

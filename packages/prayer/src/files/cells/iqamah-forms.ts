@@ -1,3 +1,5 @@
+// Decides: which ways of writing an iqamah are read in a file: 13:30, +10, 10 min after adhan.
+
 import type { ProblemReason } from '../read-types.ts';
 import { MAX_CELL } from '../text.ts';
 import { readTime, type WrittenTime } from './clock-forms.ts';

@@ -1,3 +1,5 @@
+// Decides: how a misspelt heading of a timetable file is guessed.
+
 import { median } from '../../median.ts';
 import { IQAMAH_PRAYERS, PRAYERS, type Prayer } from '../../types.ts';
 import type { Column, ColumnMeaning } from '../read-types.ts';

@@ -1,3 +1,5 @@
+// Decides: which layouts of other programs are known, and the headings of our own files (template).
+
 import type { LayoutName } from '../read-types.ts';
 import { cleanCell, words } from '../text.ts';
 

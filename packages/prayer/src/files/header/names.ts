@@ -1,3 +1,5 @@
+// Decides: how mosques spell the prayers in headings (Fajr, imsak, shuruq, Zuhr).
+
 import type { Prayer } from '../../types.ts';
 import { words } from '../text.ts';
 

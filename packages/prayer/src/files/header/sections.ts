@@ -1,3 +1,5 @@
+// Decides: where the heading of a timetable file is found, and several months under each other.
+
 import { type CsvRecord, MOST_CELLS, readCsv } from '../csv.ts';
 import { refusal } from '../problem.ts';
 import type { Hints, Problem, Question, Separator } from '../read-types.ts';

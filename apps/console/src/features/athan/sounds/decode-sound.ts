@@ -1,3 +1,5 @@
+// Decides: the largest sound file and longest sound (minutes) that the page takes.
+
 import { LEAST_SOUND_SECONDS, SOUND_RATE } from '@minaret/contract/athan/athan-sounds';
 import { mixDown, peakOf, secondsOf } from './sound-math.ts';
 

@@ -1,3 +1,5 @@
+// Decides: how an adhan sound is trimmed and made equally loud.
+
 import {
   LEAST_SOUND_SECONDS,
   MOST_SOUND_SECONDS,

@@ -1,3 +1,5 @@
+// Decides: recording an adhan (athan) by microphone: how it is heard, and how long.
+
 import { MOST_SOUND_SECONDS } from '@minaret/contract/athan/athan-sounds';
 import { useEffect, useRef, useState } from 'react';
 

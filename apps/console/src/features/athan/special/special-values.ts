@@ -1,3 +1,5 @@
+// Decides: which values the form of a special prayer (Taraweeh, Eid, janazah) takes.
+
 import {
   type FOLLOWED_PRAYERS,
   MOST_AFTER_ISHA,

@@ -1,3 +1,5 @@
+// Decides: when a card is shown as expired or expiring soon.
+
 import type { PaymentMethod } from '@minaret/contract/billing/payment-method';
 
 const SOON_MONTHS = 2;

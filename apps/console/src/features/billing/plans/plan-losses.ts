@@ -1,3 +1,5 @@
+// Decides: what a downgrade takes away, as the page says it.
+
 import { PLANS, type PlanName } from '@minaret/contract/access/plans';
 
 export type Loss =

@@ -1,4 +1,4 @@
-// Decides: what the button of each plan offers: upgrade, downgrade, trial, current.
+// Decides: what the button of each plan offers (upgrade, downgrade, trial, current), which are hidden, and what yearly saves.
 
 import { PAID_PLANS, type PaidPlan, type PlanName } from '@minaret/contract/access/plans';
 import {

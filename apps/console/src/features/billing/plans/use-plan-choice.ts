@@ -1,3 +1,5 @@
+// Decides: where the button of a plan leads; with a failed payment (past due) nothing is sent.
+
 import type { Plan, Subscription } from '@minaret/contract/billing/payment-billings';
 import type { OfferAction } from './plan-offers.ts';
 

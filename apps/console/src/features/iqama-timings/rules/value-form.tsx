@@ -1,3 +1,5 @@
+// Decides: which values the iqamah rule editor takes: most minutes, rounding, same time for some days.
+
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { hourProblem } from '@minaret/contract/timings/timing-fields';
 import { readWholeNumber } from '@minaret/prayer/text/number-text';

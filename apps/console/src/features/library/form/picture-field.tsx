@@ -1,3 +1,5 @@
+// Decides: when the form says that a picture (image) is too small to be sharp on a screen.
+
 import { Button, Input } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';

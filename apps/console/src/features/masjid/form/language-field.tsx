@@ -1,3 +1,5 @@
+// Decides: how many languages a masjid (mosque) may choose, and their order.
+
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';

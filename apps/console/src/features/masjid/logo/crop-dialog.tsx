@@ -1,3 +1,5 @@
+// Decides: how a logo is cut (cropped, zoom) before it is uploaded.
+
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';

@@ -1,3 +1,5 @@
+// Decides: how pasted e-mail (email) addresses are read in the invite dialog.
+
 import { foldEmail, isEmail } from '@minaret/contract/fields/email-address';
 
 export interface Addresses {

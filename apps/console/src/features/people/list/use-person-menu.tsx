@@ -1,3 +1,5 @@
+// Decides: what can be done about a user (menu), and why something cannot: own account, higher role.
+
 import type { Person } from '@minaret/contract/people/people';
 import {
   IconBan,

@@ -1,3 +1,5 @@
+// Decides: what the card of a screen says: online, version, clock correct or wrong.
+
 import { ARM_COMPUTER, type Screen } from '@minaret/contract/screens/screens';
 import type { SceneState } from '@minaret/display/scene';
 import { formatParts } from '@minaret/i18n';

@@ -1,3 +1,5 @@
+// Decides: where "Jump to" of the preview leads: Ramadan, Eid, clock change.
+
 import type { Manifest, ManifestDay } from '@minaret/display/manifest';
 import { IQAMAH_PRAYERS } from '@minaret/prayer/types';
 

@@ -1,3 +1,5 @@
+// Decides: which hours can be chosen for the night screen (sleep hours).
+
 import { NativeSelect } from '@mantine/core';
 import { clockTime, DAY_MINUTES } from '@minaret/prayer/clock/clock';
 import { useTranslation } from '../../../app/i18n/i18n.ts';

@@ -1,3 +1,5 @@
+// Decides: which chosen file the upload dialog refuses: no CSV, too large.
+
 import { decodeText } from '@minaret/contract/fields/decode-text';
 import { isCsv, MAX_TEXT_FILE_BYTES, type RawFile } from '@minaret/contract/fields/text-file';
 import { useState } from 'react';

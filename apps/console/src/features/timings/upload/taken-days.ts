@@ -1,3 +1,5 @@
+// Decides: when the page asks "overwrite?": how a duplicate entry is recognised.
+
 import { RequestFailure } from '@minaret/contract/api/client';
 import { TakenDays } from '@minaret/contract/timings/timing-fields';
 

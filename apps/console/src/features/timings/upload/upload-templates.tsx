@@ -1,3 +1,5 @@
+// Decides: which sample files (templates) the upload dialog offers.
+
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import classes from './upload-dialog.module.css';

@@ -1,3 +1,5 @@
+// Decides: what the login page says when somebody is not let in: wrong email or password, disabled, too many attempts.
+
 import { RequestFailure } from '@minaret/contract/api/client';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';

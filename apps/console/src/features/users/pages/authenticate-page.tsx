@@ -1,3 +1,5 @@
+// Decides: the auto-login page: it waits two seconds before its token is used.
+
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,3 +1,5 @@
+// Decides: what of a half-filled registration (sign up) is kept when the page is closed.
+
 import * as z from 'zod/mini';
 
 /** All that is asked for, as it stands in the fields. */

@@ -1,3 +1,5 @@
+// Decides: the steps of registration (sign up), and when one is complete.
+
 import { Registration } from '@minaret/contract/people/users';
 import * as z from 'zod/mini';
 import type { Draft } from './draft.ts';

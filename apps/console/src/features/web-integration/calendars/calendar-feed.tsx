@@ -1,3 +1,5 @@
+// Decides: which alarms (minutes before) can be chosen for a calendar subscription.
+
 import { Button } from '@mantine/core';
 import {
   CALENDAR_PARTS,

@@ -1,3 +1,5 @@
+// Decides: the text to paste for a widget on a website: HTML, iframe, link.
+
 import { WIDGET_SCRIPT_PATH } from '@minaret/contract/embed/embed';
 import {
   USUAL_PARTS,

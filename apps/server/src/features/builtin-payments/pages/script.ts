@@ -1,3 +1,5 @@
+// Decides: that a real card number typed into the test form never leaves the browser.
+
 import { TEST_CARD_NAMES, TEST_CARDS } from '@minaret/contract/billing/test-cards';
 
 const NAMES = Object.fromEntries(TEST_CARD_NAMES.map((name) => [TEST_CARDS[name].number, name]));

@@ -1,4 +1,4 @@
-// Decides: when a screen is told of a change (live update), and the version that it compares.
+// Decides: when a screen is told of a change (live update, real time), and the version that it compares.
 
 import { atMostAtOnce, bounded, gathered, singleFlight } from '../../../platform/caches.ts';
 import { enterTenant } from '../../../platform/database/tenant.ts';

@@ -1,4 +1,4 @@
-// Decides: everything that is sent to a screen, for 400 days without a network.
+// Decides: everything that is sent to a screen (its manifest), for 400 days without a network.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan/athan';

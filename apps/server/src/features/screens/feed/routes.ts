@@ -8,6 +8,7 @@ import { parseRequest } from '../../../platform/http/parse.ts';
 import { onDrain } from '../../../platform/http/stream.ts';
 import { networkOf } from '../../../platform/http/web.ts';
 import type { Platform } from '../../../platform/runtime.ts';
+import { isPublicId } from '../../../platform/session/public-id.ts';
 import { makeFeeds } from './feeds.ts';
 import type { Packed, Target } from './packed-manifests.ts';
 import { makeReports } from './reports.ts';
@@ -15,7 +16,6 @@ import { makeStreams, toEvent } from './streams.ts';
 import type { Feeds } from './types.ts';
 
 const inflate = promisify(gunzip);
-const HASH_ID = /^[A-Za-z0-9-]{1,64}$/;
 const TAG = /^"([^"]{1,100})"$/;
 const KEY = /^[\w-]{20,100}$/;
 /** Streams prove that a screen is there, without its saying so. */
@@ -53,7 +53,7 @@ export function screenFeedRoutes(app: FastifyInstance, platform: Platform): Feed
     return feeds.targetOfKey(params.key);
   };
   const ofHash = ({ params }: FastifyRequest<HashRequest>): Promise<Target> => {
-    if (!HASH_ID.test(params.hash_id)) throw new Failure('not_found');
+    if (!isPublicId(params.hash_id)) throw new Failure('not_found');
     return feeds.targetOfHash(params.hash_id);
   };
   const time = () => platform.clock.now().getTime();

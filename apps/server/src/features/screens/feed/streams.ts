@@ -1,3 +1,5 @@
+// Decides: how many screens (televisions) can be connected at once, and of one network.
+
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { ScreenHint } from '@minaret/contract/screens/screen-feed';

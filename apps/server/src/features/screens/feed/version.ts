@@ -1,3 +1,5 @@
+// Decides: at what hour of the night a screen's days move on.
+
 import { MANIFEST_FORMAT } from '@minaret/display/manifest';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';

@@ -1,4 +1,4 @@
-// Decides: where the prices of the built-in provider come from (`plans.json`).
+// Decides: where the prices (amount, currency) and the popular plan of the built-in provider come from (`plans.json`).
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

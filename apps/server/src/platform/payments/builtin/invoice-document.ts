@@ -1,3 +1,5 @@
+// Decides: what stands on an invoice (receipt) of the built-in provider, on its page and as PDF.
+
 import { last4Of, TEST_CARD_NAMES, TEST_CARDS, type TestCard } from '@minaret/contract/billing/test-cards';
 import { COLOUR_ROLES } from '@minaret/design/colour-roles';
 import { direction, formatDate, formatMoney, type Locale } from '@minaret/i18n';

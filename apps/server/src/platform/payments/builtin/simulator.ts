@@ -1,3 +1,5 @@
+// Decides: how often the built-in provider sends an event again (retry), and how long it keeps them.
+
 import type { PaymentMeans } from '../open-payments.ts';
 import { type Due, dueOf } from './engine/advance.ts';
 import type { CardAnswer, CardEntry } from './engine/charge.ts';

@@ -1,3 +1,5 @@
+// Decides: what a plan change costs at Stripe (proration), and when a new cycle begins.
+
 import type Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
 import { PaymentError } from '../payment-error.ts';

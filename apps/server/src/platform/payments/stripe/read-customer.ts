@@ -1,3 +1,5 @@
+// Decides: which card of a Stripe customer pays.
+
 import type Stripe from 'stripe';
 import type { CustomerState, PaymentCard } from '../payments.ts';
 import { isWorthTelling, readInvoice } from './read-invoice.ts';

@@ -1,3 +1,5 @@
+// Decides: which Stripe invoice is worth a receipt.
+
 import type Stripe from 'stripe';
 import type { ProviderInvoice } from '../payments.ts';
 import { dateOf, idOf, maybeDateOf } from './stripe-ids.ts';

@@ -1,3 +1,5 @@
+// Decides: downgrade and cancel at the end of the cycle, at Stripe.
+
 import type Stripe from 'stripe';
 import { PaymentError } from '../payment-error.ts';
 import type { IdempotencyKey } from '../payments.ts';

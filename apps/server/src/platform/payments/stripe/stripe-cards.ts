@@ -1,3 +1,5 @@
+// Decides: the default card at Stripe, and that it pays what is overdue.
+
 import Stripe from 'stripe';
 import { PaymentError } from '../payment-error.ts';
 import type { IdempotencyKey } from '../payments.ts';

@@ -1,4 +1,4 @@
-// Decides: which prices of Stripe are sold, by their lookup keys.
+// Decides: which prices of Stripe are sold, by their lookup keys, and which plan is marked popular.
 
 import { PAID_PLANS, PaidPlan } from '@minaret/contract/access/plans';
 import { BILLING_INTERVALS, type BillingInterval } from '@minaret/contract/billing/payment-billings';

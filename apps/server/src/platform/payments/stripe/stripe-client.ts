@@ -1,3 +1,5 @@
+// Decides: how long the server waits for Stripe (timeout), and how often it tries again.
+
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../config.ts';
 

@@ -1,3 +1,5 @@
+// Decides: which error of Stripe is told as declined, not found or unavailable.
+
 import Stripe from 'stripe';
 import { PaymentError } from '../payment-error.ts';
 

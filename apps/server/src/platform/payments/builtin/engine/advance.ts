@@ -1,3 +1,5 @@
+// Decides: what time alone brings at the built-in provider: renewal, end of a trial, next try, end of a cancelled plan.
+
 import { cycleEnd } from './calendar.ts';
 import { defaultCard, note } from './charge.ts';
 import { collect, issueInvoice, voidInvoice } from './invoices.ts';

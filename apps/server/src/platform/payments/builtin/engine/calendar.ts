@@ -1,3 +1,5 @@
+// Decides: on which day a plan renews (billing day in a short month).
+
 import type { BillingInterval } from '@minaret/contract/billing/payment-billings';
 
 export const DAY = 86_400;

@@ -1,3 +1,5 @@
+// Decides: how long a payment page and an unconfirmed plan change stay open at the built-in provider.
+
 import { PaymentError } from '../../payment-error.ts';
 import type { BillingDetails } from '../../payments.ts';
 import { DAY } from './calendar.ts';

@@ -1,3 +1,5 @@
+// Decides: after how many days a failed payment is tried again (retry) by the built-in provider, the smallest charge, the invoice number.
+
 import { DAY } from './calendar.ts';
 import { type Charge, defaultCard, judgeCharge, note, type Verdict } from './charge.ts';
 import { newId } from './ids.ts';

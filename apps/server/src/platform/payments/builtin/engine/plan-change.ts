@@ -1,4 +1,4 @@
-// Decides: proration of the built-in provider: what a change of plan costs for the rest of the cycle.
+// Decides: proration of the built-in provider: what a change of plan costs or credits for the rest of the cycle.
 
 import { PaymentError } from '../../payment-error.ts';
 import { cycleEnd } from './calendar.ts';

@@ -1,3 +1,5 @@
+// Decides: what a paid checkout begins at the built-in provider: trial or first invoice.
+
 import { PaymentError } from '../../payment-error.ts';
 import { cycleEnd, DAY } from './calendar.ts';
 import {

@@ -1,3 +1,5 @@
+// Decides: what a widget in an iframe tells the page around it: its height (postMessage, resize), and which link was pressed.
+
 import { widgetIn } from './advance.ts';
 import { keepFresh } from './keep-fresh.ts';
 
