@@ -82,6 +82,9 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/key', 'any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
+  // Paper hangs where everybody reads it; only the masjid's own people write on it.
+  ['GET /paper-seal/*', CONTENT],
+  ['GET /paper/:hash_id/*', 'anyone'],
   // "Times of a mosque are meant to be seen": widgets on other sites, and their script.
   ['GET /embed/*', 'anyone'],
   // "oEmbed with discovery", "sitemap of public masjids": programs that show and find links.

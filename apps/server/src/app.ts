@@ -30,7 +30,12 @@ import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
+<<<<<<< HEAD
 import { moveIn } from './features/move-in/routes.ts';
+=======
+import { paperPageRoutes } from './features/paper/page-routes.ts';
+import { paper } from './features/paper/routes.ts';
+>>>>>>> paper
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
@@ -126,7 +131,11 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     publicApi,
     dialects,
     apiKeys,
+<<<<<<< HEAD
     widgetSites,
+=======
+    paper,
+>>>>>>> paper
   ];
 }
 
@@ -169,6 +178,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   dialectRoutes(app, platform, publicTimes);
   publicTimesRoutes(app, platform, publicTimes);
   calendarFeedRoutes(app, platform, publicTimes);
+  paperPageRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

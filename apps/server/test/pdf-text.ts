@@ -19,6 +19,42 @@ const unescaped = (literal: string) =>
     /^[0-7]+$/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPES[sign] ?? sign),
   );
 
+/** Where a literal ends: brackets inside of it that belong together are not escaped. */
+function endOfLiteral(page: string, start: number): number {
+  let depth = 1;
+  for (let at = start; at < page.length; at++) {
+    if (page[at] === '\\') at += 1;
+    else if (page[at] === '(') depth += 1;
+    else if (page[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return page.length;
+}
+
+type Fonts = readonly ReadonlyMap<string, string>[];
+
+/** The runs of a page: letters stand in literals, or in hex where that is shorter. */
+function runsOf(page: string, fonts: Fonts): string[] {
+  const lines: string[] = [];
+  let [font, bytes] = [fonts[0], ''];
+  const mark = /\/F(\d+) [\d.]+ Tf|\(|<([0-9A-Fa-f]+)>|T[Jj]/g;
+  for (let found = mark.exec(page); found; found = mark.exec(page)) {
+    const [sign, name, hex] = found;
+    if (name !== undefined) font = fonts[Number(name)];
+    else if (hex !== undefined) bytes += Buffer.from(hex, 'hex').toString('latin1');
+    else if (sign === '(') {
+      const end = endOfLiteral(page, mark.lastIndex);
+      bytes += unescaped(page.slice(mark.lastIndex, end));
+      mark.lastIndex = end + 1;
+    } else {
+      const glyphs = Buffer.from(bytes, 'latin1').toString('hex').toUpperCase().match(/.{4}/g) ?? [];
+      lines.push(glyphs.map((glyph) => font?.get(glyph) ?? '').join(''));
+      bytes = '';
+    }
+  }
+  return lines;
+}
+
 /** What a page says, a line for each run of letters, in the order in which it is drawn from the left. */
 export function pdfText(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
@@ -33,22 +69,5 @@ export function pdfText(pdf: Buffer): string[] {
           ]),
         ),
     );
-  const lines: string[] = [];
-  for (const page of streams.filter((stream) => stream.includes(' Tf'))) {
-    let font = fonts[0];
-    for (const [run, name] of page.matchAll(
-      /\/F(\d+) [\d.]+ Tf|\[(?:\\[\s\S]|[^\]\\])*\] TJ|\((?:\\[\s\S]|[^)\\])*\) Tj/g,
-    )) {
-      if (name !== undefined) {
-        font = fonts[Number(name)];
-        continue;
-      }
-      const bytes = [...run.matchAll(/\(((?:\\[\s\S]|[^)\\])*)\)/g)].map(([, literal = '']) =>
-        unescaped(literal),
-      );
-      const glyphs = Buffer.from(bytes.join(''), 'latin1').toString('hex').toUpperCase().match(/.{4}/g) ?? [];
-      lines.push(glyphs.map((glyph) => font?.get(glyph) ?? '').join(''));
-    }
-  }
-  return lines;
+  return streams.filter((stream) => stream.includes(' Tf')).flatMap((page) => runsOf(page, fonts));
 }

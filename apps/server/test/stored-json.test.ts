@@ -92,6 +92,21 @@ const CASES: Record<string, Case> = {
       expect((await caller.libraries.getAll({ params, query: {} })).list).toHaveLength(1);
     },
   },
+  'paper_prints.days': {
+    value: [{ d: 'yesterday' }],
+    async is({ params }) {
+      const { hash_id } = await inTransaction(test.platform, 'read only', async (db) => {
+        await enterTenant(db, { system: true });
+        return db
+          .selectFrom('masjids')
+          .select('hash_id')
+          .where('id', '=', params.m_id)
+          .executeTakeFirstOrThrow();
+      });
+      const url = `/paper/${hash_id}/check?print=2027-01.1.aaaaaaaa&lang=en`;
+      expect((await test.app.inject({ url })).body).toContain('We do not know this print');
+    },
+  },
   'screens.settings': {
     value: { design: 'palace' },
     async is({ caller, params, id }) {

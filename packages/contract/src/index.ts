@@ -24,6 +24,7 @@ import { masjidExportContract } from './masjid/masjid-export.ts';
 import { monthlyContract } from './masjid/monthly.ts';
 import { placesContract } from './masjid/places.ts';
 import { toursContract } from './masjid/tours.ts';
+import { paperContract, paperPagesContract } from './paper/paper.ts';
 import { passwordLinksContract } from './people/password-links.ts';
 import { peopleContract } from './people/people.ts';
 import { securityContract } from './people/security.ts';
@@ -96,7 +97,11 @@ export const contract = {
   publicApi: publicApiContract,
   dialects: dialectsContract,
   apiKeys: apiKeysContract,
+<<<<<<< HEAD
   widgetSites: widgetSitesContract,
+=======
+  paper: paperContract,
+>>>>>>> paper
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
@@ -106,6 +111,7 @@ export const pages = {
   sharing: sharingContract,
   dialectPages: dialectPagesContract,
   calendarFeeds: calendarFeedsContract,
+  paperPages: paperPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,

@@ -92,6 +92,12 @@ export function sampleTimes({ seed, timeZone, jumuah, isLate, missing }: Sample)
       logoUrl: null,
     },
     zone: here,
+    style: {
+      languages: ['en'],
+      digits: 'latin',
+      hour24: false,
+      terms: { iqamah: 'iqamah', dhuhr: 'dhuhr' },
+    },
     turnsAtMaghrib: false,
     days: datesIn({ from: addDays(TODAY, -31), to: addDays(TODAY, 401) }).map(day),
     changes: [],

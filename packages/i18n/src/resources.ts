@@ -19,7 +19,11 @@ import type { libraryItem } from './en/library-item.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
+<<<<<<< HEAD
 import type { moving } from './en/moving.ts';
+=======
+import type { paper } from './en/paper.ts';
+>>>>>>> paper
 import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
@@ -60,6 +64,7 @@ export interface Resources {
   usualMethods: typeof usualMethods;
   findings: typeof findings;
   history: typeof history;
+  paper: typeof paper;
   payments: typeof payments;
   people: typeof people;
   activity: typeof activity;

@@ -23,6 +23,7 @@ import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
+import type { PaperPrintsTable } from './tables/paper.ts';
 import type { InactiveMembershipsTable, InvitationsTable } from './tables/people.ts';
 import type {
   AuditLogTable,
@@ -68,6 +69,7 @@ import type { WidgetSitesTable } from './tables/widget-sites.ts';
 export interface Tables {
   api_keys: ApiKeysTable;
   calendar_day_versions: CalendarDayVersionsTable;
+  paper_prints: PaperPrintsTable;
   usage_counts: UsageCountsTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_deliveries: WebhookDeliveriesTable;

@@ -5,10 +5,12 @@ import qrcode from 'qrcode';
 
 /** Read across a hall and through glare: a quarter of the cells may be lost. */
 const OPTIONS = { errorCorrectionLevel: 'Q' } as const;
+/** On paper, near the eye: fewer and larger cells, of which a seventh may be lost. */
+const PAPER_OPTIONS = { errorCorrectionLevel: 'M' } as const;
 
 /** The dark cells as one SVG path, runs of a row joined: small enough to travel in a manifest. */
-export function qrPath(text: string): QrPath {
-  const { modules } = qrcode.create(text, OPTIONS);
+export function qrPath(text: string, place: 'screen' | 'paper' = 'screen'): QrPath {
+  const { modules } = qrcode.create(text, place === 'paper' ? PAPER_OPTIONS : OPTIONS);
   const { size } = modules;
   let path = '';
   for (let y = 0; y < size; y++) {

@@ -117,6 +117,7 @@ export const COOKIELESS_PREFIXES = [
   '/compat/',
   '/files/',
   '/monthly/',
+  '/paper/',
 ] as const;
 
 export function isCookielessAddress(address: string): boolean {

@@ -127,6 +127,9 @@ export const FAILURES = {
   },
   pairing_expired: { httpStatus: 410, message: 'The time to pair this screen is over. Start again.' },
   screen_retired: { httpStatus: 410, message: 'This screen was disconnected.' },
+  paper_empty: { httpStatus: 404, message: 'No times are entered for these days.' },
+  paper_range: { httpStatus: 422, message: 'Paper reaches from last month to the end of next year.' },
+  no_change_ahead: { httpStatus: 404, message: 'No change of the iqamah is ahead.' },
   date_past: { httpStatus: 422, message: 'Choose today or a later day.' },
   eid_taken: { httpStatus: 409, message: 'The prayers of this Eid are already entered.' },
 

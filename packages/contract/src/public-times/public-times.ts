@@ -1,6 +1,7 @@
 // Decides: what the outside may read of a masjid, and for how many days: calendar, widgets, API (31 back, 400 ahead).
 
 import type { ManifestDay } from '@minaret/display/manifest';
+import type { ScreenSettings } from '@minaret/display/settings';
 import type { ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { IqamahPrayer } from '@minaret/prayer/types';
 
@@ -24,6 +25,9 @@ export interface PublicTimesMasjid {
   /** Absolute. */
   logoUrl: string | null;
 }
+
+/** How the masjid's screens write times, unless one of them has its own way: paper writes them like that too. */
+export type TimesStyle = Pick<ScreenSettings, 'languages' | 'digits' | 'hour24' | 'terms'>;
 
 /** A day as the screens have it, but a guess of ours is not the masjid's word: what nobody has entered has no times. */
 export interface PublicTimesDay extends ManifestDay {
@@ -61,6 +65,7 @@ export interface PublicTimes {
   /** Another one after each change and each night; equal versions are equal content. */
   version: string;
   masjid: PublicTimesMasjid;
+  style: TimesStyle;
   zone: ZoneSlice;
   /** The Hijri day turns at Maghrib rather than at midnight. */
   turnsAtMaghrib: boolean;

@@ -1,4 +1,5 @@
 import type { Moment } from '@minaret/display/manifest';
+import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { zoneSlice } from '@minaret/prayer/clock/zones';
 import { describe, expect, it } from 'vitest';
 import type { PublicTimes, PublicTimesDay } from './public-times.ts';
@@ -49,6 +50,7 @@ const times: PublicTimes = {
     website: null,
     logoUrl: null,
   },
+  style: DEFAULT_SETTINGS,
   zone: zoneSlice('America/Toronto', at('2026-10-01T00:00Z'), at('2027-01-01T00:00Z')),
   turnsAtMaghrib: true,
   days: [day('2026-11-18', 8), day('2026-11-19', 9), day('2026-11-20', 10, ['13:15', '14:15'])],

@@ -11,6 +11,7 @@ export const web = {
     label: 'أقسام التكامل مع المواقع',
     widgets: 'أدوات الموقع',
     calendars: 'التقويمات',
+    paper: 'الورق',
     keys: 'مفاتيح API',
     webhooks: 'إشعارات الويب',
     moving: 'الانتقال',

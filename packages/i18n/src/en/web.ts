@@ -9,6 +9,7 @@ export const web = {
     label: 'Parts of Web Integration',
     widgets: 'Widgets',
     calendars: 'Calendars',
+    paper: 'Paper',
     keys: 'API keys',
     webhooks: 'Webhooks',
     moving: 'Move in and out',

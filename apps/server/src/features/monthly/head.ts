@@ -1,6 +1,8 @@
 // Decides: how the public page looks when its link is shared (WhatsApp, chat) or found by a search engine.
 
+import { PICTURE_SHAPES } from '@minaret/contract/paper/paper-options';
 import type { PublicTimes } from '@minaret/contract/public-times/public-times';
+import { dateAt, dayOf } from '@minaret/contract/public-times/times-at';
 import { LOCALES, type Locale } from '@minaret/i18n';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import type { Reader } from './types.ts';
@@ -12,12 +14,13 @@ interface Shared {
   title: string;
   /** Of the address; undefined: the month the masjid is in. */
   month: string | undefined;
+  now: number;
 }
 
 const LOCALE_CODES: Record<Locale, string> = { en: 'en_US', ar: 'ar_AR' };
 
 /** How the page looks when it is shared, found, or pasted into another. */
-export function sharedHead({ reader, times, origin, title, month }: Shared): string {
+export function sharedHead({ reader, times, origin, title, month, now }: Shared): string {
   const { masjid, locale, t } = reader;
   const page = `${origin}/monthly/${encodeURIComponent(masjid.id)}`;
   const address = (lang?: string) => {
@@ -49,9 +52,23 @@ export function sharedHead({ reader, times, origin, title, month }: Shared): str
     meta('og:url', own),
     meta('og:site_name', masjid.name),
     meta('og:locale', LOCALE_CODES[locale]),
-    ...(masjid.logoUrl ? [meta('og:image', masjid.logoUrl)] : []),
+    ...pictureOf(times, origin, locale, now).flatMap(([property, content]) => meta(property, content)),
     `<script type="application/ld+json">${structuredData(times, page)}</script>`,
   ].join('');
+}
+
+/** The times of the day, as a chat or another site shows the link; without any, the logo. */
+function pictureOf(times: PublicTimes, origin: string, locale: Locale, now: number): [string, string][] {
+  const { id, logoUrl } = times.masjid;
+  if (!dayOf(times, dateAt(times, now))?.isEntered) return logoUrl ? [['og:image', logoUrl]] : [];
+  const [width, height] = PICTURE_SHAPES.wide;
+  return [
+    ['og:image', `${origin}/paper/${encodeURIComponent(id)}/share/today.png?shape=wide&lang=${locale}`],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+    ['twitter:card', 'summary_large_image'],
+  ];
 }
 
 /** schema.org knows mosques; daily prayers are no events, Jumu'ah is one that comes back. */

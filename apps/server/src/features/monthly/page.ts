@@ -27,7 +27,7 @@ export function monthlyPage(month: Month, reader: Reader, { times, now, origin, 
   const title = t('monthly:title', { month: formatMonth(`${month.month}-01`, locale) });
   const isPublished = month.days.some((day) => day.isEntered);
   const content = isPublished ? table(month, reader) : `<p class="none">${escapeHtml(t('monthly:none'))}</p>`;
-  const head = sharedHead({ reader, times, origin, title: `${title} · ${masjid.name}`, month: named });
+  const head = sharedHead({ reader, times, origin, title: `${title} · ${masjid.name}`, month: named, now });
   const more = `${head}${isPublished ? '' : '<meta name="robots" content="noindex">'}`;
   const site = named === undefined ? siteHtml({ reader, times, now, origin }) : '';
   return pageDocument(

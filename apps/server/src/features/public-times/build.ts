@@ -16,6 +16,8 @@ import { calendarOf } from '../hijri-calendar/service.ts';
 import { publicAnnouncements } from '../library/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
 import { type Days, manifestDays } from '../screen-days/service.ts';
+import { currentDefaults } from '../screens/service.ts';
+import type { PublicDays } from './types.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,9 +36,11 @@ export async function buildPublicTimes(ctx: Context, version: string, day: strin
   const place = { latitude, longitude, timeZone };
   const read = await manifestDays(ctx, range, { here, calendar, place });
   const announcements = await publicAnnouncements(ctx);
+  const { languages, digits, hour24, terms } = (await currentDefaults(ctx)).settings;
   return {
     version,
     masjid,
+    style: { languages, digits, hour24, terms },
     zone: zoneSlice(timeZone, (dayNumber(range.from) - 2) * DAY_MS, (dayNumber(range.to) + 3) * DAY_MS),
     turnsAtMaghrib: calendar.turnsAtMaghrib,
     days: publicDays(read),
@@ -46,9 +50,10 @@ export async function buildPublicTimes(ctx: Context, version: string, day: strin
 }
 
 /** Days that are not kept, such as a month of last year. */
-export async function buildPublicDays(ctx: Context, range: Range): Promise<PublicTimesDay[]> {
+export async function buildPublicDays(ctx: Context, range: Range): Promise<PublicDays> {
   const here = zone(masjidOf(ctx).timeZone);
-  return publicDays(await manifestDays(ctx, range, { here, calendar: await calendarOf(ctx) }));
+  const read = await manifestDays(ctx, range, { here, calendar: await calendarOf(ctx) });
+  return { days: publicDays(read), changes: publicChanges(read) };
 }
 
 /** What a masjid shows in its window. */

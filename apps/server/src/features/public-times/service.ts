@@ -12,11 +12,16 @@ import { inTransaction, makeContext, type Platform } from '../../platform/runtim
 import { isPublicId } from '../../platform/session/public-id.ts';
 import { enterPublicMasjid } from '../masjid/service.ts';
 import { buildPublicDays, buildPublicTimes, publicMasjid, publicRange } from './build.ts';
-import type { PublicTimesStore, Standing } from './types.ts';
+import type { PublicDays, PublicTimesStore, Standing } from './types.ts';
 
 export { type Month, monthOf } from './month.ts';
+<<<<<<< HEAD
 export type { PublicTimesStore, Standing } from './types.ts';
 export { buildPublicTimes, publicMasjid };
+=======
+export type { PublicDays, PublicTimesStore, Standing } from './types.ts';
+export { publicMasjid };
+>>>>>>> paper
 
 /** About half a megabyte each. */
 const KEPT = 120;
@@ -60,7 +65,17 @@ export function makePublicTimesStore(platform: Platform, masjids: PublicMasjids)
     async daysOf(standing, range) {
       const held = publicRange(standing.day);
       if (held.from <= range.from && range.to <= held.to) return daysIn(await timesOf(standing), range);
-      return read(standing.hashId, (ctx) => buildPublicDays(ctx, range));
+      return (await read(standing.hashId, (ctx) => buildPublicDays(ctx, range))).days;
+    },
+    async daysAndChangesOf(standing, { from, to }) {
+      const range = { from: addDays(from, -1), to };
+      const held = publicRange(standing.day);
+      const isHeld = held.from <= range.from && to <= held.to;
+      const { days, changes }: PublicDays = isHeld
+        ? await timesOf(standing)
+        : await read(standing.hashId, (ctx) => buildPublicDays(ctx, range));
+      const isIn = ({ date }: { date: string }) => from <= date && date <= to;
+      return { days: days.filter(isIn), changes: changes.filter(isIn) };
     },
   };
 }

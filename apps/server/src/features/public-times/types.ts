@@ -1,6 +1,8 @@
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import type { Range } from '@minaret/prayer/types';
 
+export type PublicDays = Pick<PublicTimes, 'days' | 'changes'>;
+
 /** How a masjid stands at this moment, known without a statement as long as nothing has changed. */
 export interface Standing {
   hashId: string;
@@ -22,4 +24,6 @@ export interface PublicTimesStore {
   timesOf(standing: Standing): Promise<PublicTimes>;
   /** Whatever days are asked for, those that are not kept too. */
   daysOf(standing: Standing, range: Range): Promise<readonly PublicTimesDay[]>;
+  /** The same, with what changes on them: the first day is compared with the one before. */
+  daysAndChangesOf(standing: Standing, range: Range): Promise<PublicDays>;
 }

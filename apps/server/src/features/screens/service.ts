@@ -1,3 +1,4 @@
 export { countAllScreens, countScreensOf, type ScreenCount } from './count.ts';
+export { currentDefaults } from './defaults-in-force.ts';
 export { listAll } from './manage.ts';
 export { previewManifest } from './preview.ts';

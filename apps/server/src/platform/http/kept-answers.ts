@@ -19,7 +19,11 @@ export interface Wanted {
   /** At most so long may others keep it. */
   seconds: number;
   headers?: Readonly<Record<string, string>>;
+  /** Pictures and documents are packed already. */
+  isPacked?: boolean;
 }
+
+type Make = () => string | Buffer | Promise<string | Buffer>;
 
 interface Kept {
   plain: Buffer;
@@ -27,12 +31,7 @@ interface Kept {
 }
 
 export interface KeptAnswers {
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    wanted: Wanted,
-    make: () => string | Promise<string>,
-  ): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, wanted: Wanted, make: Make): Promise<FastifyReply>;
 }
 
 /** Strong comparison is not needed for reading; a list of tags and `*` are what the standard allows. */
@@ -48,18 +47,19 @@ function isKnown(header: string | undefined, etag: string): boolean {
 export function makeKeptAnswers(most: number): KeptAnswers {
   const answers = bounded<string, Kept>(most);
   const once = singleFlight();
-  const answerOf = async (key: string, make: () => string | Promise<string>): Promise<Kept> => {
+  const answerOf = async (key: string, isPacked: boolean, make: Make): Promise<Kept> => {
     const known = answers.get(key);
     if (known) return known;
     return once(key, async () => {
       const plain = Buffer.from(await make());
-      const made = { plain, packed: plain.length < PACKED_FROM ? null : await deflate(plain) };
+      const packed = isPacked || plain.length < PACKED_FROM ? null : await deflate(plain);
+      const made = { plain, packed };
       answers.set(key, made);
       return made;
     });
   };
   return {
-    async send(request, reply, { name, tag, type, seconds, headers = {} }, make) {
+    async send(request, reply, { name, tag, type, seconds, headers = {}, isPacked = false }, make) {
       const etag = `"${tag}"`;
       const kept = {
         ...headers,
@@ -68,7 +68,7 @@ export function makeKeptAnswers(most: number): KeptAnswers {
         'cache-control': cacheControl(edgeOfRequest(request).cache, seconds),
       };
       if (isKnown(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send();
-      const { plain, packed } = await answerOf(`${name} ${tag}`, make);
+      const { plain, packed } = await answerOf(`${name} ${tag}`, isPacked, make);
       reply.headers(kept).type(type);
       if (packed && /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
         return reply.header('content-encoding', 'gzip').send(packed);

@@ -12,7 +12,7 @@ const WOFF_ENTRY = 20;
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
 /** A WOFF is the tables of a TrueType font, each deflated: inflated and put in a row they are the font again. */
-export function truetypeOf(woff: Buffer): Buffer {
+export function truetypeOf(woff: Buffer, family?: Family): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
@@ -21,7 +21,9 @@ export function truetypeOf(woff: Buffer): Buffer {
     const packed = woff.subarray(offset, offset + woff.readUInt32BE(at + 8));
     const length = woff.readUInt32BE(at + 12);
     const bytes = packed.length < length ? inflateSync(packed, { maxOutputLength: length }) : packed;
-    return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), bytes };
+    const tag = woff.subarray(at, at + 4);
+    const named = family && tag.toString('latin1') === 'name' ? renamed(bytes, family) : bytes;
+    return { tag, checksum: woff.readUInt32BE(at + 16), bytes: named };
   });
   const start = HEADER + count * ENTRY;
   const size = tables.reduce((sum, { bytes }) => sum + padded(bytes.length), start);
@@ -45,13 +47,39 @@ export function truetypeOf(woff: Buffer): Buffer {
   return font;
 }
 
-const FILES = [400, 600].flatMap((weight) => [
-  `@fontsource/inter/files/inter-latin-${weight}-normal.woff`,
-  `@fontsource/inter/files/inter-latin-ext-${weight}-normal.woff`,
-  `@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-${weight}-normal.woff`,
-]);
+/** Of equal length, so that nothing else in the table moves. */
+interface Family {
+  from: string;
+  to: string;
+}
+
+/** A name stands in the table once in Latin letters, once in UTF-16. */
+function renamed(table: Buffer, { from, to }: Family): Buffer {
+  const wide = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1');
+  const names = table.toString('latin1').replaceAll(from, to).replaceAll(wide(from), wide(to));
+  return Buffer.from(names, 'latin1');
+}
+
+/**
+ * The typesetter takes one file of a family and weight, so letters of the other are not found: those beyond Western
+ * Europe are a family of their own, which the templates name second.
+ */
+const EXTENDED: Family = { from: 'Inter', to: 'Inte2' };
+
+const FILES: readonly (readonly [file: string, family?: Family])[] = [400, 600, 700].flatMap(
+  (weight): (readonly [file: string, family?: Family])[] => [
+    [`@fontsource/inter/files/inter-latin-${weight}-normal.woff`],
+    [`@fontsource/inter/files/inter-latin-ext-${weight}-normal.woff`, EXTENDED],
+    [`@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-${weight}-normal.woff`],
+    ...(weight === 600
+      ? []
+      : ([
+          [`@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-${weight}-normal.woff`],
+        ] as const)),
+  ],
+);
 
 /** The product's faces, as the typesetter wants them. */
 export function pdfFonts(): Buffer[] {
-  return FILES.map((file) => truetypeOf(readFileSync(resolve(file))));
+  return FILES.map(([file, family]) => truetypeOf(readFileSync(resolve(file)), family));
 }
