@@ -30,12 +30,9 @@ import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
-<<<<<<< HEAD
 import { moveIn } from './features/move-in/routes.ts';
-=======
 import { paperPageRoutes } from './features/paper/page-routes.ts';
 import { paper } from './features/paper/routes.ts';
->>>>>>> paper
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
@@ -131,11 +128,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     publicApi,
     dialects,
     apiKeys,
-<<<<<<< HEAD
     widgetSites,
-=======
     paper,
->>>>>>> paper
   ];
 }
 

@@ -51,7 +51,6 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     await db.insertInto('usage_counts').values(counted).execute();
     const day = { masjid_id: masjidId, date: '2027-01-01', digest: 'x', changed_at: new Date() };
     await db.insertInto('calendar_day_versions').values(day).execute();
-<<<<<<< HEAD
     const site = {
       masjid_id: masjidId,
       host: 'site.test',
@@ -60,13 +59,11 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
       views: 1,
     } as const;
     await db.insertInto('widget_sites').values(site).execute();
-=======
     const print = { masjid_id: masjidId, period: '2027-01', version: 1, digest: 'aaaaaaaa', days: '[]' };
     await db
       .insertInto('paper_prints')
       .values({ ...print, printed_at: new Date() })
       .execute();
->>>>>>> paper
   });
   await makeBillingRows(test, masjidId);
   await caller.specialPrayers.save({

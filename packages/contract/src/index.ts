@@ -97,11 +97,8 @@ export const contract = {
   publicApi: publicApiContract,
   dialects: dialectsContract,
   apiKeys: apiKeysContract,
-<<<<<<< HEAD
   widgetSites: widgetSitesContract,
-=======
   paper: paperContract,
->>>>>>> paper
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

@@ -18,11 +18,8 @@ import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
-<<<<<<< HEAD
 import { moving as arMoving } from './ar/moving.ts';
-=======
 import { paper as arPaper } from './ar/paper.ts';
->>>>>>> paper
 import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
@@ -63,11 +60,8 @@ import { libraryItem } from './en/library-item.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
-<<<<<<< HEAD
 import { moving } from './en/moving.ts';
-=======
 import { paper } from './en/paper.ts';
->>>>>>> paper
 import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';

@@ -19,11 +19,8 @@ import type { libraryItem } from './en/library-item.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
-<<<<<<< HEAD
 import type { moving } from './en/moving.ts';
-=======
 import type { paper } from './en/paper.ts';
->>>>>>> paper
 import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';

@@ -5,11 +5,7 @@ export interface TabProps {
   masjid: SessionMasjid;
 }
 
-<<<<<<< HEAD
-export const TABS = ['widgets', 'calendars', 'keys', 'webhooks', 'moving'] as const;
-=======
-export const TABS = ['widgets', 'calendars', 'paper', 'keys', 'webhooks'] as const;
->>>>>>> paper
+export const TABS = ['widgets', 'calendars', 'paper', 'keys', 'webhooks', 'moving'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Each is fetched when it is opened. Who adds a tab adds its name above, a line here and its label in `web.tabs`. */

@@ -15,13 +15,8 @@ import { buildPublicDays, buildPublicTimes, publicMasjid, publicRange } from './
 import type { PublicDays, PublicTimesStore, Standing } from './types.ts';
 
 export { type Month, monthOf } from './month.ts';
-<<<<<<< HEAD
-export type { PublicTimesStore, Standing } from './types.ts';
-export { buildPublicTimes, publicMasjid };
-=======
 export type { PublicDays, PublicTimesStore, Standing } from './types.ts';
-export { publicMasjid };
->>>>>>> paper
+export { buildPublicTimes, publicMasjid };
 
 /** About half a megabyte each. */
 const KEPT = 120;

@@ -44,9 +44,6 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   apiKeys: 'Keys of programs that ask for a masjid, for the console',
   publicApi: 'Masjids and their times, for programs of others',
   dialects: 'Old apps and widgets',
-<<<<<<< HEAD
   widgetSites: 'Websites on which widgets were seen',
-=======
   paper: 'Timetables to be printed',
->>>>>>> paper
 };
