@@ -26,7 +26,10 @@ const FORMAT = 1;
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
 const NO_LIMITS: Budgets = Object.assign(
   {},
-  ...Object.keys(BUDGETS).map((name) => ({ [name]: { points: 10_000_000, duration: 3600 } })),
+  // What is counted in memory stays there: a benchmark must not count in the database instead.
+  ...Object.entries(BUDGETS).map(([name, budget]) => ({
+    [name]: { ...budget, points: 10_000_000, duration: 3600 },
+  })),
 );
 
 /** The whole server among so many masjids, each with a year of days and two screens. */

@@ -71,7 +71,7 @@ export function embedRoutes(app: FastifyInstance, platform: Platform, store: Pub
     const times = await store.timesOf(standing);
     const until = holdsUntil(times, standing);
     const wanted = {
-      name: `${kind.type} ${standing.masjidId} ${addressOf('', query)}`,
+      name: `${kind.type} ${standing.masjidId} ${JSON.stringify(query)}`,
       tag: `${standing.version}.${standing.today}.${until.mark}`,
       type: kind.type,
       seconds: until.seconds,

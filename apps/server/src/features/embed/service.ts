@@ -13,17 +13,28 @@ import { makeWidget } from './widget.ts';
 
 const MINUTE_MS = 60_000;
 
+const turns = new WeakMap<PublicTimes, { today: string; minutes: readonly number[] }>();
+
+/** Minutes of adhan and iqamah from yesterday to tomorrow, in order; looked up once a day and version. */
+function turnsOf(times: PublicTimes, today: string): readonly number[] {
+  const known = turns.get(times);
+  if (known?.today === today) return known.minutes;
+  const days = daysIn(times, { from: addDays(today, -1), to: addDays(today, 1) });
+  const minutes = days
+    .flatMap(eventsOf)
+    .map(({ at }) => at[0])
+    .sort((a, b) => a - b);
+  turns.set(times, { today, minutes });
+  return minutes;
+}
+
 /** What says what is next holds until the next adhan or iqamah, and never past midnight. */
 export function holdsUntil(
   times: PublicTimes,
   { today, now, secondsLeft }: Standing,
 ): { mark: string; seconds: number } {
-  const minutes = daysIn(times, { from: addDays(today, -1), to: addDays(today, 1) })
-    .flatMap(eventsOf)
-    .map(({ at }) => at[0])
-    .filter((minute) => minute * MINUTE_MS > now);
-  if (minutes.length === 0) return { mark: '', seconds: secondsLeft };
-  const until = Math.min(...minutes);
+  const until = turnsOf(times, today).find((minute) => minute * MINUTE_MS > now);
+  if (until === undefined) return { mark: '', seconds: secondsLeft };
   const seconds = Math.floor((until * MINUTE_MS - now) / 1000);
   return { mark: String(until), seconds: Math.min(secondsLeft, seconds) };
 }

@@ -104,11 +104,13 @@ export function makeRateLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): RateL
     if (!limiter) throw new Error(`no budget ${name}`);
     return limiter;
   };
+  /** What never leaves the memory need not be made unreadable. */
+  const kept = (name: BudgetName, key: string) => (budgets[name].isInMemory ? key : digest(key));
   return {
     budgets,
     async take(budget, key, points = 1) {
       try {
-        const counted = await limiterOf(budget).consume(digest(key), points);
+        const counted = await limiterOf(budget).consume(kept(budget, key), points);
         return { points: counted.remainingPoints, retryAfter: secondsOf(counted) };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -117,15 +119,15 @@ export function makeRateLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): RateL
       }
     },
     async left(budget, key) {
-      const counted = await limiterOf(budget).get(digest(key));
+      const counted = await limiterOf(budget).get(kept(budget, key));
       const points = counted ? counted.remainingPoints : budgets[budget].points;
       return { points, retryAfter: counted ? secondsOf(counted) : 0 };
     },
     async refund(budget, key) {
-      await limiterOf(budget).reward(digest(key), 1);
+      await limiterOf(budget).reward(kept(budget, key), 1);
     },
     async forgive(budget, key) {
-      await limiterOf(budget).delete(digest(key));
+      await limiterOf(budget).delete(kept(budget, key));
     },
   };
 }
