@@ -27,7 +27,7 @@ export const paper = {
   footerHelp: 'Such as a telephone number or the account for donations. At most {{most}} characters.',
   download: 'Download PDF',
   check:
-    'Each sheet has a code. Whoever scans it sees whether the sheet is still true, or which times are different now.',
+    'Each sheet has a code. People who scan it see whether the sheet is still true, or which times are different now.',
   empty: 'No times for these days yet',
   emptyText: 'Enter the salah times of these days first. Then you can print them.',
   rangeTitle: 'This cannot be printed yet',

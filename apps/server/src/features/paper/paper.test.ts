@@ -195,6 +195,8 @@ describe('a picture for chats', () => {
     for (const picture of ['month', 'change'])
       expect((await get(`share/${picture}.png?lang=ur`)).statusCode).toBe(200);
     expect(await refusal('share/yesterday.png')).toEqual([422, 'invalid_payload']);
+    const quiet = await test.app.inject({ url: '/paper/otherpaper/share/change.png' });
+    expect([quiet.statusCode, quiet.json().code]).toEqual([404, 'no_change_ahead']);
   });
 
   it('stands on the masjid’s public page as the picture of its link', async () => {
