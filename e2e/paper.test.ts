@@ -24,7 +24,6 @@ describe('paper', () => {
     await page.goto(address(PATH));
     await preview(page, 'The first page of the sheet');
     await preview(page, 'Today’s times');
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wide.png`, fullPage: true });
     await expectAccessible(page);
 
     await page.getByRole('radio', { name: 'Month, iqamah only, large' }).check();
@@ -52,6 +51,5 @@ describe('paper', () => {
     await page.goto(address(PATH));
     await preview(page, 'الصفحة الأولى من الورقة');
     await expectNoSidewaysScroll(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/narrow.png`, fullPage: true });
   });
 });

@@ -58,6 +58,7 @@ export function PaperTab({ masjid }: TabProps) {
         aside={
           <Button
             component="a"
+            className={classes.download}
             href={sheetAddress(hash_id, 'pdf', choice, words)}
             target="_blank"
             rel="noreferrer"
