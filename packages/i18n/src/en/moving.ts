@@ -90,7 +90,7 @@ export const moving = {
     'other-zone': 'The source has another time zone than your masjid',
   },
   screen: 'On your screens',
-  screenText: 'What a screen would show today with these times.',
+  screenText: 'What a screen would show in the morning with these times.',
   screenFrame: 'A screen with the new times',
   taken_one: '{{count}} stored day becomes another',
   taken_other: '{{count}} stored days become others',

@@ -32,6 +32,7 @@ export function MoveIn({ masjid }: { masjid: SessionMasjid }) {
       <FileQuestionsForm questions={moveIn.questions} answers={moveIn.answers} onAnswer={moveIn.answer} />
       <Understood
         key={moveIn.source?.id}
+        zone={masjid.m_zone}
         understood={understood}
         usesRules={moveIn.usesRules}
         onUsesRules={moveIn.setUsesRules}

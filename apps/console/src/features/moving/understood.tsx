@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { MoveInPreview } from '@minaret/contract/timings/move-in';
 import type { PreviewRow } from '@minaret/contract/timings/timing-upload';
 import { formatNumber } from '@minaret/i18n';
+import { instantOf, wallClock, type ZoneSlice } from '@minaret/prayer/clock/zone';
 import { useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -14,7 +15,18 @@ import { DoubtList } from './doubt-list.tsx';
 import classes from './moving.module.css';
 import { UnderstoodFacts } from './understood-facts.tsx';
 
+/** When all of a design is seen, and not the night's. */
+const MORNING = '10:30';
+
+/** Today, or the first day of the new times when they begin later. */
+function firstShown({ first }: MoveInPreview, zone: ZoneSlice): string {
+  const today = wallClock(zone, Date.now()).date;
+  return first !== null && first > today ? first : today;
+}
+
 interface UnderstoodProps {
+  /** Of the masjid. */
+  zone: ZoneSlice;
   understood: MoveInPreview;
   usesRules: boolean;
   onUsesRules: (usesRules: boolean) => void;
@@ -27,7 +39,7 @@ interface UnderstoodProps {
 
 /** What was understood, before it is stored: days, rules, what is odd, and a screen with it. */
 export function Understood(props: UnderstoodProps) {
-  const { understood, usesRules, onUsesRules, onStore, onAgain, isBusy, isStoring, error } = props;
+  const { zone, understood, usesRules, onUsesRules, onStore, onAgain, isBusy, isStoring, error } = props;
   const { t, locale } = useTranslation('moving');
   const [isAccepted, setAccepted] = useState(false);
   const [overwrites, setOverwrites] = useState(false);
@@ -79,7 +91,11 @@ export function Understood(props: UnderstoodProps) {
         <section className={classes.screen} aria-label={t('screen')}>
           <h3>{t('screen')}</h3>
           <p>{t('screenText')}</p>
-          <PlayerFrame label={t('screenFrame')} manifest={understood.screen} />
+          <PlayerFrame
+            label={t('screenFrame')}
+            manifest={understood.screen}
+            at={instantOf(zone, firstShown(understood, zone), MORNING)}
+          />
         </section>
       )}
       {understood.is_stored && (
