@@ -20,7 +20,7 @@ describe('oEmbed', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.json()).toMatchObject({ type: 'rich', version: '1.0', width: 800, height: 312 });
     expect(answer.json().html).toMatch(
-      /^<iframe src="[^"]+\/embed\/shared1\?lang=ar" [^>]*title="Masjid &quot;An-Nur&quot; &amp; Sons"[^>]*><\/iframe>$/,
+      /^<blockquote hidden><a href="[^"]+\/monthly\/shared1">Masjid &quot;An-Nur&quot; &amp; Sons<\/a><\/blockquote><iframe src="[^"]+\/embed\/shared1\?lang=ar" [^>]*title="Masjid &quot;An-Nur&quot; &amp; Sons"[^>]*><\/iframe>$/,
     );
     expect((await oembed(`${origin}/embed/shared1?view=strip`)).json()).toMatchObject({
       width: 480,
