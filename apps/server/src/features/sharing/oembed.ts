@@ -64,7 +64,7 @@ export function oembedOf(link: SharedLink, masjid: PublicTimesMasjid, origin: st
     cache_age: 3600,
     width,
     height,
-    html: `<blockquote hidden><a href="${escapeHtml(page)}">${name}</a></blockquote><iframe src="${escapeHtml(address)}" width="${width}" height="${height}" title="${name}" style="border:0;color-scheme:light;max-width:100%" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`,
+    html: `<blockquote hidden><a href="${escapeHtml(page)}">${name}</a></blockquote><iframe src="${escapeHtml(address)}" width="${width}" height="${height}" title="${name}" frameborder="0" style="border:0;color-scheme:light;max-width:100%" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`,
   };
 }
 
