@@ -43,7 +43,10 @@ serverExit.then(([code]) => stop(code ?? 1));
 async function serve(app, port, others = {}) {
   const api = Object.fromEntries(
     // Of /dev the mailbox is the server's, the gallery is the console's.
-    ['/api', '/files', '/dev/mailbox', '/guide', '/monthly', '/paper', '/fonts'].map((path) => [path, { target }]),
+    ['/api', '/files', '/dev/mailbox', '/guide', '/monthly', '/paper', '/fonts'].map((path) => [
+      path,
+      { target },
+    ]),
   );
   const web = await createServer({
     root: join(ROOT, 'apps', app),

@@ -77,5 +77,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/api': api, '/guide': api, '/monthly': api, '/paper': api, '/fonts': api, '/files': api } },
+  server: {
+    proxy: { '/api': api, '/guide': api, '/monthly': api, '/paper': api, '/fonts': api, '/files': api },
+  },
 }));

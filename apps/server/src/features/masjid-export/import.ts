@@ -10,6 +10,7 @@ import {
   insertRows,
   newIds,
   type Row,
+  setLogo,
 } from './queries.ts';
 import type { MasjidArchive } from './read-archive.ts';
 import { idsSpokenOf, type Numbers } from './renumber.ts';
@@ -123,12 +124,7 @@ export async function importMasjid(
     person: (value: unknown) => (typeof value === 'string' ? (ids.get(value) ?? null) : null),
   };
   for (const table of EXPORTED) await writeTable(ctx, table, tables[table.name] ?? [], { masjidId, mapping });
-  if (typeof masjid.logo_key === 'string')
-    await ctx.db
-      .updateTable('masjids')
-      .set({ logo_key: key(masjid.logo_key) })
-      .where('id', '=', masjidId)
-      .execute();
+  if (typeof masjid.logo_key === 'string') await setLogo(ctx.db, masjidId, key(masjid.logo_key));
   const timeZone = String(masjid.time_zone);
   await audit(ctx.forMasjid({ id: masjidId, timeZone, features: [] }), 'masjid.import');
   await writeFiles(ctx, masjidId, files);

@@ -96,3 +96,7 @@ export async function insertMasjid(db: Db, columns: readonly string[], row: Row)
 export async function hasMasjid(db: Db, hashId: string): Promise<boolean> {
   return (await db.selectFrom('masjids').select('id').where('hash_id', '=', hashId).execute()).length > 0;
 }
+
+export async function setLogo(db: Db, masjidId: number, key: string | null): Promise<void> {
+  await db.updateTable('masjids').set({ logo_key: key }).where('id', '=', masjidId).execute();
+}

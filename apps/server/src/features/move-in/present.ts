@@ -4,7 +4,7 @@ import type { ReadRow } from '@minaret/prayer';
 import type { ResolvedDay } from '../iqama-timings/service.ts';
 import { hasTimes } from '../timing-files/service.ts';
 import type { ReadSource } from './read-source.ts';
-import type { MovedIn } from './service.ts';
+import type { MovedIn } from './types.ts';
 
 const MOST_REFUSED = 200;
 const MOST_NOTICED = 50;

@@ -8,22 +8,18 @@ import { writeTimetable } from '@minaret/prayer/files/write';
 import type { Context } from '../../platform/context.ts';
 import { dryRun } from '../../platform/database/dry-run.ts';
 import { Failure } from '../../platform/failure.ts';
-import { fitTimetable, iqamahFor, type TakenTimetable, takeTimetable } from '../iqama-timings/service.ts';
-import { type TakenSalahDays, takeDays } from '../salah-timings/service.ts';
+import { fitTimetable, iqamahFor, takeTimetable } from '../iqama-timings/service.ts';
+import { takeDays } from '../salah-timings/service.ts';
 import { previewManifest } from '../screens/service.ts';
 import { assertTaken, hasTimes } from '../timing-files/service.ts';
 import { presentDay, presentPreview } from './present.ts';
 import { type ReadSource, readSource } from './read-source.ts';
+import type { MovedIn } from './types.ts';
 
 export interface MoveIn {
   file: SentFile;
   answers?: string | undefined;
   rules: 'yes' | 'no';
-}
-
-export interface MovedIn {
-  salah: TakenSalahDays;
-  iqamah: TakenTimetable;
 }
 
 /** Of what would be stored, and how: two that are equal store the same. */
