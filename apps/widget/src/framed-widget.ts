@@ -27,6 +27,8 @@ keepFresh(document, async () => {
 if (parent !== window) {
   tellHeight();
   new ResizeObserver(tellHeight).observe(document.body);
+  // WordPress says so when it has begun to listen, which may be after the first time that it was told.
+  addEventListener('message', ({ data }) => data?.message === 'ready' && tellHeight());
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[target]') : null;
     // In WordPress' sandbox no window opens; it follows the link itself.

@@ -3,6 +3,7 @@ import { isoDate } from '../calendar/dates.ts';
 /** Octets of a line, as RFC 5545 counts them, without its end. */
 const MOST_OCTETS = 75;
 const END = '\r\n';
+const ASCII = /^[ -~]*$/;
 
 /** Of a character in UTF-8. */
 function octetsOf(codePoint: number): number {
@@ -13,6 +14,8 @@ function octetsOf(codePoint: number): number {
 
 /** A line of a calendar, folded between characters so that none is longer than 75 octets; with its end. */
 export function foldLine(line: string): string {
+  // Most are: a calendar has thousands of them.
+  if (line.length <= MOST_OCTETS && ASCII.test(line)) return `${line}${END}`;
   let folded = '';
   let start = 0;
   let octets = 0;

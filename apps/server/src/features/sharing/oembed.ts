@@ -42,11 +42,16 @@ export interface Room {
   maxheight?: number | undefined;
 }
 
-/** A frame of the widget, and no script: WordPress keeps nothing else of sites that it does not know. */
+/**
+ * A frame of the widget, and no script: WordPress keeps nothing else of sites that it does not know. It gives a frame the
+ * widget's own height only beside a quotation to fall back on, which it shows and hides itself; elsewhere nobody sees it.
+ */
 export function oembedOf(link: SharedLink, masjid: PublicTimesMasjid, origin: string, room: Room) {
   const width = Math.max(NARROWEST, Math.min(room.maxwidth ?? USUAL_WIDTH, WIDEST));
   const [narrow, wide] = WIDGET_HEIGHTS[link.view];
   const height = Math.min(width >= WIDE_WIDGET ? wide : narrow, room.maxheight ?? Number.POSITIVE_INFINITY);
+  const page = `${origin}/monthly/${encodeURIComponent(link.hashId)}`;
+  const name = escapeHtml(masjid.name);
   const address = `${origin}/embed/${encodeURIComponent(link.hashId)}${link.query && `?${link.query}`}`;
   return {
     version: '1.0',
@@ -55,11 +60,11 @@ export function oembedOf(link: SharedLink, masjid: PublicTimesMasjid, origin: st
     provider_url: origin,
     title: masjid.name,
     author_name: masjid.name,
-    author_url: `${origin}/monthly/${encodeURIComponent(link.hashId)}`,
+    author_url: page,
     cache_age: 3600,
     width,
     height,
-    html: `<iframe src="${escapeHtml(address)}" width="${width}" height="${height}" title="${escapeHtml(masjid.name)}" style="border:0;color-scheme:light;max-width:100%" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`,
+    html: `<blockquote hidden><a href="${escapeHtml(page)}">${name}</a></blockquote><iframe src="${escapeHtml(address)}" width="${width}" height="${height}" title="${name}" frameborder="0" style="border:0;color-scheme:light;max-width:100%" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`,
   };
 }
 
