@@ -20,6 +20,7 @@ const DUE: Record<string, string[]> = {
   'screens:tell-away': everyHour(...MINUTES.filter((minute) => Number(minute) % 5 === 0)),
   'webhooks:resume': everyHour(...MINUTES),
   'webhooks:sweep': ['03:37'],
+  'widget-sites:sweep': ['03:47'],
   'libraries:sweep': ['03:17'],
   'sessions:sweep': ['03:17'],
   'people:sweep': ['03:27'],
@@ -131,6 +132,7 @@ describe('a worker', () => {
       'athan:sweep-sounds': [`${day}T03:27`],
       'storage:sweep': [`${day}T03:37`],
       'webhooks:sweep': [`${day}T03:37`],
+      'widget-sites:sweep': [`${day}T03:47`],
       'billing:reconcile': [`${day}T02:43`],
     });
   });
