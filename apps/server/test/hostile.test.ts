@@ -84,7 +84,10 @@ describe('whatever is sent', () => {
   });
 
   it('by a GET changes nothing', async () => {
-    const reading = answering.filter(({ endpoint }) => endpoint.method === 'GET');
+    // But the download of everything, which the audit trail tells.
+    const reading = answering.filter(
+      ({ endpoint }) => endpoint.method === 'GET' && endpoint !== contract.masjidExport.download,
+    );
     const before = await rowHashes(test.platform);
     for (const [index, { endpoint }] of reading.entries()) {
       await ask(endpoint, toRequest(endpoint, sample(endpoint, member.masjidId)));
