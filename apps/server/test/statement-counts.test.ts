@@ -86,7 +86,7 @@ const REQUESTS: Record<string, { most: number; send: (member: Member) => Promise
     send: ({ caller }) => caller.iqamaChanges.change({ params, body: { from: at(20), mit_asr: '16:10' } }),
   },
   'iqamah of today': { most: 13, send: ({ caller }) => caller.iqamaTimings.current({ params, query: {} }) },
-  'public times, first time': { most: 22, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
+  'public times, first time': { most: 24, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
   'public times, again': { most: 0, send: ({ caller }) => read(caller, `/monthly/${HASH}`) },
   'hijri settings': { most: 11, send: ({ caller }) => caller.hijri.getSettings({ params }) },
   'moon nights': { most: 10, send: ({ caller }) => caller.hijri.nights({ params }) },
