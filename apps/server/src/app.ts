@@ -66,6 +66,7 @@ import { fontRoutes } from './platform/http/fonts.ts';
 import { answerUnreadable, guardHttp } from './platform/http/http.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
 import { type Feature, mount } from './platform/http/mount.ts';
+import { makeRepeatedAnswers, repeatAnswers } from './platform/http/repeated-answers.ts';
 import { serveWebApps } from './platform/http/serve-web-apps.ts';
 import { acceptTextFiles } from './platform/http/text-files.ts';
 import { type Health, healthRoutes } from './platform/observability/health.ts';
@@ -146,6 +147,8 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
     frameworkErrors: answerUnreadable(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
+  const repeated = makeRepeatedAnswers(platform, health);
+  repeatAnswers(app, repeated);
   closeUnusedConnections(app);
   guardHttp(app, platform.config);
   answerErrors(app, platform);
@@ -153,6 +156,10 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   await app.register(cookie);
   observeRequests(app, platform);
   closeWhileDraining(app, health);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    repeated.keep(request, reply);
+    done(null, payload);
+  });
   refuseOtherMethods(app);
 
   for (const feature of featuresOf(platform)) mount(app, platform, feature);

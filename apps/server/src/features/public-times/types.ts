@@ -1,5 +1,6 @@
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import type { Range } from '@minaret/prayer/types';
+import type { Holding } from '../../platform/http/kept-answers.ts';
 
 export type PublicDays = Pick<PublicTimes, 'days' | 'changes'>;
 
@@ -20,6 +21,8 @@ export interface Standing {
 
 export interface PublicTimesStore {
   standing(hashId: string): Promise<Standing>;
+  /** For what is made of this standing alone: it holds so many seconds, never past midnight, unless the masjid changes. */
+  holding(standing: Standing, seconds?: number): Holding;
   /** Made once for each version. */
   timesOf(standing: Standing): Promise<PublicTimes>;
   /** Whatever days are asked for, those that are not kept too. */
