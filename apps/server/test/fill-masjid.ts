@@ -66,6 +66,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
       .execute();
   });
   await makeBillingRows(test, masjidId);
+  await makeCardRow(test, masjidId);
   await caller.specialPrayers.save({
     body: {
       m_id: masjidId,
@@ -119,6 +120,20 @@ async function makeScreenRows(test: TestApp, masjidId: number, caller: Caller): 
   });
 }
 
+/** Which the provider does not know, so that whoever asks it for the cards loses this one. */
+export async function makeCardRow({ platform }: TestApp, masjid_id: number): Promise<void> {
+  const card = { id: `pm_${masjid_id}`, brand: 'visa', type: 'card', last4: '4242', is_default: true };
+  await inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId: masjid_id });
+    const row = { ...card, masjid_id, exp_month: 12, exp_year: 2040 };
+    await db
+      .insertInto('billing_cards')
+      .values(row)
+      .onConflict((same) => same.doNothing())
+      .execute();
+  });
+}
+
 /** As after a year with a plan; the provider itself knows nothing of it. */
 async function makeBillingRows({ platform }: TestApp, masjidId: number): Promise<void> {
   const now = platform.clock.now();
@@ -127,11 +142,6 @@ async function makeBillingRows({ platform }: TestApp, masjidId: number): Promise
     await enterTenant(db, { masjidId });
     const account = await lockAccount(db, masjidId, platform.payments.provider);
     await updateAccount(db, account.masjid_id, { name: 'Office', email: `office@${masjidId}.test` });
-    const card = { id: `pm_${masjidId}`, brand: 'visa', type: 'card', last4: '4242', is_default: true };
-    await db
-      .insertInto('billing_cards')
-      .values({ ...card, masjid_id, exp_month: 12, exp_year: 2040 })
-      .execute();
     const money = { amount_due: 625, amount_paid: 625, currency: 'usd', paid_at: now, created_at: now };
     const period = { period_start: now, period_end: now, next_attempt_at: null, pay_url: null };
     const about = { number: `M-${masjidId}`, subscription_id: null, price_id: null, plan: null };
