@@ -173,6 +173,7 @@ const LINES: readonly Line[] = [
   // `integrations/web` by decision: so is its switch, and what it tells.
   ['* /masjid/widget-sites/*', CONTENT],
   ['* /masjid/dialects/*', CONTENT],
+  ['* /masjid/mqtt/*', CONTENT],
   ['* /libraries/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],

@@ -31,6 +31,7 @@ import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
 import { moveIn } from './features/move-in/routes.ts';
+import { mqtt } from './features/mqtt/routes.ts';
 import { paperPageRoutes } from './features/paper/page-routes.ts';
 import { paper } from './features/paper/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
@@ -125,6 +126,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemBilling,
     support,
     webhooks,
+    mqtt,
     events(platform.events),
     publicApi,
     dialects,

@@ -29,6 +29,7 @@ const Environment = z.object({
     .pipe(z.array(z.enum(['web', 'worker'], 'must be web, worker or web,worker'))),
   TRUST_PROXY: z.string().optional(),
   HSTS_SUBDOMAINS: flag.default(false),
+  MQTT_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
@@ -110,6 +111,8 @@ export interface Config {
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Promise https for the sites below ours too. */
   hstsSubdomains: boolean;
+  /** MQTT brokers may stand in a network of the operator's own, and be spoken to in plain. */
+  mqttPrivate: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   metricsToken: string | undefined;
   errorReports: ErrorReportsConfig | undefined;
@@ -148,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     services: { web: env.SERVICES.includes('web'), worker: env.SERVICES.includes('worker') },
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     hstsSubdomains: env.HSTS_SUBDOMAINS,
+    mqttPrivate: env.MQTT_PRIVATE,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     errorReports: env.SENTRY_DSN ? { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : undefined,

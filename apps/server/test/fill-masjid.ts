@@ -80,6 +80,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
 async function makeWebhookRows({ platform }: TestApp, masjidId: number, caller: Caller): Promise<void> {
   const params = { m_id: masjidId };
   const body = { url: `https://hooks.masjid.org/${masjidId}`, events: ['screen.offline' as const] };
+  await caller.mqtt.save({ params, body: { address: 'mqtts://broker.masjid.org', version: 0 } });
   const { id } = await caller.webhooks.add({ params, body });
   const { id: delivery_id } = await caller.webhooks.test({ params: { ...params, id } });
   await inTransaction(platform, 'read write', async (db) => {

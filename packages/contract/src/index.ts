@@ -24,6 +24,7 @@ import { masjidExportContract } from './masjid/masjid-export.ts';
 import { monthlyContract } from './masjid/monthly.ts';
 import { placesContract } from './masjid/places.ts';
 import { toursContract } from './masjid/tours.ts';
+import { mqttContract } from './mqtt/mqtt.ts';
 import { paperContract, paperPagesContract } from './paper/paper.ts';
 import { passwordLinksContract } from './people/password-links.ts';
 import { peopleContract } from './people/people.ts';
@@ -94,6 +95,7 @@ export const contract = {
   supportAccess: supportAccessContract,
   events: eventsContract,
   webhooks: webhooksContract,
+  mqtt: mqttContract,
   publicApi: publicApiContract,
   dialects: dialectsContract,
   apiKeys: apiKeysContract,

@@ -19,6 +19,7 @@ import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
 import { moving as arMoving } from './ar/moving.ts';
+import { mqtt as arMqtt } from './ar/mqtt.ts';
 import { paper as arPaper } from './ar/paper.ts';
 import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
@@ -61,6 +62,7 @@ import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
 import { moving } from './en/moving.ts';
+import { mqtt } from './en/mqtt.ts';
 import { paper } from './en/paper.ts';
 import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
@@ -126,6 +128,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     people,
     activity,
     web,
+    mqtt,
     webhooks,
     feeds,
   },
@@ -169,6 +172,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     'system-dashboard': arSystemDashboard,
     systemBilling: arSystemBilling,
     web: arWeb,
+    mqtt: arMqtt,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },

@@ -20,6 +20,7 @@ import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
 import type { moving } from './en/moving.ts';
+import type { mqtt } from './en/mqtt.ts';
 import type { paper } from './en/paper.ts';
 import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
@@ -82,6 +83,7 @@ export interface Resources {
   systemBilling: typeof systemBilling;
   web: typeof web;
   moving: typeof moving;
+  mqtt: typeof mqtt;
   webhooks: typeof webhooks;
   feeds: typeof feeds;
 }

@@ -23,6 +23,7 @@ import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
+import type { MqttBrokersTable } from './tables/mqtt.ts';
 import type { PaperPrintsTable } from './tables/paper.ts';
 import type { InactiveMembershipsTable, InvitationsTable } from './tables/people.ts';
 import type {
@@ -71,6 +72,7 @@ export interface Tables {
   calendar_day_versions: CalendarDayVersionsTable;
   paper_prints: PaperPrintsTable;
   usage_counts: UsageCountsTable;
+  mqtt_brokers: MqttBrokersTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;

@@ -120,6 +120,7 @@ export const WITHOUT_GET: Record<string, string> = {
   'builtinPayments.confirmSetup': SECRET,
   'builtinPayments.payCheckout': ACT,
   'builtinPayments.payInvoice': ACT,
+  'mqtt.test': ACT,
   'webhooks.add': NEW,
   'webhooks.remove': GONE,
   'webhooks.rotate': SECRET,

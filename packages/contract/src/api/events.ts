@@ -18,6 +18,7 @@ export const TOPICS = [
   'masjid',
   'masjids',
   'membership',
+  'mqtt',
   'people',
   'review',
   'reviews',

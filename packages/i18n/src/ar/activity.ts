@@ -15,6 +15,7 @@ export const activity = {
     session: 'الجلسات',
     support: 'الدعم',
     webhook: 'إشعارات الويب',
+    mqtt: 'MQTT',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -96,6 +97,13 @@ export const activity = {
       allow: 'سمح للدعم برؤية المواقيت',
       end: 'أنهى وصول الدعم',
       look: 'اطّلع الدعم على المواقيت',
+    },
+    mqtt: {
+      change: 'غيّر وسيط MQTT {{host}}',
+      on: 'شغّل وسيط MQTT {{host}}',
+      off: 'أوقف وسيط MQTT {{host}}',
+      test: 'جرّب وسيط MQTT {{host}}',
+      failing: 'أُوقف وسيط MQTT {{host}}: لم يمكن الوصول إليه منذ أيام',
     },
     webhook: {
       add: 'أضاف إشعار ويب إلى {{host}}',

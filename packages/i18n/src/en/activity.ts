@@ -13,6 +13,7 @@ export const activity = {
     session: 'Sessions',
     support: 'Support',
     webhook: 'Webhooks',
+    mqtt: 'MQTT',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -94,6 +95,13 @@ export const activity = {
       allow: 'Allowed support to see the timings',
       end: 'Ended the access of support',
       look: 'Support looked at the timings',
+    },
+    mqtt: {
+      change: 'Changed the MQTT broker {{host}}',
+      on: 'Turned on the MQTT broker {{host}}',
+      off: 'Turned off the MQTT broker {{host}}',
+      test: 'Tested the MQTT broker {{host}}',
+      failing: 'The MQTT broker {{host}} was turned off: it could not be reached for days',
     },
     webhook: {
       add: 'Added a webhook to {{host}}',

@@ -86,6 +86,12 @@ const ENTRIES: Record<string, readonly object[]> = {
       [{ host: 'hooks.masjid.org' }],
     ]),
   ),
+  ...Object.fromEntries(
+    ['change', 'on', 'off', 'test', 'failing'].map((what) => [
+      `mqtt.${what}`,
+      [{ host: 'broker.masjid.org:8883' }],
+    ]),
+  ),
   'support.allow': [{ until: '2027-01-01T00:00:00Z' }],
   'support.end': [{}],
   'support.look': [{ what: 'salah timings' }],

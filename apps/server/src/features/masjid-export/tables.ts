@@ -59,6 +59,7 @@ export const LEFT_OUT: Record<string, string> = {
   support_grants: 'consent to the support of this installation',
   dismissed_first_steps: 'of a person',
   api_keys: 'secrets',
+  mqtt_brokers: 'secrets',
   webhook_endpoints: 'secrets',
   webhook_deliveries: 'what was sent with them',
   webhook_attempts: 'what was sent with them',
