@@ -10,6 +10,7 @@ import type { Analytics } from './observability/analytics.ts';
 import type { Log } from './observability/log.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Push } from './push/push.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { RateLimits } from './session/rate-limits.ts';
 import type { Storage } from './storage/storage.ts';
@@ -71,6 +72,7 @@ export interface Ports {
   analytics: Analytics | undefined;
   outbound: Outbound;
   payments: Payments;
+  push: Push;
 }
 
 export interface EnqueueOptions {
