@@ -34,6 +34,7 @@ import { moveIn } from './features/move-in/routes.ts';
 import { paperPageRoutes } from './features/paper/page-routes.ts';
 import { paper } from './features/paper/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
+import { phones } from './features/phones/routes.ts';
 import { places } from './features/places/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
@@ -116,6 +117,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     libraries,
     screens,
     screenPairing,
+    phones,
     places,
     dailyMessages,
     systemImages,

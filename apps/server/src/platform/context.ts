@@ -146,6 +146,13 @@ export function userOf(ctx: Context): UserActor {
   return ctx.actor;
 }
 
+/** Handlers behind a phone's key know which it is. */
+export function phoneOf(ctx: Context): number {
+  if (ctx.actor.kind !== 'device' || ctx.actor.device !== 'phone')
+    throw new Error('an endpoint for phones was reached without one');
+  return ctx.actor.deviceId;
+}
+
 /** Handlers behind a key alone know which it is. */
 export function keyOf(ctx: Context): ApiKeyActor {
   if (ctx.actor.kind !== 'api-key') throw new Error('an endpoint for keys was reached without one');

@@ -99,6 +99,7 @@ export const JOBS = {
   'webhooks:resume': z.object({}),
   'webhooks:sweep': z.object({}),
   'widget-sites:sweep': z.object({}),
+  'phones:sweep': z.object({}),
   'webhooks:mail-off': z.object({ masjidId: z.number(), endpointId: z.number(), userId: z.number() }),
   'screens:tell-away': z.object({}),
   'sessions:sweep': z.object({}),

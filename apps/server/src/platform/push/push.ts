@@ -1,6 +1,7 @@
 // Decides: what a push service's answer means (accepted, gone, refused), and until when a push is tried again (Retry-After, TTL).
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PushOutcome } from '@minaret/contract/athan-plus/phones';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import { encrypt, type PushTarget } from './encrypt.ts';
@@ -12,9 +13,7 @@ import { makeWays } from './ways.ts';
 export { areUsableKeys, type PushTarget } from './encrypt.ts';
 export type { PushMessage } from './push-message.ts';
 
-/** `late`: it would have come when it was of no use any more. */
-export const PUSH_RESULTS = ['accepted', 'gone', 'refused', 'unreachable', 'late'] as const;
-export type PushResult = (typeof PUSH_RESULTS)[number];
+export type PushResult = PushOutcome;
 
 /** Encrypted, with all that is posted with it: made ahead of its minute, so that the minute is for posting alone. */
 export interface SealedPush {
