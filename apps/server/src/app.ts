@@ -35,6 +35,7 @@ import { mqtt } from './features/mqtt/routes.ts';
 import { paperPageRoutes } from './features/paper/page-routes.ts';
 import { paper } from './features/paper/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
+import { phones } from './features/phones/routes.ts';
 import { places } from './features/places/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
@@ -118,6 +119,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     libraries,
     screens,
     screenPairing,
+    phones,
     places,
     dailyMessages,
     systemImages,

@@ -21,6 +21,7 @@ const DUE: Record<string, string[]> = {
   'webhooks:resume': everyHour(...MINUTES),
   'webhooks:sweep': ['03:37'],
   'widget-sites:sweep': ['03:47'],
+  'phones:sweep': ['03:57'],
   'libraries:sweep': ['03:17'],
   'sessions:sweep': ['03:17'],
   'people:sweep': ['03:27'],
@@ -133,6 +134,7 @@ describe('a worker', () => {
       'storage:sweep': [`${day}T03:37`],
       'webhooks:sweep': [`${day}T03:37`],
       'widget-sites:sweep': [`${day}T03:47`],
+      'phones:sweep': [`${day}T03:57`],
       'billing:reconcile': [`${day}T02:43`],
     });
   });

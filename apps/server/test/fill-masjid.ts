@@ -7,6 +7,7 @@ import { endOperation, insertOperation } from '../src/features/billing/operation
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
 import { type Member, makeApiKey, makeMember, setFeatures } from './make.ts';
+import { registerPhone } from './phones.ts';
 import type { Caller, TestApp } from './whole-server.ts';
 
 const QUIET: AthanCall = { on: false, sound: 'silence', minutes: 0, volume: 0, devices: [] };
@@ -65,6 +66,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
       .values({ ...print, printed_at: new Date() })
       .execute();
   });
+  await followBy(test, masjidId);
   await makeBillingRows(test, masjidId);
   await makeCardRow(test, masjidId);
   await caller.specialPrayers.save({
@@ -74,6 +76,26 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
     },
   });
   return admin;
+}
+
+/** A phone that follows it. */
+async function followBy(test: TestApp, masjidId: number): Promise<void> {
+  const phone = await registerPhone(test);
+  const hash_id = await inTransaction(test.platform, 'read only', async (db) => {
+    await enterTenant(db, { masjidId });
+    const row = await db
+      .selectFrom('masjids')
+      .select('hash_id')
+      .where('id', '=', masjidId)
+      .executeTakeFirst();
+    return row?.hash_id ?? '';
+  });
+  const none = { leave: [], walk_minutes: null, jumuah_minutes: null, suhoor_minutes: null, messages: [] };
+  const prayers = [{ prayer: 'fajr', at: 'iqamah', minutes: 10 }] as const;
+  await phone.follow({
+    params: { hash_id },
+    body: { ...none, prayers: [...prayers], topics: ['announcements'] },
+  });
 }
 
 /** An endpoint with a delivery that was tried. */

@@ -3,6 +3,7 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { phonesContract } from './athan-plus/phones.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
@@ -86,6 +87,7 @@ export const contract = {
   libraries: librariesContract,
   screens: screensContract,
   screenFeed: screenFeedContract,
+  phones: phonesContract,
   places: placesContract,
   dailyMessages: dailyMessagesContract,
   systemImages: systemImagesContract,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from './tables/athan.ts';
+import type { FollowsTable, PhonesTable } from './tables/athan-plus.ts';
 import type {
   BillingAccountsTable,
   BillingCardsTable,
@@ -68,6 +69,8 @@ import type {
 import type { WidgetSitesTable } from './tables/widget-sites.ts';
 
 export interface Tables {
+  phones: PhonesTable;
+  follows: FollowsTable;
   api_keys: ApiKeysTable;
   calendar_day_versions: CalendarDayVersionsTable;
   paper_prints: PaperPrintsTable;

@@ -65,6 +65,7 @@ export const LEFT_OUT: Record<string, string> = {
   webhook_attempts: 'what was sent with them',
   usage_counts: 'counted for a plan of this installation',
   widget_sites: 'counted on this installation',
+  follows: 'phones of people, who follow it here',
   paper_prints: 'the code on a print leads to this installation',
   billing_accounts: 'of the card provider of this installation',
   billing_cards: 'of the card provider of this installation',

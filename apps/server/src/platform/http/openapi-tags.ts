@@ -25,6 +25,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   moveIn: 'Bringing a year of times from another system',
   masjidExport: 'Everything of a masjid, to keep or to take elsewhere',
   hijri: 'The Hijri calendar of a masjid',
+  phones: 'Phones with the app: what they follow, without an account',
   athan: 'The calls to prayer of screens and phones',
   athanSounds: 'Sounds of the masjid’s own',
   specialPrayers: 'Eid, taraweeh and other prayers of their own dates',
