@@ -28,7 +28,7 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   // "Only /embed/* may be framed"; the widget's own data and script are read by scripts of every site, never framed.
   [/^GET \/embed\/:hash_id$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', framing: 'any' }],
   [/^GET \/embed\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
-  [/^GET \/(oembed|sitemap\.xml|sitemaps\/|robots\.txt)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
+  [/^GET \/(oembed|sitemap\.xml|sitemaps\/.|robots\.txt)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // "/compat ... no key, read-only, CORS *".
   [/^GET \/compat\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/(ical|feeds)\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
