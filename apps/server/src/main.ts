@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-people.ts';
 import { guardDemoAccounts } from './demo/guard-accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { mailboxOf } from './features/mailbox/service.ts';
+import { startReminders } from './features/reminders/service.ts';
 import { closeStreams } from './platform/http/stream.ts';
 import { startWorker } from './platform/jobs/jobs.ts';
 import { watchJobs } from './platform/jobs/watch-jobs.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     ? await startWorker(opened.workerPool, jobs, (name) => jobContext(platform, name), log)
     : undefined;
   if (worker) watchJobs(worker, platform);
+  const reminders = config.services.worker ? startReminders(platform) : undefined;
   const app = config.services.web ? await makeApp(platform, health) : makeWorkerApp(platform, health);
   if (config.services.web || config.metricsToken) await app.listen({ port: config.port, host: config.host });
   if (config.demo && config.services.web) announceDemo(config.publicUrl, mailboxOf(platform));
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     closeStreams();
     await app.close();
+    await reminders?.stop();
     await worker?.stop();
     await opened.close();
     log.info('stopped');

@@ -100,6 +100,7 @@ export const JOBS = {
   'webhooks:sweep': z.object({}),
   'widget-sites:sweep': z.object({}),
   'phones:sweep': z.object({}),
+  'reminders:sweep': z.object({}),
   'webhooks:mail-off': z.object({ masjidId: z.number(), endpointId: z.number(), userId: z.number() }),
   'screens:tell-away': z.object({}),
   'sessions:sweep': z.object({}),
