@@ -40,6 +40,7 @@ import { places } from './features/places/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { reminders } from './features/reminders/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
 import { salahFiles, salahOrigins, salahPreview, salahTimings } from './features/salah-timings/routes.ts';
 import { salahHistory } from './features/salah-timings/service.ts';
@@ -120,6 +121,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     screens,
     screenPairing,
     phones,
+    reminders,
     places,
     dailyMessages,
     systemImages,

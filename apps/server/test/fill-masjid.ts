@@ -96,6 +96,26 @@ async function followBy(test: TestApp, masjidId: number): Promise<void> {
     params: { hash_id },
     body: { ...none, prayers: [...prayers], topics: ['announcements'] },
   });
+  await inTransaction(test.platform, 'read write', async (db) => {
+    await enterTenant(db, { system: true });
+    const due = { masjid_id: masjidId, day: '2027-01-01', channel: 2, time: '06:00', iqamah: null };
+    await db
+      .insertInto('push_wheel')
+      .values({ ...due, minute: 1, until_minute: 2 })
+      .execute();
+    const at = new Date('2027-01-01');
+    const run = await db
+      .insertInto('push_runs')
+      .values({ ...due, due_at: at, until: at, seconds: 26, leased_until: at, finished_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('follows')
+      .select('phone_id as id')
+      .where('masjid_id', '=', masjidId)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('push_opens').values({ masjid_id: masjidId, run_id: run.id, phone_id: id }).execute();
+  });
 }
 
 /** An endpoint with a delivery that was tried. */

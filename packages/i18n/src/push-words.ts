@@ -18,6 +18,7 @@ export interface PushWords {
   prayNow: string;
   leave: string;
   leaveText: string;
+  jumuahName: string;
   jumuah: string;
   jumuahText: string;
   suhoor: string;
@@ -56,6 +57,7 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     prayNow: '{time}',
     leave: 'Leave now for {prayer} · {masjid}',
     leaveText: 'Iqamah at {time}, and your way takes {minutes}',
+    jumuahName: 'Jumu’ah',
     jumuah: 'Jumu’ah · {masjid}',
     jumuahText: 'Jumu’ah at {time}, in {minutes}',
     suhoor: 'Suhoor · {masjid}',
@@ -91,6 +93,7 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     prayNow: '{time}',
     leave: 'حان وقت الخروج لصلاة {prayer} · {masjid}',
     leaveText: 'الإقامة عند {time}، ومدة الطريق {minutes}',
+    jumuahName: 'الجمعة',
     jumuah: 'الجمعة · {masjid}',
     jumuahText: 'الجمعة عند {time}، بعد {minutes}',
     suhoor: 'السحور · {masjid}',
@@ -126,6 +129,7 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     prayNow: '{time}',
     leave: 'نماز {prayer} کے لیے نکلیں · {masjid}',
     leaveText: 'اقامت {time} پر، راستہ {minutes}',
+    jumuahName: 'جمعہ',
     jumuah: 'جمعہ · {masjid}',
     jumuahText: 'جمعہ {time} پر، {minutes} میں',
     suhoor: 'سحری · {masjid}',

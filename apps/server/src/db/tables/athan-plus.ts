@@ -28,3 +28,49 @@ export interface FollowsTable {
   walk_minutes: number | null;
   created_at: Date;
 }
+
+export interface PushPlansTable {
+  masjid_id: number;
+  is_stale: Generated<boolean>;
+  planned_to: Date | null;
+  channels: Bits;
+  topics: Bits;
+  walks: Generated<number[]>;
+}
+
+export interface PushWheelTable {
+  masjid_id: number;
+  day: string;
+  channel: number;
+  minute: number;
+  until_minute: number;
+  time: string;
+  iqamah: string | null;
+}
+
+export interface PushRunsTable {
+  id: Generated<number>;
+  masjid_id: number | null;
+  day: string;
+  channel: number;
+  due_at: Date;
+  until: Date;
+  time: string | null;
+  iqamah: string | null;
+  seconds: number;
+  begun_second: Generated<number>;
+  leased_until: Date;
+  finished_at: Date | null;
+  recipients: Generated<number>;
+  accepted: Generated<number>;
+  gone: Generated<number>;
+  failed: Generated<number>;
+  opened: Generated<number>;
+  latest_ms: Generated<number>;
+}
+
+export interface PushOpensTable {
+  masjid_id: number | null;
+  run_id: number;
+  phone_id: number;
+}

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { noteOpened } from './queries.ts';
+import { countOpened, noteOpened } from './queries.ts';
 
 const PURPOSE = 'push opened';
 /** Enough that nobody guesses one; it opens nothing. */
@@ -35,5 +35,6 @@ export async function openPush(ctx: Context, text: string): Promise<null> {
   if (!mark) return null;
   await enterTenant(ctx.db, { system: true });
   await noteOpened(ctx.db, mark.phoneId, ctx.now);
+  await countOpened(ctx.db, mark.runId, mark.phoneId);
   return null;
 }

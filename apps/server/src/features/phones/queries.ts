@@ -97,6 +97,15 @@ export async function noteOpened(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('phones').set({ last_opened_at: now }).where('id', '=', id).execute();
 }
 
+/** Each phone counts once. */
+export async function countOpened(db: Db, runId: number, phoneId: number): Promise<void> {
+  await sql`with opened as (
+      insert into push_opens (masjid_id, run_id, phone_id)
+      select r.masjid_id, r.id, p.id from push_runs r, phones p where r.id = ${runId} and p.id = ${phoneId}
+      on conflict do nothing returning run_id)
+    update push_runs set opened = opened + 1 where id in (select run_id from opened)`.execute(db);
+}
+
 export async function deletePhone(db: Db, id: number): Promise<void> {
   await db.deleteFrom('phones').where('id', '=', id).execute();
 }
@@ -152,6 +161,25 @@ export async function putFollow(db: Db, follow: NewFollow): Promise<void> {
     .values({ masjid_id: masjidId, phone_id: phoneId, ...bits, created_at: now })
     .onConflict((conflict) => conflict.columns(['masjid_id', 'phone_id']).doUpdateSet(bits))
     .execute();
+}
+
+/** Bits that nobody wanted before make the plan stale; everybody else costs no write. */
+export async function wantMore(
+  db: Db,
+  masjidId: number,
+  { channels, topics, walkMinutes }: ReminderBits,
+): Promise<void> {
+  const [bits, marks] = [String(channels), String(topics)];
+  const walks = walkMinutes === null ? [] : [walkMinutes];
+  await sql`insert into push_plans (masjid_id, channels, topics, walks)
+    values (${masjidId}, ${bits}::bigint, ${marks}::bigint, ${walks}::smallint[])
+    on conflict (masjid_id) do update set is_stale = true,
+      channels = push_plans.channels | excluded.channels,
+      topics = push_plans.topics | excluded.topics,
+      walks = (select coalesce(array_agg(distinct walk), '{}') from unnest(push_plans.walks || excluded.walks) as walk)
+    where push_plans.channels | excluded.channels <> push_plans.channels
+      or push_plans.topics | excluded.topics <> push_plans.topics
+      or not excluded.walks <@ push_plans.walks`.execute(db);
 }
 
 export async function deleteFollow(db: Db, masjidId: number, phoneId: number): Promise<void> {

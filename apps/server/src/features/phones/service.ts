@@ -24,6 +24,7 @@ import {
   lockPhone,
   putFollow,
   updatePhone,
+  wantMore,
 } from './queries.ts';
 
 export { openedMark, openPush } from './opened.ts';
@@ -109,7 +110,9 @@ export async function followMasjid(ctx: Context, reminders: Reminders): Promise<
   const held = await listFollows(ctx.db, phoneId);
   const others = held.filter((each) => each.masjidId !== masjidId);
   if (others.length >= MAX_FOLLOWS) throw new Failure('too_many_follows');
-  await putFollow(ctx.db, { masjidId, phoneId, ...bitsOf(reminders), now: ctx.now });
+  const bits = bitsOf(reminders);
+  await putFollow(ctx.db, { masjidId, phoneId, ...bits, now: ctx.now });
+  await wantMore(ctx.db, masjidId, bits);
   const follow = (await listFollows(ctx.db, phoneId)).find((each) => each.masjidId === masjidId);
   if (!follow) throw new Failure('unauthenticated');
   return presentFollow(follow);
