@@ -3,6 +3,7 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
@@ -99,6 +100,7 @@ export const contract = {
   apiKeys: apiKeysContract,
   widgetSites: widgetSitesContract,
   paper: paperContract,
+  athanApp: athanAppContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
@@ -109,6 +111,7 @@ export const pages = {
   dialectPages: dialectPagesContract,
   calendarFeeds: calendarFeedsContract,
   paperPages: paperPagesContract,
+  athanAppPages: athanAppPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,
