@@ -104,6 +104,13 @@ const LINES: readonly Line[] = [
   ['GET /compat/*', 'anyone'],
   ['GET /ical/*', 'anyone'],
   ['GET /feeds/*', 'anyone'],
+  // "Installable, without account, store or tracking": the phone app and what it asks.
+  ['GET /app', 'anyone'],
+  ['GET /app/m/*', 'anyone'],
+  ['GET /app/manifest.webmanifest', 'anyone'],
+  ['GET /app/times/*', 'anyone'],
+  // "Place never leaves the phone (tiles matched on the device)": a tile is the same for whoever asks.
+  ['GET /app/tiles/*', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
   // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.

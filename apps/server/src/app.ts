@@ -7,6 +7,7 @@ import { activity } from './features/activity/routes.ts';
 import { apiKeys } from './features/api-keys/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
+import { athanApp, athanAppRoutes } from './features/athan-app/routes.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
 import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
@@ -137,6 +138,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     apiKeys,
     widgetSites,
     paper,
+    athanApp,
   ];
 }
 
@@ -186,6 +188,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   publicTimesRoutes(app, platform, publicTimes);
   calendarFeedRoutes(app, platform, publicTimes);
   paperPageRoutes(app, platform, publicTimes);
+  await athanAppRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -48,4 +48,5 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   dialects: 'Old apps and widgets',
   widgetSites: 'Websites on which widgets were seen',
   paper: 'Timetables to be printed',
+  athanApp: 'What Athan+, the phone app, asks for',
 };
