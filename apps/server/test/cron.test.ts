@@ -21,6 +21,7 @@ const DUE: Record<string, string[]> = {
   'webhooks:resume': everyHour(...MINUTES),
   'webhooks:sweep': ['03:37'],
   'widget-sites:sweep': ['03:47'],
+  'proposals:sweep': ['03:57'],
   'libraries:sweep': ['03:17'],
   'sessions:sweep': ['03:17'],
   'people:sweep': ['03:27'],

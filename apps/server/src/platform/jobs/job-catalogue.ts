@@ -99,6 +99,7 @@ export const JOBS = {
   'webhooks:resume': z.object({}),
   'webhooks:sweep': z.object({}),
   'widget-sites:sweep': z.object({}),
+  'proposals:sweep': z.object({}),
   'mqtt:mail-off': z.object({ masjidId: z.number(), userId: z.number() }),
   'webhooks:mail-off': z.object({ masjidId: z.number(), endpointId: z.number(), userId: z.number() }),
   'screens:tell-away': z.object({}),
