@@ -16,6 +16,7 @@ export type Outside =
   | 'invoice link'
   | 'any key'
   | `key ${string}`
+  | 'anyone, any key'
   | `anyone, key ${string}`;
 export type Who = 'anyone' | 'signed-in' | 'system-admin' | Outside | readonly MosqueRole[];
 
@@ -88,6 +89,8 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/masjids/:hash_id/announcements', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/screens', 'key screens:read'],
   ['GET /api/v1/key', 'any key'],
+  // "/mcp with reading tools and proposals only": what it gives is what the key, or nobody, may read.
+  ['POST /mcp', 'anyone, any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
   // Paper hangs where everybody reads it; only the masjid's own people write on it.
@@ -189,6 +192,8 @@ const LINES: readonly Line[] = [
   ['* /masjid/widget-sites/*', CONTENT],
   ['* /masjid/dialects/*', CONTENT],
   ['* /masjid/mqtt/*', CONTENT],
+  // "A change an assistant proposes waits for a person": one who may change the timings.
+  ['* /iqama-timings/proposals/*', TIMINGS],
   ['* /libraries/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],
@@ -240,6 +245,7 @@ export function outsideOf(who: Who): OutsideAccess | null {
   if (who === 'upload link') return { link: 'upload' };
   if (who === 'invoice link') return { link: 'invoice' };
   if (who === 'any key') return { apiKey: 'any' };
+  if (who === 'anyone, any key') return { visitor: true, apiKey: 'any' };
   const scope = who.split('key ')[1] as ApiScope | undefined;
   return { ...(who.startsWith('anyone') ? { visitor: true } : {}), ...(scope ? { apiKey: scope } : {}) };
 }

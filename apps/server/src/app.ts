@@ -30,6 +30,7 @@ import { libraries } from './features/library/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
+import { mcpRoutes } from './features/mcp/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
 import { moveIn } from './features/move-in/routes.ts';
 import { mqtt } from './features/mqtt/routes.ts';
@@ -38,6 +39,7 @@ import { paper } from './features/paper/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { phones } from './features/phones/routes.ts';
 import { places } from './features/places/routes.ts';
+import { proposals } from './features/proposals/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
@@ -132,6 +134,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     support,
     webhooks,
     mqtt,
+    proposals,
     events(platform.events),
     publicApi,
     dialects,
@@ -189,6 +192,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   calendarFeedRoutes(app, platform, publicTimes);
   paperPageRoutes(app, platform, publicTimes);
   await athanAppRoutes(app, platform, publicTimes);
+  mcpRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

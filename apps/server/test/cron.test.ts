@@ -23,6 +23,7 @@ const DUE: Record<string, string[]> = {
   'widget-sites:sweep': ['03:47'],
   'phones:sweep': ['03:57'],
   'reminders:sweep': ['04:07'],
+  'proposals:sweep': ['03:57'],
   'libraries:sweep': ['03:17'],
   'sessions:sweep': ['03:17'],
   'people:sweep': ['03:27'],

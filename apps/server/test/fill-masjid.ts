@@ -127,6 +127,11 @@ async function makeWebhookRows({ platform }: TestApp, masjidId: number, caller: 
   const { id: delivery_id } = await caller.webhooks.test({ params: { ...params, id } });
   await inTransaction(platform, 'read write', async (db) => {
     await enterTenant(db, { masjidId });
+    const proposed = { key_name: 'x', from_date: '2027-01-01', created_at: platform.clock.now() };
+    await db
+      .insertInto('iqamah_proposals')
+      .values({ masjid_id: masjidId, ...proposed, expires_at: platform.clock.now() })
+      .execute();
     const tried = { at: platform.clock.now(), ms: 1, status: 500, request_head: 'webhook-id: x' };
     await db
       .insertInto('webhook_attempts')

@@ -13,6 +13,7 @@ import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
+import { proposalsContract } from './iqama/iqama-proposals.ts';
 import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
 import { filesContract } from './library/files.ts';
 import { librariesContract } from './library/libraries.ts';
@@ -26,6 +27,7 @@ import { masjidExportContract } from './masjid/masjid-export.ts';
 import { monthlyContract } from './masjid/monthly.ts';
 import { placesContract } from './masjid/places.ts';
 import { toursContract } from './masjid/tours.ts';
+import { mcpContract } from './mcp/mcp.ts';
 import { mqttContract } from './mqtt/mqtt.ts';
 import { paperContract, paperPagesContract } from './paper/paper.ts';
 import { passwordLinksContract } from './people/password-links.ts';
@@ -99,6 +101,7 @@ export const contract = {
   events: eventsContract,
   webhooks: webhooksContract,
   mqtt: mqttContract,
+  proposals: proposalsContract,
   publicApi: publicApiContract,
   dialects: dialectsContract,
   apiKeys: apiKeysContract,
@@ -113,6 +116,7 @@ export const pages = {
   embed: embedContract,
   sharing: sharingContract,
   dialectPages: dialectPagesContract,
+  mcp: mcpContract,
   calendarFeeds: calendarFeedsContract,
   paperPages: paperPagesContract,
   athanAppPages: athanAppPagesContract,

@@ -25,6 +25,7 @@ import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { plans as arPlans } from './ar/plans.ts';
+import { proposals as arProposals } from './ar/proposals.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { screenSettings as arScreenSettings } from './ar/screen-settings.ts';
 import { screens as arScreens } from './ar/screens.ts';
@@ -68,6 +69,7 @@ import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
 import { plans } from './en/plans.ts';
+import { proposals } from './en/proposals.ts';
 import { salah } from './en/salah.ts';
 import { screenSettings } from './en/screen-settings.ts';
 import { screens } from './en/screens.ts';
@@ -129,6 +131,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     activity,
     web,
     mqtt,
+    proposals,
     webhooks,
     feeds,
   },
@@ -173,6 +176,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     systemBilling: arSystemBilling,
     web: arWeb,
     mqtt: arMqtt,
+    proposals: arProposals,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },

@@ -26,6 +26,7 @@ import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
 import type { plans } from './en/plans.ts';
+import type { proposals } from './en/proposals.ts';
 import type { salah } from './en/salah.ts';
 import type { screenSettings } from './en/screen-settings.ts';
 import type { screens } from './en/screens.ts';
@@ -84,6 +85,7 @@ export interface Resources {
   web: typeof web;
   moving: typeof moving;
   mqtt: typeof mqtt;
+  proposals: typeof proposals;
   webhooks: typeof webhooks;
   feeds: typeof feeds;
 }

@@ -40,6 +40,7 @@ import type {
   LocalMailFilesTable,
   LocalMailsTable,
 } from './tables/platform.ts';
+import type { IqamahProposalsTable } from './tables/proposals.ts';
 import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
@@ -87,6 +88,7 @@ export interface Tables {
   paper_prints: PaperPrintsTable;
   usage_counts: UsageCountsTable;
   mqtt_brokers: MqttBrokersTable;
+  iqamah_proposals: IqamahProposalsTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;

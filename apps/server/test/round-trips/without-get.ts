@@ -129,6 +129,8 @@ export const WITHOUT_GET: Record<string, string> = {
   'builtinPayments.payCheckout': ACT,
   'builtinPayments.payInvoice': ACT,
   'mqtt.test': ACT,
+  'proposals.accept': ACT,
+  'proposals.refuse': ACT,
   'webhooks.add': NEW,
   'webhooks.remove': GONE,
   'webhooks.rotate': SECRET,

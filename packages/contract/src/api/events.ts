@@ -20,6 +20,7 @@ export const TOPICS = [
   'membership',
   'mqtt',
   'people',
+  'proposals',
   'review',
   'reviews',
   'screen-identify',

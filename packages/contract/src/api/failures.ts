@@ -125,6 +125,8 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'A masjid can have 10 webhooks. First delete one.',
   },
+  proposal_decided: { httpStatus: 409, message: 'This proposal is no longer waiting.' },
+  proposals_full: { httpStatus: 409, message: 'Too many proposals are waiting already.' },
   webhook_off: { httpStatus: 409, message: 'This webhook is off. Turn it on first.' },
 
   duplicate_message: { httpStatus: 409, message: 'There is already a similar message for the same day.' },

@@ -16,6 +16,7 @@ export const activity = {
     support: 'الدعم',
     webhook: 'إشعارات الويب',
     mqtt: 'MQTT',
+    proposal: 'الاقتراحات',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -97,6 +98,11 @@ export const activity = {
       allow: 'سمح للدعم برؤية المواقيت',
       end: 'أنهى وصول الدعم',
       look: 'اطّلع الدعم على المواقيت',
+    },
+    proposal: {
+      add: 'اقترح {{key}} تغييرًا في الإقامة من {{date}}',
+      accept: 'قبل ما اقترحه {{key}} من {{date}}',
+      refuse: 'رفض ما اقترحه {{key}} من {{date}}',
     },
     mqtt: {
       change: 'غيّر وسيط MQTT {{host}}',

@@ -9,6 +9,8 @@ export const mqtt = {
   failed: 'لم ينجح ذلك. حاول من جديد.',
   address: 'عنوان الوسيط',
   addressHelp: 'يبدأ بـ mqtts:// أو wss://، مثل mqtts://broker.example.org:8883.',
+  addressInvalid: 'أدخل عنوانًا يبدأ بـ mqtts:// أو wss://',
+  prefixInvalid: 'استعمل الحروف اللاتينية والأرقام و- و_، مع / بين الأجزاء',
   username: 'اسم المستخدم',
   password: 'كلمة المرور',
   passwordKept: 'كلمة المرور محفوظة. اترك هذا فارغًا لتبقى.',

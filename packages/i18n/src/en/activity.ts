@@ -14,6 +14,7 @@ export const activity = {
     support: 'Support',
     webhook: 'Webhooks',
     mqtt: 'MQTT',
+    proposal: 'Proposals',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -95,6 +96,11 @@ export const activity = {
       allow: 'Allowed support to see the timings',
       end: 'Ended the access of support',
       look: 'Support looked at the timings',
+    },
+    proposal: {
+      add: '{{key}} proposed a change of the iqamah from {{date}}',
+      accept: 'Accepted what {{key}} proposed from {{date}}',
+      refuse: 'Refused what {{key}} proposed from {{date}}',
     },
     mqtt: {
       change: 'Changed the MQTT broker {{host}}',

@@ -45,6 +45,8 @@ export const failures = {
   sound_in_use: 'A call to prayer uses this sound. First choose another sound there and save.',
   sound_gone: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
   webhooks_full: 'A masjid can have 10 webhooks. First delete one.',
+  proposal_decided: 'This proposal is no longer waiting.',
+  proposals_full: 'Too many proposals are waiting already.',
   webhook_off: 'This webhook is off. Turn it on first.',
   upload_missing: 'The file did not arrive. Please upload it again.',
   duplicate_timings: 'Duplicate entry found against this date',

@@ -7,6 +7,8 @@ export const mqtt = {
   failed: 'That did not work. Please try again.',
   address: 'Address of the broker',
   addressHelp: 'It starts with mqtts:// or wss://, such as mqtts://broker.example.org:8883.',
+  addressInvalid: 'Enter an address that starts with mqtts:// or wss://',
+  prefixInvalid: 'Use letters, digits, - and _, with / between the parts',
   username: 'User name',
   password: 'Password',
   passwordKept: 'A password is saved. Leave this empty to keep it.',

@@ -92,6 +92,12 @@ const ENTRIES: Record<string, readonly object[]> = {
       [{ host: 'broker.masjid.org:8883' }],
     ]),
   ),
+  ...Object.fromEntries(
+    ['add', 'accept', 'refuse'].map((what) => [
+      `proposal.${what}`,
+      [{ key: 'Assistant', date: '2027-01-01' }],
+    ]),
+  ),
   'support.allow': [{ until: '2027-01-01T00:00:00Z' }],
   'support.end': [{}],
   'support.look': [{ what: 'salah timings' }],

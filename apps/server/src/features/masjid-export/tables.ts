@@ -60,6 +60,7 @@ export const LEFT_OUT: Record<string, string> = {
   dismissed_first_steps: 'of a person',
   api_keys: 'secrets',
   mqtt_brokers: 'secrets',
+  iqamah_proposals: 'of keys of this installation',
   webhook_endpoints: 'secrets',
   webhook_deliveries: 'what was sent with them',
   webhook_attempts: 'what was sent with them',

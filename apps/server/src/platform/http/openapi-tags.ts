@@ -41,6 +41,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   systemBilling: 'Plans and payments of all masjids, for those who run the installation',
   supportAccess: 'Letting support see the timings',
   webhooks: 'Telling programs of others what has happened in a masjid',
+  proposals: 'Changes of the iqamah that a program has proposed',
   mqtt: 'The MQTT broker of a masjid, for lights and loudspeakers',
   events: 'Hints that something has changed',
   apiKeys: 'Keys of programs that ask for a masjid, for the console',

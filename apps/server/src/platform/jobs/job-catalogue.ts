@@ -99,6 +99,7 @@ export const JOBS = {
   'webhooks:resume': z.object({}),
   'webhooks:sweep': z.object({}),
   'widget-sites:sweep': z.object({}),
+  'proposals:sweep': z.object({}),
   'mqtt:mail-off': z.object({ masjidId: z.number(), userId: z.number() }),
   'phones:sweep': z.object({}),
   'reminders:sweep': z.object({}),

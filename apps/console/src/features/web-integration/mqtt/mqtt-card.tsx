@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core';
 import { guideFor } from '@minaret/contract/access/guide-address';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEvents } from '../../../app/events/use-events.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { Section } from '../../../ui/layout/card.tsx';
-import { CopyField } from '../copy-field.tsx';
 import type { TabProps } from '../tabs.ts';
 import { exampleAutomation, mqttKey, mqttMessages, mqttSettings } from './mqtt-api.ts';
 import classes from './mqtt-card.module.css';
@@ -53,12 +55,29 @@ function Sent({ m_id, prefix }: { m_id: number; prefix: string }) {
           ))}
         </dl>
       </details>
-      <details className={classes.sent}>
-        <summary>{t('example')}</summary>
-        <p>{t('exampleHelp')}</p>
-        <pre dir="ltr">{exampleAutomation(prefix)}</pre>
-        <CopyField label={t('example')} value={exampleAutomation(prefix)} />
-      </details>
+      <Example text={exampleAutomation(prefix)} />
     </>
+  );
+}
+
+function Example({ text }: { text: string }) {
+  const { t } = useTranslation(['mqtt', 'web']);
+  const { field, isCopied, copy } = useCopy<HTMLPreElement>(text, t('web:copyFailed'));
+  return (
+    <details className={classes.sent}>
+      <summary>{t('example')}</summary>
+      <p>{t('exampleHelp')}</p>
+      <pre ref={field} dir="ltr">
+        {text}
+      </pre>
+      <Button
+        variant="default"
+        mt="xs"
+        leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{isCopied ? t('web:copied') : t('web:copy')}</span>
+      </Button>
+    </details>
   );
 }

@@ -1,6 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
-import { MqttSettings, MqttUpdate } from '@minaret/contract/mqtt/mqtt';
+import {
+  MQTT_ADDRESS_INVALID,
+  MQTT_PREFIX_INVALID,
+  MqttSettings,
+  MqttUpdate,
+} from '@minaret/contract/mqtt/mqtt';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
@@ -30,8 +35,12 @@ export function MqttForm({ masjid, settings }: MqttFormProps) {
   const { t } = useTranslation('mqtt');
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const validate = useSchema(MqttUpdate);
-  const refusedFields = useRefusedFields();
+  const own = (message: string) => {
+    if (message === MQTT_ADDRESS_INVALID) return t('addressInvalid');
+    return message === MQTT_PREFIX_INVALID ? t('prefixInvalid') : undefined;
+  };
+  const validate = useSchema(MqttUpdate, own);
+  const refusedFields = useRefusedFields(own);
   const opened = valuesOf(settings);
   const [value, setValue] = useState(opened);
   const [errors, setErrors] = useState<FieldErrors>({});
