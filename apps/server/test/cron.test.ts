@@ -134,6 +134,7 @@ describe('a worker', () => {
       'storage:sweep': [`${day}T03:37`],
       'webhooks:sweep': [`${day}T03:37`],
       'widget-sites:sweep': [`${day}T03:47`],
+      'proposals:sweep': [`${day}T03:57`],
       'billing:reconcile': [`${day}T02:43`],
     });
   });
