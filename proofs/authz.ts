@@ -18,7 +18,8 @@ function expectedOutside(rule: Rule, endpoint: Endpoint, outsider: Pick<Outsider
   const outside = outsideOf(rule.who);
   if (!outside) return 401;
   const namesMasjid = endpoint.path.includes(':hash_id');
-  return outsideVerdict(outside, outsider, { namesMasjid, method: endpoint.method });
+  const hasKeyInAddress = endpoint.path.includes(':key');
+  return outsideVerdict(outside, outsider, { namesMasjid, method: endpoint.method, hasKeyInAddress });
 }
 
 /** What the specification's rules say of people; `refused` where both 403 and 404 are right. */
@@ -116,8 +117,8 @@ export const proof: Proof = {
     'every registered route x 12 people and 11 keys, devices and links is answered as the specification says: 0 wrong',
   planted: 'the guard of one route removed, and the scope of another',
   async run({ seed, plant, only }) {
-    // The one that ends the session of whoever calls it comes last.
-    const isLast = ({ label }: Route) => Number(label === 'users.logout');
+    // Those that end the session, or forget the phone, of whoever calls them come last.
+    const isLast = ({ label }: Route) => Number(['phones.forget', 'users.logout'].includes(label));
     const routes = declaredRoutes()
       .filter(({ label }) => label.includes(only))
       .sort((left, right) => isLast(left) - isLast(right));

@@ -10,6 +10,7 @@ export type MosqueRole = 'mosque-admin' | 'admin' | 'content' | 'timings' | 'don
 /** Of those who are no people of the console: programs by their key, devices and signed addresses. */
 export type Outside =
   | 'screen'
+  | 'phone'
   | 'file link'
   | 'upload link'
   | 'invoice link'
@@ -61,6 +62,13 @@ const LINES: readonly Line[] = [
   // What everyone may know of a demo, before they log in; outside of a demo it is nothing.
   ['GET /demo', 'anyone'],
   // "Pair a TV by a six-character code": a device is nobody's account, the secret of its pairing speaks for it.
+  // Athan+ without account: a phone registers, and asks by its key from then on.
+  ['GET /app/push-key', 'anyone'],
+  ['POST /app/phones', 'anyone'],
+  ['POST /app/opened', 'anyone'],
+  ['* /app/phone', 'phone'],
+  ['* /app/phone/*', 'phone'],
+  ['* /app/follows/*', 'phone'],
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],
   ['GET /screens/feed/*', 'screen'],
@@ -99,6 +107,13 @@ const LINES: readonly Line[] = [
   ['GET /compat/*', 'anyone'],
   ['GET /ical/*', 'anyone'],
   ['GET /feeds/*', 'anyone'],
+  // "Installable, without account, store or tracking": the phone app and what it asks.
+  ['GET /app', 'anyone'],
+  ['GET /app/m/*', 'anyone'],
+  ['GET /app/manifest.webmanifest', 'anyone'],
+  ['GET /app/times/*', 'anyone'],
+  // "Place never leaves the phone (tiles matched on the device)": a tile is the same for whoever asks.
+  ['GET /app/tiles/*', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
   // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.
@@ -225,7 +240,7 @@ export function specified(route: Asked): Rule | undefined {
 /** What the words of a line mean to programs, devices and links; null: to them it is closed. */
 export function outsideOf(who: Who): OutsideAccess | null {
   if (typeof who !== 'string' || who === 'signed-in' || who === 'system-admin') return null;
-  if (who === 'screen') return { device: ['screen'] };
+  if (who === 'screen' || who === 'phone') return { device: [who] };
   if (who === 'file link') return { link: 'file' };
   if (who === 'upload link') return { link: 'upload' };
   if (who === 'invoice link') return { link: 'invoice' };

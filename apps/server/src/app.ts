@@ -7,6 +7,7 @@ import { activity } from './features/activity/routes.ts';
 import { apiKeys } from './features/api-keys/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
+import { athanApp, athanAppRoutes } from './features/athan-app/routes.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
 import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
@@ -36,11 +37,13 @@ import { mqtt } from './features/mqtt/routes.ts';
 import { paperPageRoutes } from './features/paper/page-routes.ts';
 import { paper } from './features/paper/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
+import { phones } from './features/phones/routes.ts';
 import { places } from './features/places/routes.ts';
 import { proposals } from './features/proposals/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { reminders } from './features/reminders/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
 import { salahFiles, salahOrigins, salahPreview, salahTimings } from './features/salah-timings/routes.ts';
 import { salahHistory } from './features/salah-timings/service.ts';
@@ -120,6 +123,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     libraries,
     screens,
     screenPairing,
+    phones,
+    reminders,
     places,
     dailyMessages,
     systemImages,
@@ -136,6 +141,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     apiKeys,
     widgetSites,
     paper,
+    athanApp,
   ];
 }
 
@@ -186,6 +192,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   calendarFeedRoutes(app, platform, publicTimes);
   paperPageRoutes(app, platform, publicTimes);
   mcpRoutes(app, platform, publicTimes);
+  await athanAppRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

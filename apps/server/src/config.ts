@@ -10,6 +10,9 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
+/** A host, all below one, or a service on this very machine by its whole address. */
+const PUSH_HOST = /^((\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+)$/i;
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -46,6 +49,11 @@ const Environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUSH_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+    .pipe(z.array(z.string().regex(PUSH_HOST, 'must be hosts such as push.example.org or *.example.org'))),
   PAYMENTS: z.enum(['builtin', 'stripe', 'none']).optional(),
   PLANS_FILE: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
@@ -124,6 +132,8 @@ export interface Config {
   pricingUrl: string | undefined;
   s3: S3Config | undefined;
   payments: PaymentsConfig;
+  /** Push services beside those of the browsers' makers. */
+  pushHosts: readonly string[];
 }
 
 /** The only reader of the environment. An unset name and an empty one are the same. */
@@ -171,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         }
       : undefined,
     payments: readPayments(env),
+    pushHosts: env.PUSH_HOSTS,
   };
 }
 

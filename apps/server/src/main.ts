@@ -7,6 +7,7 @@ import { guardDemoAccounts } from './demo/guard-accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { mailboxOf } from './features/mailbox/service.ts';
 import { startBrokerConnections } from './features/mqtt/connections.ts';
+import { startReminders } from './features/reminders/service.ts';
 import { closeStreams } from './platform/http/stream.ts';
 import { startWorker } from './platform/jobs/jobs.ts';
 import { watchJobs } from './platform/jobs/watch-jobs.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     : undefined;
   if (worker) watchJobs(worker, platform);
   const brokers = config.services.worker ? startBrokerConnections(platform) : undefined;
+  const reminders = config.services.worker ? startReminders(platform) : undefined;
   const app = config.services.web ? await makeApp(platform, health) : makeWorkerApp(platform, health);
   if (config.services.web || config.metricsToken) await app.listen({ port: config.port, host: config.host });
   if (config.demo && config.services.web) announceDemo(config.publicUrl, mailboxOf(platform));
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
     closeStreams();
     await app.close();
     await brokers?.stop();
+    await reminders?.stop();
     await worker?.stop();
     await opened.close();
     log.info('stopped');

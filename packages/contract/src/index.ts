@@ -3,6 +3,8 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
+import { phonesContract } from './athan-plus/phones.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
@@ -88,6 +90,7 @@ export const contract = {
   libraries: librariesContract,
   screens: screensContract,
   screenFeed: screenFeedContract,
+  phones: phonesContract,
   places: placesContract,
   dailyMessages: dailyMessagesContract,
   systemImages: systemImagesContract,
@@ -104,6 +107,7 @@ export const contract = {
   apiKeys: apiKeysContract,
   widgetSites: widgetSitesContract,
   paper: paperContract,
+  athanApp: athanAppContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
@@ -115,6 +119,7 @@ export const pages = {
   mcp: mcpContract,
   calendarFeeds: calendarFeedsContract,
   paperPages: paperPagesContract,
+  athanAppPages: athanAppPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,

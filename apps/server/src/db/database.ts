@@ -2,6 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from './tables/athan.ts';
 import type {
+  FollowsTable,
+  PhonesTable,
+  PushOpensTable,
+  PushPlansTable,
+  PushRunsTable,
+  PushWheelTable,
+} from './tables/athan-plus.ts';
+import type {
   BillingAccountsTable,
   BillingCardsTable,
   BillingInvoicesTable,
@@ -69,6 +77,12 @@ import type {
 import type { WidgetSitesTable } from './tables/widget-sites.ts';
 
 export interface Tables {
+  phones: PhonesTable;
+  follows: FollowsTable;
+  push_plans: PushPlansTable;
+  push_wheel: PushWheelTable;
+  push_runs: PushRunsTable;
+  push_opens: PushOpensTable;
   api_keys: ApiKeysTable;
   calendar_day_versions: CalendarDayVersionsTable;
   paper_prints: PaperPrintsTable;

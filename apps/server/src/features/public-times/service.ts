@@ -65,6 +65,7 @@ export function makePublicTimesStore(platform: Platform, masjids: PublicMasjids)
       };
     },
     timesOf,
+    read: ({ hashId }, work) => read(hashId, work),
     async daysOf(standing, range) {
       const held = publicRange(standing.day);
       if (held.from <= range.from && range.to <= held.to) return daysIn(await timesOf(standing), range);

@@ -1,5 +1,6 @@
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import type { Range } from '@minaret/prayer/types';
+import type { Context } from '../../platform/context.ts';
 import type { Holding } from '../../platform/http/kept-answers.ts';
 
 export type PublicDays = Pick<PublicTimes, 'days' | 'changes'>;
@@ -25,6 +26,8 @@ export interface PublicTimesStore {
   holding(standing: Standing, seconds?: number): Holding;
   /** Made once for each version. */
   timesOf(standing: Standing): Promise<PublicTimes>;
+  /** What one surface needs beyond the times, read in the masjid's name as a visitor. */
+  read<T>(standing: Standing, work: (ctx: Context) => Promise<T>): Promise<T>;
   /** Whatever days are asked for, those that are not kept too. */
   daysOf(standing: Standing, range: Range): Promise<readonly PublicTimesDay[]>;
   /** The same, with what changes on them: the first day is compared with the one before. */

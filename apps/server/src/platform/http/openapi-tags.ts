@@ -25,6 +25,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   moveIn: 'Bringing a year of times from another system',
   masjidExport: 'Everything of a masjid, to keep or to take elsewhere',
   hijri: 'The Hijri calendar of a masjid',
+  phones: 'Phones with the app: what they follow, without an account',
   athan: 'The calls to prayer of screens and phones',
   athanSounds: 'Sounds of the masjid’s own',
   specialPrayers: 'Eid, taraweeh and other prayers of their own dates',
@@ -48,4 +49,5 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   dialects: 'Old apps and widgets',
   widgetSites: 'Websites on which widgets were seen',
   paper: 'Timetables to be printed',
+  athanApp: 'What Athan+, the phone app, asks for',
 };

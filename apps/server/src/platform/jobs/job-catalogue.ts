@@ -101,6 +101,8 @@ export const JOBS = {
   'widget-sites:sweep': z.object({}),
   'proposals:sweep': z.object({}),
   'mqtt:mail-off': z.object({ masjidId: z.number(), userId: z.number() }),
+  'phones:sweep': z.object({}),
+  'reminders:sweep': z.object({}),
   'webhooks:mail-off': z.object({ masjidId: z.number(), endpointId: z.number(), userId: z.number() }),
   'screens:tell-away': z.object({}),
   'sessions:sweep': z.object({}),

@@ -14,6 +14,7 @@ export interface Metrics {
   manifestsWaiting: Gauge;
   jobs: Counter<'job' | 'outcome'>;
   mails: Counter<'outcome'>;
+  pushes: Counter<'service' | 'outcome'>;
 }
 
 /** Of requests that take milliseconds, and of the few that compare passwords or draw pictures. */
@@ -48,6 +49,12 @@ export function makeMetrics(): Metrics {
       name: 'minaret_mails_total',
       help: 'Mails handed over by this process',
       labelNames: ['outcome'],
+      registers,
+    }),
+    pushes: new Counter({
+      name: 'minaret_pushes_total',
+      help: 'Pushes to phones, by whose push service, and what became of them',
+      labelNames: ['service', 'outcome'],
       registers,
     }),
   };

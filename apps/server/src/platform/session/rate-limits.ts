@@ -37,6 +37,9 @@ export const BUDGETS = {
   pairingStart: { points: 60, duration: HOUR },
   pairingGuess: { points: 10, duration: 15 * MINUTE },
   pageCheck: { points: 60, duration: HOUR },
+  /** New phones, by network: a phone company's customers, or a hall full of people, may share one. */
+  phoneRegister: { points: 300, duration: HOUR },
+  phoneTest: { points: 10, duration: HOUR },
   /** Tests of webhooks and what is sent again, by person. */
   webhookSend: { points: 60, duration: HOUR },
   upload: { points: 60, duration: HOUR },
