@@ -32,11 +32,11 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   // "/compat ... no key, read-only, CORS *".
   [/^GET \/compat\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/(ical|feeds)\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
+  // Assistants send from anywhere, and are nobody's session.
+  [/^POST \/mcp$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', writesFrom: 'anywhere' }],
   // The phone app: no account, so nothing to read a cookie for; its own pages alone ask.
   [/^GET \/app(\/|$)/, WITHOUT_COOKIES],
   [/^[A-Z]+ \/api\/app\//, WITHOUT_COOKIES],
-  // Assistants send from anywhere, and are nobody's session.
-  [/^POST \/mcp$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', writesFrom: 'anywhere' }],
   // The card provider's server sends from anywhere and is known by its signature; whoever pays at a payment page need not be logged in.
   [/^POST \/payments\/webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],
   [/^[A-Z]+ \/payments\/builtin\/(checkout|invoice|invoice-pdf|card-form\.js)(\/|$)/, WITHOUT_COOKIES],

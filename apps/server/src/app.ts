@@ -191,8 +191,8 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   publicTimesRoutes(app, platform, publicTimes);
   calendarFeedRoutes(app, platform, publicTimes);
   paperPageRoutes(app, platform, publicTimes);
-  await athanAppRoutes(app, platform, publicTimes);
   mcpRoutes(app, platform, publicTimes);
+  await athanAppRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -100,9 +100,9 @@ export const activity = {
       look: 'اطّلع الدعم على المواقيت',
     },
     proposal: {
-      add: 'اقترح {{key}} تغييرًا في الإقامة من {{date}}',
-      accept: 'قبل ما اقترحه {{key}} من {{date}}',
-      refuse: 'رفض ما اقترحه {{key}} من {{date}}',
+      add: 'اقترح {{name}} تغييرًا في الإقامة من {{date}}',
+      accept: 'قبل ما اقترحه {{name}} من {{date}}',
+      refuse: 'رفض ما اقترحه {{name}} من {{date}}',
     },
     mqtt: {
       change: 'غيّر وسيط MQTT {{host}}',

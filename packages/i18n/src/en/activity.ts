@@ -98,9 +98,9 @@ export const activity = {
       look: 'Support looked at the timings',
     },
     proposal: {
-      add: '{{key}} proposed a change of the iqamah from {{date}}',
-      accept: 'Accepted what {{key}} proposed from {{date}}',
-      refuse: 'Refused what {{key}} proposed from {{date}}',
+      add: '{{name}} proposed a change of the iqamah from {{date}}',
+      accept: 'Accepted what {{name}} proposed from {{date}}',
+      refuse: 'Refused what {{name}} proposed from {{date}}',
     },
     mqtt: {
       change: 'Changed the MQTT broker {{host}}',

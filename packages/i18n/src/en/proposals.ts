@@ -1,7 +1,7 @@
 /** Iqamah page: changes that a program has proposed. */
 export const proposals = {
   title: 'Proposed changes',
-  text: 'A program with an API key of your masjid proposes these iqamah times. Nothing changes until you accept.',
+  text: 'A program with one of your API keys proposes these iqamah times. Nothing changes until you accept.',
   by: '{{name}} proposes, from {{day}}:',
   note: 'The program wrote:',
   until: 'Waits until {{day}}.',

@@ -95,7 +95,7 @@ const ENTRIES: Record<string, readonly object[]> = {
   ...Object.fromEntries(
     ['add', 'accept', 'refuse'].map((what) => [
       `proposal.${what}`,
-      [{ key: 'Assistant', date: '2027-01-01' }],
+      [{ name: 'Assistant', date: '2027-01-01' }],
     ]),
   ),
   'support.allow': [{ until: '2027-01-01T00:00:00Z' }],

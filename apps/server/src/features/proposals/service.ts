@@ -69,7 +69,7 @@ export async function propose(ctx: Context, proposed: Proposed): Promise<Proposa
     created_at: ctx.now,
     expires_at: new Date(ctx.now.getTime() + PROPOSAL_DAYS * DAY_MS),
   });
-  await audit(ctx, 'proposal.add', { subject: String(row.id), details: { key: row.key_name, date: from } });
+  await audit(ctx, 'proposal.add', { subject: String(row.id), details: { name: row.key_name, date: from } });
   await ctx.publish('proposals');
   return present(ctx, row);
 }
@@ -137,7 +137,7 @@ async function decide(
 
 const told = ({ id, key_name, from_date }: ProposalRow) => ({
   subject: String(id),
-  details: { key: key_name, date: from_date },
+  details: { name: key_name, date: from_date },
 });
 
 /** Saved as if the person had typed it: history, checks, webhooks and screens follow as ever. */
