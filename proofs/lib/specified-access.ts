@@ -139,6 +139,11 @@ const LINES: readonly Line[] = [
   ['* /masjid/save-athan-settings/*', TIMINGS],
   ['* /masjid/update-athan-settings/*', TIMINGS],
   ['GET /masjid/get-athan-settings/*', TIMINGS],
+  // A tab of `settings/athan-plus`, by decision: going on air comes with the app's premium features, what is there stays.
+  ['POST /live-broadcast/save', CONTENT, 'app_premium_features'],
+  ['POST /live-broadcast/start/*', CONTENT, 'app_premium_features'],
+  ['POST /live-broadcast/encoder-password/*', CONTENT, 'app_premium_features'],
+  ['* /live-broadcast/*', CONTENT],
   // The masjid's own sounds are chosen on the page of the athan settings, and added there.
   ['* /athan-sounds/*', TIMINGS],
   // "`integrations/web` -> mosque-admin, admin, content": webhooks are a tab of it.
@@ -192,7 +197,6 @@ const LINES_TO_COME: readonly Line[] = [
   // "Donation features also need donation_portal."
   ['* /masjid/donation/*', DONATIONS, 'donation_portal'],
   // Tabs of `settings/athan-plus`, by decision.
-  ['* /live-broadcast/*', CONTENT],
   ['* /reminder-messages/*', CONTENT],
 ];
 

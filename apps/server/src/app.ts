@@ -26,6 +26,7 @@ import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { libraries } from './features/library/routes.ts';
+import { liveBroadcast } from './features/live-broadcast/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
@@ -112,6 +113,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     athan,
     athanSounds,
     specialPrayers,
+    liveBroadcast,
     storage,
     libraries,
     screens,

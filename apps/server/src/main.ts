@@ -5,6 +5,8 @@ import { readConfig } from './config.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-people.ts';
 import { guardDemoAccounts } from './demo/guard-accounts.ts';
 import { seedDemo } from './demo/seed.ts';
+import { keepRelay } from './features/live-broadcast/relay/keep-relay.ts';
+import { runRelay } from './features/live-broadcast/relay/relay-process.ts';
 import { mailboxOf } from './features/mailbox/service.ts';
 import { closeStreams } from './platform/http/stream.ts';
 import { startWorker } from './platform/jobs/jobs.ts';
@@ -19,6 +21,7 @@ const DRAIN_MS = 15_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config.logLevel);
+  if (config.services.relay && !config.services.web && !config.services.worker) return runRelay(config, log);
   const health = { isDraining: false };
   const opened = await openPlatform(config, log);
   const { platform } = opened;
@@ -34,6 +37,8 @@ async function main(): Promise<void> {
   if (worker) watchJobs(worker, platform);
   const app = config.services.web ? await makeApp(platform, health) : makeWorkerApp(platform, health);
   if (config.services.web || config.metricsToken) await app.listen({ port: config.port, host: config.host });
+  const releaseRelay =
+    config.services.relay && (await keepRelay(config, platform.secrets, opened.connection, log));
   if (config.demo && config.services.web) announceDemo(config.publicUrl, mailboxOf(platform));
   log.info({ address: config.publicUrl, services: config.services }, 'Minaret is ready');
 
@@ -44,6 +49,7 @@ async function main(): Promise<void> {
     // Whatever hangs, the process ends.
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     closeStreams();
+    if (releaseRelay) await releaseRelay();
     await app.close();
     await worker?.stop();
     await opened.close();

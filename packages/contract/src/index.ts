@@ -3,6 +3,7 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
@@ -81,6 +82,7 @@ export const contract = {
   athan: athanContract,
   athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
+  liveBroadcast: liveBroadcastContract,
   storage: storageContract,
   libraries: librariesContract,
   screens: screensContract,

@@ -26,6 +26,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   masjidExport: 'Everything of a masjid, to keep or to take elsewhere',
   hijri: 'The Hijri calendar of a masjid',
   athan: 'The calls to prayer of screens and phones',
+  liveBroadcast: 'Live broadcast',
   athanSounds: 'Sounds of the masjid’s own',
   specialPrayers: 'Eid, taraweeh and other prayers of their own dates',
   storage: 'Sending pictures',
