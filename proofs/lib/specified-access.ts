@@ -82,6 +82,8 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/key', 'any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
+  // Whoever has the address listens; what is not public needs our signature in it.
+  ['GET /live/*', 'anyone'],
   // Paper hangs where everybody reads it; only the masjid's own people write on it.
   ['GET /paper-seal/*', CONTENT],
   ['GET /paper/:hash_id/*', 'anyone'],

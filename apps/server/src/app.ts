@@ -26,6 +26,7 @@ import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { libraries } from './features/library/routes.ts';
+import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
 import { liveBroadcast } from './features/live-broadcast/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
@@ -163,6 +164,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   const feeds = screenFeedRoutes(app, platform);
   paymentWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
+  livePageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);
   referenceRoutes(app, platform.config.publicUrl);

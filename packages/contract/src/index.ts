@@ -4,6 +4,7 @@ import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
 import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
+import { livePagesContract } from './athan-plus/live-pages.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
@@ -105,6 +106,7 @@ export const contract = {
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
 export const pages = {
+  livePages: livePagesContract,
   monthly: monthlyContract,
   embed: embedContract,
   sharing: sharingContract,

@@ -118,6 +118,7 @@ export const COOKIELESS_PREFIXES = [
   '/files/',
   '/monthly/',
   '/paper/',
+  '/live/',
 ] as const;
 
 export function isCookielessAddress(address: string): boolean {

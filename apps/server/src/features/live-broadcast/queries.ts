@@ -11,6 +11,28 @@ export async function lockLive(db: Db, masjidId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('live-broadcast', ${masjidId}))`.execute(db);
 }
 
+export async function findMount(db: Db, masjidId: number): Promise<string> {
+  const masjids = db.selectFrom('masjids').select('hash_id').where('id', '=', masjidId);
+  return (await masjids.executeTakeFirstOrThrow()).hash_id;
+}
+
+export function masjidName(db: Db, masjidId: number): Promise<{ name: string; languages: string[] }> {
+  return db
+    .selectFrom('masjids')
+    .select(['name', 'languages'])
+    .where('id', '=', masjidId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function countPlay(db: Db, masjidId: number, id: number): Promise<void> {
+  await db
+    .updateTable('live_broadcasts')
+    .set((row) => ({ plays: row('plays', '+', 1) }))
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export function findSetup(db: Db, masjidId: number): Promise<StoredSetup | undefined> {
   return db.selectFrom('live_setups').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
 }

@@ -20,6 +20,7 @@ import { presentBroadcast, presentSetup } from './present.ts';
 import {
   curveOf,
   findBroadcast,
+  findMount,
   findRunning,
   findSetup,
   insertBroadcast,
@@ -57,13 +58,8 @@ async function standingSetup(ctx: Context): Promise<Kept> {
 }
 
 /** Its public id is the name of its mount. */
-export async function mountOf(ctx: Context): Promise<string> {
-  const { hash_id } = await ctx.db
-    .selectFrom('masjids')
-    .select('hash_id')
-    .where('id', '=', masjidOf(ctx).id)
-    .executeTakeFirstOrThrow();
-  return hash_id;
+export function mountOf(ctx: Context): Promise<string> {
+  return findMount(ctx.db, masjidOf(ctx).id);
 }
 
 export async function allBroadcasts(ctx: Context): Promise<LiveBroadcasts> {

@@ -2,7 +2,6 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { LiveEnding } from '@minaret/contract/athan-plus/live-broadcast';
-import { sql } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
 import { enterTenant } from '../../../platform/database/tenant.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -12,15 +11,20 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Ticket } from '../live-addresses.ts';
 import { findRunning, findSetup, insertBroadcast, lockLive, type StoredBroadcast } from '../queries.ts';
 import type { Part } from './recorder.ts';
+import {
+  addPart,
+  type BroadcastId,
+  countListeners,
+  markEnded,
+  markHeard,
+  markOnAir,
+} from './relay-queries.ts';
 
 const MINUTE_MS = 60_000;
 export const RECORDING_TYPE = 'audio/mpeg';
 
 /** Why an encoder is sent away. */
 export type Refusal = 'unauthorised' | 'in-use';
-
-/** A broadcast as the relay names it. */
-export type BroadcastId = Pick<Ticket, 'masjidId' | 'broadcastId'>;
 
 export interface RelayRecords {
   /** The ticket of an encoder with this password. Throws while the database is away. */
@@ -48,8 +52,6 @@ export function relayRecords({ db, publish, storage }: Ports): RelayRecords {
       });
   }
   const tell = (own: Db, masjidId: number) => publish(own, masjidId, { topic: 'live', at: Date.now() });
-  const rowOf = (own: Db, { masjidId, broadcastId }: BroadcastId) =>
-    own.updateTable('live_broadcasts').where('masjid_id', '=', masjidId).where('id', '=', broadcastId);
 
   async function begin(own: Db, masjidId: number): Promise<StoredBroadcast | null> {
     const setup = await findSetup(own, masjidId);
@@ -99,50 +101,23 @@ export function relayRecords({ db, publish, storage }: Ports): RelayRecords {
     },
     async onAir(at) {
       await within(at.masjidId, async (own) => {
-        const now = new Date();
-        const changed = await rowOf(own, at)
-          .set({ on_air_at: now, heard_at: now })
-          .where('on_air_at', 'is', null)
-          .returning('id')
-          .executeTakeFirst();
-        if (changed) await tell(own, at.masjidId);
+        if (await markOnAir(own, at, new Date())) await tell(own, at.masjidId);
       });
     },
     heard(at, listeners) {
       return within(at.masjidId, async (own) => {
-        const row = await rowOf(own, at)
-          .set({
-            heard_at: new Date(),
-            listeners,
-            most_listeners: sql<number>`greatest(most_listeners, ${listeners})`,
-          })
-          .where('ended_at', 'is', null)
-          .returning('on_air_at')
-          .executeTakeFirst();
+        const now = new Date();
+        const row = await markHeard(own, at, now, listeners);
         if (!row) return false;
-        const minute = Math.max(
-          0,
-          Math.floor((Date.now() - (row.on_air_at?.getTime() ?? Date.now())) / MINUTE_MS),
-        );
-        await own
-          .insertInto('live_listeners')
-          .values({ masjid_id: at.masjidId, broadcast_id: at.broadcastId, minute, listeners })
-          .onConflict((conflict) =>
-            conflict.columns(['masjid_id', 'broadcast_id', 'minute']).doUpdateSet((old) => ({
-              listeners: sql<number>`greatest(${old.ref('live_listeners.listeners')}, ${listeners})`,
-            })),
-          )
-          .execute();
+        const passed = now.getTime() - (row.on_air_at ?? now).getTime();
+        await countListeners(own, at, Math.max(0, Math.floor(passed / MINUTE_MS)), listeners);
         await tell(own, at.masjidId);
         return true;
       });
     },
     async ended(at, ending) {
       await within(at.masjidId, async (own) => {
-        await rowOf(own, at)
-          .set((row) => ({ ended_at: new Date(), ending, listeners: 0, version: row('version', '+', 1) }))
-          .where('ended_at', 'is', null)
-          .execute();
+        await markEnded(own, at, new Date(), ending);
         await tell(own, at.masjidId);
       });
     },
@@ -151,20 +126,8 @@ export function relayRecords({ db, publish, storage }: Ports): RelayRecords {
       await storage.write(key, bytes, RECORDING_TYPE);
       await within(masjidId, async (own) => {
         const part = { number, key, bytes: bytes.length, milliseconds: Math.round(milliseconds) };
-        const added = await own
-          .insertInto('live_parts')
-          .values({ masjid_id: masjidId, broadcast_id: broadcastId, ...part })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('number')
-          .executeTakeFirst();
-        if (!added) return;
-        await rowOf(own, { masjidId, broadcastId })
-          .set((row) => ({
-            bytes: row('bytes', '+', part.bytes),
-            milliseconds: row('milliseconds', '+', part.milliseconds),
-          }))
-          .execute();
-        await tell(own, masjidId);
+        const isNew = await addPart(own, { masjid_id: masjidId, broadcast_id: broadcastId, ...part });
+        if (isNew) await tell(own, masjidId);
       });
     },
   };

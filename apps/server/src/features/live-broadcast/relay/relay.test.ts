@@ -44,11 +44,11 @@ async function startRelay(mostListeners = 100): Promise<void> {
 async function house() {
   const member = await makeMember(test, ['content']);
   await setFeatures(test, member.masjidId, ['app_premium_features']);
-  const live = member.caller.liveBroadcast;
+  const liveBroadcast = member.caller.liveBroadcast;
   const params = { m_id: member.masjidId };
-  await live.save({ body: { ...params, title: 'Friday khutbah' } });
-  const mount = (await live.getAll({ params })).encoder.mount;
-  return { ...member, live, params, mount };
+  await liveBroadcast.save({ body: { ...params, title: 'Friday khutbah' } });
+  const mount = (await liveBroadcast.getAll({ params })).encoder.mount;
+  return { ...member, liveBroadcast, params, mount };
 }
 
 function dial(head: string): { socket: Socket; got(): Buffer; answer(): Promise<string> } {
@@ -115,8 +115,8 @@ function microphone(url: string) {
 describe('an Icecast source', () => {
   it('with its password is heard by a listener, recorded to the frame, and listed', async () => {
     await startRelay();
-    const { live, params, mount, masjidId } = await house();
-    const { password } = await live.encoderPassword({ params });
+    const { liveBroadcast, params, mount, masjidId } = await house();
+    const { password } = await liveBroadcast.encoderPassword({ params });
     const source = dial(sourceHead(mount, password));
     expect(await source.answer()).toBe('HTTP/1.0 200 OK');
     const sent = frames(250);
@@ -131,12 +131,14 @@ describe('an Icecast source', () => {
     expect(head).toContain('icy-name: Friday khutbah');
     expect(head).not.toMatch(/transfer-encoding|content-length/i);
     expect(sent.includes(heard(listener.got()))).toBe(true);
-    await expect.poll(async () => (await live.getAll({ params })).running?.on_air_at ?? null).not.toBeNull();
-    const { running } = await live.getAll({ params });
+    await expect
+      .poll(async () => (await liveBroadcast.getAll({ params })).running?.on_air_at ?? null)
+      .not.toBeNull();
+    const { running } = await liveBroadcast.getAll({ params });
     const broadcast_id = running?.id ?? 0;
     for (const mounted of relay.mounts.values()) mounted.end('by-hand');
     await expect
-      .poll(async () => (await live.getAll({ params })).past[0]?.seconds, { timeout: 5000 })
+      .poll(async () => (await liveBroadcast.getAll({ params })).past[0]?.seconds, { timeout: 5000 })
       .toBe((250 * FRAME_MS) / 1000);
     expect((await recorded(masjidId, broadcast_id)).equals(sent)).toBe(true);
     await expect.poll(() => readdir(spool)).toEqual([]);
@@ -144,8 +146,8 @@ describe('an Icecast source', () => {
 
   it('is refused in words: no password, a wrong one, Ogg, a second source, something that is no sound', async () => {
     await startRelay();
-    const { live, params, mount } = await house();
-    const { password } = await live.encoderPassword({ params });
+    const { liveBroadcast, params, mount } = await house();
+    const { password } = await liveBroadcast.encoderPassword({ params });
     const bare = dial(`SOURCE ${mount} HTTP/1.0\r\nContent-Type: audio/mpeg\r\nContent-Length: 0\r\n\r\n`);
     expect(await bare.answer()).toContain('401');
     expect(await dial(sourceHead(mount, 'wrong')).answer()).toContain('401');
@@ -159,7 +161,7 @@ describe('an Icecast source', () => {
     expect(await dial(sourceHead(mount, password)).answer()).toContain('403');
     first.socket.write(Buffer.alloc(200_000, 'noise'));
     await expect.poll(() => first.got().toString(), { timeout: 5000 }).toContain('415');
-    await live.encoderPassword({ params });
+    await liveBroadcast.encoderPassword({ params });
     expect(await dial(sourceHead(mount, password)).answer()).toContain('401');
     for (let n = 0; n < 10; n += 1) await dial(sourceHead(mount, 'guess')).answer();
     expect(await dial(sourceHead(mount, 'guess')).answer()).toContain('429');
@@ -167,8 +169,8 @@ describe('an Icecast source', () => {
 
   it('by PUT is asked to go on, and its chunks are put together', async () => {
     await startRelay();
-    const { live, params, mount } = await house();
-    const { password } = await live.encoderPassword({ params });
+    const { liveBroadcast, params, mount } = await house();
+    const { password } = await liveBroadcast.encoderPassword({ params });
     const more = ['Expect: 100-continue', 'Transfer-Encoding: chunked'];
     const source = dial(sourceHead(mount, password, more, 'PUT'));
     expect(await source.answer()).toBe('HTTP/1.1 100 Continue');
@@ -186,8 +188,8 @@ describe('an Icecast source', () => {
     'may be ffmpeg in its three ways, and ffmpeg hears it whole (needs ffmpeg)',
     async () => {
       await startRelay();
-      const { live, params, mount } = await house();
-      const { password } = await live.encoderPassword({ params });
+      const { liveBroadcast, params, mount } = await house();
+      const { password } = await liveBroadcast.encoderPassword({ params });
       const url = `source:${password}@127.0.0.1:${port}${mount}`;
       const ways = [
         ['-f', 'mp3', '-content_type', 'audio/mpeg', `icecast://${url}`],
@@ -239,7 +241,7 @@ describe('an Icecast source', () => {
         expect(samples, errors).toBeGreaterThan(20_000);
         ffmpeg.kill('SIGKILL');
         for (const mounted of relay.mounts.values()) mounted.end('by-hand');
-        await expect.poll(async () => (await live.getAll({ params })).running).toBeNull();
+        await expect.poll(async () => (await liveBroadcast.getAll({ params })).running).toBeNull();
       }
     },
     40_000,
@@ -249,8 +251,8 @@ describe('an Icecast source', () => {
 describe('the microphone of a browser', () => {
   it('that lost its line sends what was recorded meanwhile: no gap in the recording, and listeners stay in the present', async () => {
     await startRelay();
-    const { live, params, mount, masjidId } = await house();
-    const { broadcast, source_url } = await live.start({ params });
+    const { liveBroadcast, params, mount, masjidId } = await house();
+    const { broadcast, source_url } = await liveBroadcast.start({ params });
     const sound = frames(300);
     const cut = (from: number, to: number) => sound.subarray(from * 192, to * 192);
     const first = microphone(source_url ?? '');
@@ -275,15 +277,15 @@ describe('the microphone of a browser', () => {
     expect(heard(listener.got()).equals(Buffer.concat([cut(0, 100), cut(200, 300)]))).toBe(true);
     again.socket.send(JSON.stringify({ type: 'end', ending: 'by-hand' }));
     await expect
-      .poll(async () => (await live.getAll({ params })).past[0]?.bytes, { timeout: 5000 })
+      .poll(async () => (await liveBroadcast.getAll({ params })).past[0]?.bytes, { timeout: 5000 })
       .toBe(sound.length);
     expect((await recorded(masjidId, broadcast.id)).equals(sound)).toBe(true);
   });
 
   it('without our ticket, or with another’s, is sent away', async () => {
     await startRelay();
-    const { live, params, mount } = await house();
-    const { source_url } = await live.start({ params });
+    const { liveBroadcast, params, mount } = await house();
+    const { source_url } = await liveBroadcast.start({ params });
     const other = await house();
     for (const address of [`ws://x${mount}/source`, (source_url ?? '').replace(mount, other.mount)]) {
       const stranger = microphone(address);
@@ -298,13 +300,15 @@ describe('the microphone of a browser', () => {
 
   it('ended by somebody in the console falls silent', async () => {
     await startRelay();
-    const { live, params } = await house();
-    const { broadcast, source_url } = await live.start({ params });
+    const { liveBroadcast, params } = await house();
+    const { broadcast, source_url } = await liveBroadcast.start({ params });
     const source = microphone(source_url ?? '');
     await source.ready();
     source.send(frames(50));
-    await expect.poll(async () => (await live.getAll({ params })).running?.on_air_at ?? null).not.toBeNull();
-    await live.end({ params: { ...params, broadcast_id: broadcast.id } });
+    await expect
+      .poll(async () => (await liveBroadcast.getAll({ params })).running?.on_air_at ?? null)
+      .not.toBeNull();
+    await liveBroadcast.end({ params: { ...params, broadcast_id: broadcast.id } });
     await expect.poll(() => source.said.at(-1)?.type, { timeout: 8000 }).toBe('ended');
   }, 12_000);
 });
@@ -312,15 +316,15 @@ describe('the microphone of a browser', () => {
 describe('listeners', () => {
   it('of a broadcast by link need its address, and more than there is room for are told so', async () => {
     await startRelay(1);
-    const { live, params, mount } = await house();
-    await live.save({ body: { ...params, audience: 'link' } });
-    const { source_url } = await live.start({ params });
+    const { liveBroadcast, params, mount } = await house();
+    await liveBroadcast.save({ body: { ...params, audience: 'link' } });
+    const { source_url } = await liveBroadcast.start({ params });
     const source = microphone(source_url ?? '');
     await source.ready();
     source.send(frames(50));
     await expect.poll(() => [...relay.mounts.values()][0]?.onAirFor() ?? null).not.toBeNull();
     expect(await dial(listenHead(mount)).answer()).toContain('404');
-    const { stream_url } = await live.getAll({ params });
+    const { stream_url } = await liveBroadcast.getAll({ params });
     const { pathname, search } = new URL(stream_url);
     expect(await dial(listenHead(pathname + search)).answer()).toContain('200');
     expect(await dial(listenHead(pathname + search)).answer()).toContain('503');
@@ -328,8 +332,8 @@ describe('listeners', () => {
 
   it('who do not read are left out, and nobody else waits for them', async () => {
     await startRelay();
-    const { live, params, mount } = await house();
-    const { source_url } = await live.start({ params });
+    const { liveBroadcast, params, mount } = await house();
+    const { source_url } = await liveBroadcast.start({ params });
     const source = microphone(source_url ?? '');
     await source.ready();
     source.send(frames(10));
