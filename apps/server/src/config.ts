@@ -232,6 +232,11 @@ function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
 }
 
+/** What the relay beside the server is started with: the same, and what it is. */
+export function relayEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, SERVICES: 'relay', RELAY_ATTENDED: '1' };
+}
+
 /** Built web apps are served from here; absent while only the API runs, or while a build is under way. */
 export function webFolder(app: string): string | undefined {
   const folder = join(ROOT, 'apps', app, 'dist');

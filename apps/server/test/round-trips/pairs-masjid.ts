@@ -1,6 +1,6 @@
 import { RECORD_PRAYERS } from '@minaret/contract/iqama/iqama-record';
 import fc from 'fast-check';
-import { makeBroadcast, makeMember, PASSWORD } from '../make.ts';
+import { makeMember, PASSWORD } from '../make.ts';
 import { addSound } from '../sounds.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';
 import {
@@ -208,34 +208,6 @@ export const MASJID_PAIRS: Record<string, Pair> = {
   }),
   'athan.saveSettings': athanPair('saveSettings'),
   'athan.updateSettings': athanPair('updateSettings'),
-  'liveBroadcast.save': pair({
-    states: words,
-    open: async ({ caller, params }) => {
-      const save = (body: object) => caller.liveBroadcast.save({ body: asSent({ ...params, ...body }) });
-      return {
-        get: async () => (await caller.liveBroadcast.getAll({ params })).setup,
-        save: (body) => save(body),
-        store: (title) => save({ title, planned_at: '2031-01-03T13:15:00+02:00', is_recorded: false }),
-      };
-    },
-  }),
-  'liveBroadcast.update': pair({
-    states: words,
-    open: async ({ test, caller, params }) => {
-      const broadcast_id = await makeBroadcast(test, params.m_id);
-      const at = { params: { ...params, broadcast_id } };
-      return {
-        get: async () => {
-          const { past } = await caller.liveBroadcast.getAll({ params });
-          const found = past.find(({ id }) => id === broadcast_id);
-          if (!found) throw new Error('the recording is gone');
-          return found;
-        },
-        save: (body) => caller.liveBroadcast.update({ ...at, body: asSent(body) }),
-        store: (title) => caller.liveBroadcast.update({ ...at, body: { title, is_kept: true } }),
-      };
-    },
-  }),
   'athanSounds.update': pair({
     states: words,
     open: async ({ caller, params }) => {

@@ -3,7 +3,7 @@ import type { Arabic } from '../translated.ts';
 
 export const live = {
   subtitle: 'ما يصل إلى جماعتك على هواتفها.',
-  tabs: { label: 'أقسام ‎Athan+‎', 'live-broadcast': 'البث المباشر', app: 'التطبيق' },
+  tabs: { label: 'أقسام أذان+', 'live-broadcast': 'البث المباشر', app: 'التطبيق' },
   onAir: 'على الهواء',
   loadFailed: 'تعذّر تحميل البث المباشر.',
   needsPlan: 'يوصل البث المباشر الخطبة إلى هواتف من لا يستطيع الحضور، وهو ضمن باقة Premium.',
@@ -30,6 +30,8 @@ export const live = {
     endsAt: 'ينتهي من تلقاء نفسه عند {{time}}، أو بعد 5 دقائق من الصمت',
     recorded: 'يُحفظ التسجيل',
     notRecorded: 'لا يُسجَّل',
+    elsewhere: 'البث من صفحة أخرى. شغّل الميكروفون هنا لتكمل من هذه الصفحة.',
+    takeOver: 'أكمل من هنا',
     started: 'أنت على الهواء.',
     ended: 'انتهى البث.',
     endedSilence: 'انتهى البث بعد خمس دقائق من الصمت.',

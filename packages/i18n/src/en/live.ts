@@ -25,6 +25,8 @@ export const live = {
     endsAt: 'Ends by itself at {{time}}, or after 5 minutes of silence',
     recorded: 'Recording is kept',
     notRecorded: 'Not recorded',
+    elsewhere: 'On air from another page. Turn on the microphone here to go on from this one.',
+    takeOver: 'Go on from here',
     started: 'You are on air.',
     ended: 'The broadcast has ended.',
     endedSilence: 'The broadcast ended after five minutes of silence.',

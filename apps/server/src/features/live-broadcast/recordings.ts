@@ -18,7 +18,7 @@ async function recording(ctx: Context, id: number, isDeleted: boolean): Promise<
 }
 
 async function told(ctx: Context, action: string, changed: StoredBroadcast): Promise<LiveBroadcast> {
-  await audit(ctx, `live.${action}`, { subject: String(changed.id), details: { title: changed.title } });
+  await audit(ctx, action, { subject: String(changed.id), details: { title: changed.title } });
   await ctx.publish('live');
   return presentBroadcast(ctx.ports.secrets, await mountOf(ctx), changed);
 }
@@ -31,9 +31,9 @@ interface Changes {
 }
 
 function actionOf({ is_public, is_kept }: Changes): string {
-  if (is_public !== undefined) return is_public ? 'public' : 'staff';
-  if (is_kept !== undefined) return is_kept ? 'keep' : 'unkeep';
-  return 'title';
+  if (is_public !== undefined) return is_public ? 'live.public' : 'live.staff';
+  if (is_kept !== undefined) return is_kept ? 'live.keep' : 'live.unkeep';
+  return 'live.title';
 }
 
 export async function changeRecording(
@@ -56,11 +56,11 @@ export async function changeRecording(
 export async function removeRecording(ctx: Context, id: number): Promise<LiveBroadcast> {
   const found = await recording(ctx, id, false);
   if (!found.ended_at) throw new Failure('live_on_air');
-  return told(ctx, 'delete', await updateBroadcast(ctx.db, found, { deleted_at: ctx.now }));
+  return told(ctx, 'live.delete', await updateBroadcast(ctx.db, found, { deleted_at: ctx.now }));
 }
 
 export async function restoreRecording(ctx: Context, id: number): Promise<LiveBroadcast> {
   const found = await recording(ctx, id, true);
   if (found.deleted_at && found.deleted_at < deletedSince(ctx.now)) throw new Failure('not_found');
-  return told(ctx, 'restore', await updateBroadcast(ctx.db, found, { deleted_at: null }));
+  return told(ctx, 'live.restore', await updateBroadcast(ctx.db, found, { deleted_at: null }));
 }

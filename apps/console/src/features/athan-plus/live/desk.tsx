@@ -73,7 +73,9 @@ export function Desk({ m_id, live, timeZone, onPlan }: DeskProps) {
   });
   const since = useClockSince(running?.on_air_at ?? null);
   const battery = useBattery();
-  const isOnAir = state.isOnAir || (running !== null && source !== 'browser');
+  /** Another page broadcasts, or this one before it was opened anew. */
+  const isElsewhere = !state.isOnAir && source === 'browser' && running?.on_air_at != null;
+  const isOnAir = state.isOnAir || isElsewhere || (running !== null && source !== 'browser');
   const lostFor = useClockSince(state.lostSince === null ? null : state.lostSince, true);
   const listeners = state.isOnAir ? state.listeners : (running?.listeners ?? 0);
   const endsAt =
@@ -120,11 +122,13 @@ export function Desk({ m_id, live, timeZone, onPlan }: DeskProps) {
             <p className={classes.text}>
               {state.lostSince !== null
                 ? t('desk.lostText')
-                : isOnAir
-                  ? t(running?.is_recorded ? 'desk.recorded' : 'desk.notRecorded')
-                  : isReady && source === 'browser'
-                    ? t('desk.readyText', { title: setup.title })
-                    : offText}
+                : isElsewhere
+                  ? t('desk.elsewhere')
+                  : isOnAir
+                    ? t(running?.is_recorded ? 'desk.recorded' : 'desk.notRecorded')
+                    : isReady && source === 'browser'
+                      ? t('desk.readyText', { title: setup.title })
+                      : offText}
             </p>
           </div>
           {isOnAir && source !== 'link' && (
@@ -156,6 +160,16 @@ export function Desk({ m_id, live, timeZone, onPlan }: DeskProps) {
                   onClick={() => mute(!state.isMuted)}
                 >
                   {t(state.isMuted ? 'desk.unmute' : 'desk.mute')}
+                </Button>
+              )}
+              {isElsewhere && (
+                <Button
+                  className={classes.quiet}
+                  loading={state.microphone === 'opening' || start.isPending}
+                  disabled={state.microphone === 'on' && !isReady}
+                  onClick={() => (state.microphone === 'on' ? start.mutate() : void open())}
+                >
+                  {t(state.microphone === 'on' ? 'desk.takeOver' : 'desk.microphone')}
                 </Button>
               )}
               {endsAt && <p className={classes.ends}>{t('desk.endsAt', { time: endsAt })}</p>}

@@ -27,6 +27,8 @@ export function takeBrowserSource(socket: WebSocket, mount: LiveMount): void {
   const source: Source = {
     kind: 'browser',
     close: (why) => {
+      // Unsaid, the page takes it for a lost line, and comes back.
+      if (why === 'dropped') return socket.terminate();
       tell({ type: why });
       socket.close(1000, why);
     },

@@ -5,7 +5,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type Config, ROOT } from '../../../config.ts';
+import { type Config, ROOT, relayEnvironment } from '../../../config.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { relayFolder, tellWay } from './relay-database.ts';
@@ -49,7 +49,7 @@ function start(config: Config): void {
     {
       detached: true,
       stdio: ['ignore', log, log],
-      env: { ...process.env, SERVICES: 'relay', RELAY_ATTENDED: '1' },
+      env: relayEnvironment(),
     },
   );
   child.on('error', () => undefined);

@@ -28,8 +28,8 @@ export interface Listener {
 
 export interface Source {
   kind: keyof typeof GRACE_MS;
-  /** Another source has come, or the broadcast is over. */
-  close(why: 'replaced' | 'ended'): void;
+  /** Another source has come, the broadcast is over, or only this process. */
+  close(why: 'replaced' | 'ended' | 'dropped'): void;
 }
 
 interface Packet {
@@ -120,7 +120,7 @@ export function makeMount(ticket: Ticket, recorder: Recorder | null, events: Mou
       isOver = true;
       clearTimeout(grace);
       clearTimeout(longest);
-      source?.close('replaced');
+      source?.close('dropped');
       for (const { socket } of listeners) socket.destroy();
     },
     isOver: () => isOver,
