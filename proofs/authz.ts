@@ -18,7 +18,8 @@ function expectedOutside(rule: Rule, endpoint: Endpoint, outsider: Pick<Outsider
   const outside = outsideOf(rule.who);
   if (!outside) return 401;
   const namesMasjid = endpoint.path.includes(':hash_id');
-  return outsideVerdict(outside, outsider, { namesMasjid, method: endpoint.method });
+  const hasKeyInAddress = endpoint.path.includes(':key');
+  return outsideVerdict(outside, outsider, { namesMasjid, method: endpoint.method, hasKeyInAddress });
 }
 
 /** What the specification's rules say of people; `refused` where both 403 and 404 are right. */
@@ -70,10 +71,11 @@ function isRight(endpoint: Endpoint, wanted: Answer, { status, code }: Got) {
   const said = GUARD_CODES[code ?? ''] ?? (code === 'not_found' ? 404 : 'open');
   if (wanted === 'refused') return said === 403 || said === 404;
   if (wanted !== 'open') return said === wanted;
-  // Without a token in hand, a public address may say that nobody is signed in; an id that is nobody's is not found.
+  // Without a token in hand, a public address may say that nobody is signed in; an id that is nobody's, and a broker
+  // that nobody has named, is not found.
   const isOwnRefusal =
     (said === 401 && endpoint.path.startsWith('/users/')) ||
-    (said === 404 && /:(?!m_id)\w+/.test(endpoint.path));
+    (said === 404 && /:(?!m_id)\w+|\/mqtt\/:m_id\/test$/.test(endpoint.path));
   return said === 'open' || isOwnRefusal;
 }
 
@@ -84,7 +86,8 @@ function undeclared({ app }: World): string[] {
     registeredRoutes(app)
       // Fastify's tree prints `/files/*` without its beginning.
       .filter(({ method, url }) => url !== '*' || !app.hasRoute({ method: method as 'GET', url: '/files/*' }))
-      .filter(({ method, url }) => !known.has(`${method} ${url}`))
+      // Whoever may read it may ask for its head.
+      .filter(({ method, url }) => !known.has(`${method === 'HEAD' ? 'GET' : method} ${url}`))
       .filter(({ url }) => url.startsWith('/api/') || !BESIDE_THE_API.test(url))
       .map(({ method, url }) => `${method} ${url} is registered, and nothing declares who may use it`)
   );
@@ -116,8 +119,8 @@ export const proof: Proof = {
     'every registered route x 12 people and 11 keys, devices and links is answered as the specification says: 0 wrong',
   planted: 'the guard of one route removed, and the scope of another',
   async run({ seed, plant, only }) {
-    // The one that ends the session of whoever calls it comes last.
-    const isLast = ({ label }: Route) => Number(label === 'users.logout');
+    // Those that end the session, or forget the phone, of whoever calls them come last.
+    const isLast = ({ label }: Route) => Number(['phones.forget', 'users.logout'].includes(label));
     const routes = declaredRoutes()
       .filter(({ label }) => label.includes(only))
       .sort((left, right) => isLast(left) - isLast(right));

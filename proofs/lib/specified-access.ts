@@ -10,11 +10,13 @@ export type MosqueRole = 'mosque-admin' | 'admin' | 'content' | 'timings' | 'don
 /** Of those who are no people of the console: programs by their key, devices and signed addresses. */
 export type Outside =
   | 'screen'
+  | 'phone'
   | 'file link'
   | 'upload link'
   | 'invoice link'
   | 'any key'
   | `key ${string}`
+  | 'anyone, any key'
   | `anyone, key ${string}`;
 export type Who = 'anyone' | 'signed-in' | 'system-admin' | Outside | readonly MosqueRole[];
 
@@ -60,6 +62,13 @@ const LINES: readonly Line[] = [
   // What everyone may know of a demo, before they log in; outside of a demo it is nothing.
   ['GET /demo', 'anyone'],
   // "Pair a TV by a six-character code": a device is nobody's account, the secret of its pairing speaks for it.
+  // Athan+ without account: a phone registers, and asks by its key from then on.
+  ['GET /app/push-key', 'anyone'],
+  ['POST /app/phones', 'anyone'],
+  ['POST /app/opened', 'anyone'],
+  ['* /app/phone', 'phone'],
+  ['* /app/phone/*', 'phone'],
+  ['* /app/follows/*', 'phone'],
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],
   ['GET /screens/feed/*', 'screen'],
@@ -80,6 +89,8 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/masjids/:hash_id/announcements', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/screens', 'key screens:read'],
   ['GET /api/v1/key', 'any key'],
+  // "/mcp with reading tools and proposals only": what it gives is what the key, or nobody, may read.
+  ['POST /mcp', 'anyone, any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
   // Whoever has the address listens; what is not public needs our signature in it.
@@ -98,6 +109,13 @@ const LINES: readonly Line[] = [
   ['GET /compat/*', 'anyone'],
   ['GET /ical/*', 'anyone'],
   ['GET /feeds/*', 'anyone'],
+  // "Installable, without account, store or tracking": the phone app and what it asks.
+  ['GET /app', 'anyone'],
+  ['GET /app/m/*', 'anyone'],
+  ['GET /app/manifest.webmanifest', 'anyone'],
+  ['GET /app/times/*', 'anyone'],
+  // "Place never leaves the phone (tiles matched on the device)": a tile is the same for whoever asks.
+  ['GET /app/tiles/*', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
   // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.
@@ -180,6 +198,9 @@ const LINES: readonly Line[] = [
   // `integrations/web` by decision: so is its switch, and what it tells.
   ['* /masjid/widget-sites/*', CONTENT],
   ['* /masjid/dialects/*', CONTENT],
+  ['* /masjid/mqtt/*', CONTENT],
+  // "A change an assistant proposes waits for a person": one who may change the timings.
+  ['* /iqama-timings/proposals/*', TIMINGS],
   ['* /libraries/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],
@@ -225,11 +246,12 @@ export function specified(route: Asked): Rule | undefined {
 /** What the words of a line mean to programs, devices and links; null: to them it is closed. */
 export function outsideOf(who: Who): OutsideAccess | null {
   if (typeof who !== 'string' || who === 'signed-in' || who === 'system-admin') return null;
-  if (who === 'screen') return { device: ['screen'] };
+  if (who === 'screen' || who === 'phone') return { device: [who] };
   if (who === 'file link') return { link: 'file' };
   if (who === 'upload link') return { link: 'upload' };
   if (who === 'invoice link') return { link: 'invoice' };
   if (who === 'any key') return { apiKey: 'any' };
+  if (who === 'anyone, any key') return { visitor: true, apiKey: 'any' };
   const scope = who.split('key ')[1] as ApiScope | undefined;
   return { ...(who.startsWith('anyone') ? { visitor: true } : {}), ...(scope ? { apiKey: scope } : {}) };
 }
@@ -243,5 +265,5 @@ export function idleLines(routes: readonly Asked[]): string[] {
 
 /** Outside of `/api` and declared nowhere: pages without a masjid in them, and what machines ask. */
 export const BESIDE_THE_API =
-  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|sounds|[\w-]+\.\w+)(\/|\*|$)/;
+  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|fonts|sounds|[\w-]+\.\w+)(\/|\*|$)/;
 export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];

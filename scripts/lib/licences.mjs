@@ -28,7 +28,7 @@ const EXCEPTIONS = [
     'libvips is linked as a library of its own that a host can replace',
   ],
   [
-    /^(lightningcss(-.+)?|axe-core|ical\.js)$/,
+    /^(lightningcss(-.+)?|axe-core|ical\.js|web-push)$/,
     /^MPL-2\.0$/,
     'unchanged, and used for building and testing only',
   ],

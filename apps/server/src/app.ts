@@ -7,6 +7,7 @@ import { activity } from './features/activity/routes.ts';
 import { apiKeys } from './features/api-keys/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
+import { athanApp, athanAppRoutes } from './features/athan-app/routes.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
 import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
@@ -31,15 +32,20 @@ import { liveBroadcast } from './features/live-broadcast/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
+import { mcpRoutes } from './features/mcp/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
 import { moveIn } from './features/move-in/routes.ts';
+import { mqtt } from './features/mqtt/routes.ts';
 import { paperPageRoutes } from './features/paper/page-routes.ts';
 import { paper } from './features/paper/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
+import { phones } from './features/phones/routes.ts';
 import { places } from './features/places/routes.ts';
+import { proposals } from './features/proposals/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { reminders } from './features/reminders/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
 import { salahFiles, salahOrigins, salahPreview, salahTimings } from './features/salah-timings/routes.ts';
 import { salahHistory } from './features/salah-timings/service.ts';
@@ -68,6 +74,7 @@ import { fontRoutes } from './platform/http/fonts.ts';
 import { answerUnreadable, guardHttp } from './platform/http/http.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
 import { type Feature, mount } from './platform/http/mount.ts';
+import { makeRepeatedAnswers, repeatAnswers } from './platform/http/repeated-answers.ts';
 import { serveWebApps } from './platform/http/serve-web-apps.ts';
 import { acceptTextFiles } from './platform/http/text-files.ts';
 import { type Health, healthRoutes } from './platform/observability/health.ts';
@@ -119,6 +126,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     libraries,
     screens,
     screenPairing,
+    phones,
+    reminders,
     places,
     dailyMessages,
     systemImages,
@@ -127,12 +136,15 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemBilling,
     support,
     webhooks,
+    mqtt,
+    proposals,
     events(platform.events),
     publicApi,
     dialects,
     apiKeys,
     widgetSites,
     paper,
+    athanApp,
   ];
 }
 
@@ -149,6 +161,8 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
     frameworkErrors: answerUnreadable(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
+  const repeated = makeRepeatedAnswers(platform, health);
+  repeatAnswers(app, repeated);
   closeUnusedConnections(app);
   guardHttp(app, platform.config);
   answerErrors(app, platform);
@@ -156,6 +170,10 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   await app.register(cookie);
   observeRequests(app, platform);
   closeWhileDraining(app, health);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    repeated.keep(request, reply);
+    done(null, payload);
+  });
   refuseOtherMethods(app);
 
   for (const feature of featuresOf(platform)) mount(app, platform, feature);
@@ -177,6 +195,8 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   publicTimesRoutes(app, platform, publicTimes);
   calendarFeedRoutes(app, platform, publicTimes);
   paperPageRoutes(app, platform, publicTimes);
+  mcpRoutes(app, platform, publicTimes);
+  await athanAppRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -10,6 +10,9 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
+/** A host, all below one, or a service on this very machine by its whole address. */
+const PUSH_HOST = /^((\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+)$/i;
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -33,6 +36,7 @@ const Environment = z.object({
     .pipe(z.array(z.enum(['web', 'worker', 'relay'], 'must be of web, worker and relay'))),
   TRUST_PROXY: z.string().optional(),
   HSTS_SUBDOMAINS: flag.default(false),
+  MQTT_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
@@ -49,6 +53,11 @@ const Environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUSH_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+    .pipe(z.array(z.string().regex(PUSH_HOST, 'must be hosts such as push.example.org or *.example.org'))),
   PAYMENTS: z.enum(['builtin', 'stripe', 'none']).optional(),
   PLANS_FILE: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
@@ -122,6 +131,8 @@ export interface Config {
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Promise https for the sites below ours too. */
   hstsSubdomains: boolean;
+  /** MQTT brokers may stand in a network of the operator's own, and be spoken to in plain. */
+  mqttPrivate: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   metricsToken: string | undefined;
   errorReports: ErrorReportsConfig | undefined;
@@ -133,6 +144,8 @@ export interface Config {
   pricingUrl: string | undefined;
   s3: S3Config | undefined;
   payments: PaymentsConfig;
+  /** Push services beside those of the browsers' makers. */
+  pushHosts: readonly string[];
 }
 
 /** The only reader of the environment. An unset name and an empty one are the same. */
@@ -166,6 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     relay: readRelay(env, publicUrl),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     hstsSubdomains: env.HSTS_SUBDOMAINS,
+    mqttPrivate: env.MQTT_PRIVATE,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     errorReports: env.SENTRY_DSN ? { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : undefined,
@@ -185,6 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         }
       : undefined,
     payments: readPayments(env),
+    pushHosts: env.PUSH_HOSTS,
   };
 }
 

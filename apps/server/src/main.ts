@@ -8,6 +8,8 @@ import { seedDemo } from './demo/seed.ts';
 import { keepRelay } from './features/live-broadcast/relay/keep-relay.ts';
 import { runRelay } from './features/live-broadcast/relay/relay-process.ts';
 import { mailboxOf } from './features/mailbox/service.ts';
+import { startBrokerConnections } from './features/mqtt/connections.ts';
+import { startReminders } from './features/reminders/service.ts';
 import { closeStreams } from './platform/http/stream.ts';
 import { startWorker } from './platform/jobs/jobs.ts';
 import { watchJobs } from './platform/jobs/watch-jobs.ts';
@@ -35,6 +37,8 @@ async function main(): Promise<void> {
     ? await startWorker(opened.workerPool, jobs, (name) => jobContext(platform, name), log)
     : undefined;
   if (worker) watchJobs(worker, platform);
+  const brokers = config.services.worker ? startBrokerConnections(platform) : undefined;
+  const reminders = config.services.worker ? startReminders(platform) : undefined;
   const app = config.services.web ? await makeApp(platform, health) : makeWorkerApp(platform, health);
   if (config.services.web || config.metricsToken) await app.listen({ port: config.port, host: config.host });
   const releaseRelay =
@@ -51,6 +55,8 @@ async function main(): Promise<void> {
     closeStreams();
     if (releaseRelay) await releaseRelay();
     await app.close();
+    await brokers?.stop();
+    await reminders?.stop();
     await worker?.stop();
     await opened.close();
     log.info('stopped');

@@ -34,6 +34,7 @@ let outsiders: Outsider[];
 const HASH_ID = 'matrixmasjid';
 
 const FEATURES = ['slideshow', 'app_premium_features', 'donation_portal'];
+const LAST = ['phones.forget', 'users.logout'];
 const endpoints = Object.entries({ ...contract, ...pages })
   .flatMap(([group, members]) =>
     Object.entries(members as Record<string, Endpoint>).map(([name, endpoint]) => ({
@@ -41,8 +42,8 @@ const endpoints = Object.entries({ ...contract, ...pages })
       endpoint,
     })),
   )
-  // It ends the session of everyone who calls it, so it comes last.
-  .sort((left, right) => Number(left.label === 'users.logout') - Number(right.label === 'users.logout'));
+  // They end the session, or forget the phone, of everyone who calls them.
+  .sort((left, right) => LAST.indexOf(left.label) - LAST.indexOf(right.label));
 
 beforeAll(async () => {
   test = await startApp();
@@ -168,7 +169,11 @@ describe('every route x every actor', () => {
   });
 });
 
-const aboutOf = ({ path, method }: Endpoint) => ({ namesMasjid: path.includes(':hash_id'), method });
+const aboutOf = ({ path, method }: Endpoint) => ({
+  namesMasjid: path.includes(':hash_id'),
+  hasKeyInAddress: path.includes(':key'),
+  method,
+});
 
 type Answered = Awaited<ReturnType<Caller['raw']>>;
 

@@ -21,6 +21,9 @@ const DUE: Record<string, string[]> = {
   'webhooks:resume': everyHour(...MINUTES),
   'webhooks:sweep': ['03:37'],
   'widget-sites:sweep': ['03:47'],
+  'proposals:sweep': ['03:57'],
+  'phones:sweep': ['03:57'],
+  'reminders:sweep': ['04:07'],
   'libraries:sweep': ['03:17'],
   'sessions:sweep': ['03:17'],
   'people:sweep': ['03:27'],
@@ -136,6 +139,9 @@ describe('a worker', () => {
       'storage:sweep': [`${day}T03:37`],
       'webhooks:sweep': [`${day}T03:37`],
       'widget-sites:sweep': [`${day}T03:47`],
+      'proposals:sweep': [`${day}T03:57`],
+      'phones:sweep': [`${day}T03:57`],
+      'reminders:sweep': [`${day}T04:07`],
       'billing:reconcile': [`${day}T02:43`],
     });
   });

@@ -1,4 +1,9 @@
-import { API_SCOPES, type ApiScope, type OutsideAccess } from '@minaret/contract/access/access';
+import {
+  API_SCOPES,
+  type ApiScope,
+  type DeviceKind,
+  type OutsideAccess,
+} from '@minaret/contract/access/access';
 import { addressOf, type Endpoint } from '@minaret/contract/api/endpoint';
 import type { InjectOptions } from 'fastify';
 import { fileUrl } from '../src/platform/storage/file-url.ts';
@@ -9,6 +14,7 @@ import type { TestApp } from './whole-server.ts';
 export interface Outsider {
   name: string;
   kind: 'visitor' | 'api-key' | 'device' | 'link';
+  device?: DeviceKind;
   /** Sent as a bearer, and as a session's cookie, which it is not. */
   secret?: string;
   /** In the place of `*` and the query of an address. */
@@ -30,6 +36,9 @@ export async function makeOutsiders(test: TestApp, masjidId: number): Promise<Ou
   const screen = await pairScreen(test, admin);
   const retired = await pairScreen(test, admin, 'Gone');
   await admin.caller.screens.retire({ params: { m_id: masjidId, id: retired.id } });
+  const phone = await test
+    .caller()
+    .phones.register({ body: { subscription: null, locale: 'en', clock: 12 } });
   const lost = await keyOf(left);
   await admin.caller.people.remove({ params: { user_id: left.id }, query: {} });
   const past = new Date(test.platform.clock.now().getTime() - 1000);
@@ -44,8 +53,16 @@ export async function makeOutsiders(test: TestApp, masjidId: number): Promise<Ou
     { ...key, ...none, name: 'API key that is over', secret: await keyOf(admin, { expiresAt: past }) },
     { ...key, ...none, name: 'API key of somebody who left', secret: lost },
     { ...key, ...none, name: 'made-up API key', secret: `minaret_${'x'.repeat(43)}` },
-    { name: 'screen', kind: 'device', secret: screen.key, isValid: true, scopes: [] },
-    { name: 'retired screen', kind: 'device', secret: retired.key, isValid: false, scopes: [] },
+    { name: 'screen', kind: 'device', device: 'screen', secret: screen.key, isValid: true, scopes: [] },
+    {
+      name: 'retired screen',
+      kind: 'device',
+      device: 'screen',
+      secret: retired.key,
+      isValid: false,
+      scopes: [],
+    },
+    { name: 'phone', kind: 'device', device: 'phone', secret: phone.key, isValid: true, scopes: [] },
     {
       name: 'signed link',
       kind: 'link',
@@ -81,17 +98,23 @@ export function knockOf(
 /** What must a route without people say? By its declaration alone. */
 export function outsideVerdict(
   access: OutsideAccess,
-  outsider: Pick<Outsider, 'kind' | 'isValid' | 'scopes' | 'isForeign' | 'name'>,
-  { namesMasjid, method }: { namesMasjid: boolean; method: string },
+  outsider: Pick<Outsider, 'kind' | 'device' | 'isValid' | 'scopes' | 'isForeign' | 'name'>,
+  {
+    namesMasjid,
+    method,
+    hasKeyInAddress,
+  }: { namesMasjid: boolean; method: string; hasKeyInAddress: boolean },
 ): 'open' | 401 | 403 | 404 | 410 {
-  const { kind, isValid, scopes, isForeign } = outsider;
+  const { kind, device, isValid, scopes, isForeign } = outsider;
   if (access.link) {
     if (kind === 'link' && access.link === 'file') return 'open';
     return method === 'GET' ? 404 : 403;
   }
   if (access.device) {
-    if (kind !== 'device') return 404;
-    return isValid ? 'open' : 410;
+    if (!device) return hasKeyInAddress ? 404 : 401;
+    if (!isValid) return 410;
+    if (access.device.includes(device)) return 'open';
+    return hasKeyInAddress ? 404 : 403;
   }
   // Where keys are taken, whatever is shown as one is looked at: a wrong one is not passed over.
   const showsKey = access.apiKey !== undefined && (kind === 'api-key' || kind === 'device');

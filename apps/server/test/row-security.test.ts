@@ -35,6 +35,7 @@ const COMMON: Record<string, string> = {
 
 /** Of the installation, and nobody else's to read. */
 const OWN: Record<string, string> = {
+  phones: 'of people without an account, who follow several masjids',
   dated_notifications: 'what goes to phones on a day of the year',
   due_notifications: 'whose day has come',
   payment_events: 'what the card provider told, of every masjid',
@@ -158,7 +159,7 @@ describe('row-level security', () => {
         await enterTenant(db, tenant);
         return (await sql`select 1 from ${sql.table(name)}`.execute(db)).rows.length;
       });
-    expect(await count({ system: true })).toBe(1);
+    expect(await count({ system: true })).toBeGreaterThan(0);
     expect(await count({ masjidId: own, userId: 1 })).toBe(0);
     const write = inTransaction(test.platform, 'read write', async (db) => {
       await enterTenant(db, { masjidId: own });

@@ -3,8 +3,10 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
 import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
 import { livePagesContract } from './athan-plus/live-pages.ts';
+import { phonesContract } from './athan-plus/phones.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
@@ -13,6 +15,7 @@ import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
+import { proposalsContract } from './iqama/iqama-proposals.ts';
 import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
 import { filesContract } from './library/files.ts';
 import { librariesContract } from './library/libraries.ts';
@@ -26,6 +29,8 @@ import { masjidExportContract } from './masjid/masjid-export.ts';
 import { monthlyContract } from './masjid/monthly.ts';
 import { placesContract } from './masjid/places.ts';
 import { toursContract } from './masjid/tours.ts';
+import { mcpContract } from './mcp/mcp.ts';
+import { mqttContract } from './mqtt/mqtt.ts';
 import { paperContract, paperPagesContract } from './paper/paper.ts';
 import { passwordLinksContract } from './people/password-links.ts';
 import { peopleContract } from './people/people.ts';
@@ -88,6 +93,7 @@ export const contract = {
   libraries: librariesContract,
   screens: screensContract,
   screenFeed: screenFeedContract,
+  phones: phonesContract,
   places: placesContract,
   dailyMessages: dailyMessagesContract,
   systemImages: systemImagesContract,
@@ -97,11 +103,14 @@ export const contract = {
   supportAccess: supportAccessContract,
   events: eventsContract,
   webhooks: webhooksContract,
+  mqtt: mqttContract,
+  proposals: proposalsContract,
   publicApi: publicApiContract,
   dialects: dialectsContract,
   apiKeys: apiKeysContract,
   widgetSites: widgetSitesContract,
   paper: paperContract,
+  athanApp: athanAppContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
@@ -111,8 +120,10 @@ export const pages = {
   embed: embedContract,
   sharing: sharingContract,
   dialectPages: dialectPagesContract,
+  mcp: mcpContract,
   calendarFeeds: calendarFeedsContract,
   paperPages: paperPagesContract,
+  athanAppPages: athanAppPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,

@@ -21,11 +21,13 @@ import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
 import type { moving } from './en/moving.ts';
+import type { mqtt } from './en/mqtt.ts';
 import type { paper } from './en/paper.ts';
 import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
 import type { plans } from './en/plans.ts';
+import type { proposals } from './en/proposals.ts';
 import type { salah } from './en/salah.ts';
 import type { screenSettings } from './en/screen-settings.ts';
 import type { screens } from './en/screens.ts';
@@ -84,6 +86,8 @@ export interface Resources {
   systemBilling: typeof systemBilling;
   web: typeof web;
   moving: typeof moving;
+  mqtt: typeof mqtt;
+  proposals: typeof proposals;
   webhooks: typeof webhooks;
   feeds: typeof feeds;
 }

@@ -2,6 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from './tables/athan.ts';
 import type {
+  FollowsTable,
+  PhonesTable,
+  PushOpensTable,
+  PushPlansTable,
+  PushRunsTable,
+  PushWheelTable,
+} from './tables/athan-plus.ts';
+import type {
   BillingAccountsTable,
   BillingCardsTable,
   BillingInvoicesTable,
@@ -29,6 +37,7 @@ import type {
   LiveSetupsTable,
 } from './tables/live-broadcast.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
+import type { MqttBrokersTable } from './tables/mqtt.ts';
 import type { PaperPrintsTable } from './tables/paper.ts';
 import type { InactiveMembershipsTable, InvitationsTable } from './tables/people.ts';
 import type {
@@ -37,6 +46,7 @@ import type {
   LocalMailFilesTable,
   LocalMailsTable,
 } from './tables/platform.ts';
+import type { IqamahProposalsTable } from './tables/proposals.ts';
 import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
@@ -73,10 +83,18 @@ import type {
 import type { WidgetSitesTable } from './tables/widget-sites.ts';
 
 export interface Tables {
+  phones: PhonesTable;
+  follows: FollowsTable;
+  push_plans: PushPlansTable;
+  push_wheel: PushWheelTable;
+  push_runs: PushRunsTable;
+  push_opens: PushOpensTable;
   api_keys: ApiKeysTable;
   calendar_day_versions: CalendarDayVersionsTable;
   paper_prints: PaperPrintsTable;
   usage_counts: UsageCountsTable;
+  mqtt_brokers: MqttBrokersTable;
+  iqamah_proposals: IqamahProposalsTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;

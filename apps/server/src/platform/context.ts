@@ -10,6 +10,7 @@ import type { Analytics } from './observability/analytics.ts';
 import type { Log } from './observability/log.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Push } from './push/push.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { RateLimits } from './session/rate-limits.ts';
 import type { Storage } from './storage/storage.ts';
@@ -71,6 +72,7 @@ export interface Ports {
   analytics: Analytics | undefined;
   outbound: Outbound;
   payments: Payments;
+  push: Push;
 }
 
 export interface EnqueueOptions {
@@ -142,6 +144,13 @@ export interface RequestContext<A extends Actor = Actor> extends Context<A> {
 export function userOf(ctx: Context): UserActor {
   if (ctx.actor.kind !== 'user') throw new Error('an endpoint for users was reached without one');
   return ctx.actor;
+}
+
+/** Handlers behind a phone's key know which it is. */
+export function phoneOf(ctx: Context): number {
+  if (ctx.actor.kind !== 'device' || ctx.actor.device !== 'phone')
+    throw new Error('an endpoint for phones was reached without one');
+  return ctx.actor.deviceId;
 }
 
 /** Handlers behind a key alone know which it is. */

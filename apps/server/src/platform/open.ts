@@ -18,6 +18,7 @@ import { makeMetrics, meteredMail, watchProcess } from './observability/metrics.
 import { watchQueue } from './observability/metrics-queue.ts';
 import { makeOutbound, type OutboundRules } from './outbound/outbound.ts';
 import { openPayments } from './payments/open-payments.ts';
+import { openPush } from './push/open-push.ts';
 import type { Platform } from './runtime.ts';
 import { assertSameSecret, loadSecrets } from './secrets/instance-secret.ts';
 import { BUDGETS, type Budgets, makeRateLimits } from './session/rate-limits.ts';
@@ -140,6 +141,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     analytics: config.analytics && httpAnalytics(config.analytics),
     mail: countedMail(meteredMail(mail, metrics), database.db, clock, log),
     outbound: makeOutbound(options.outbound),
+    push: await openPush(config, { db: database.db, clock, secrets, log, metrics }),
     payments: await openPayments(config, { db: database.db, clock, secrets, log }),
     storage: config.s3
       ? (await import('./storage/storage-s3.ts')).s3Storage(config.s3)
@@ -150,6 +152,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     workerPool,
     connection,
     close: async () => {
+      platform.push.close();
       await events.stop();
       await close();
       await reports.stop();

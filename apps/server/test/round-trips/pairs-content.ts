@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { makeBroadcast } from '../make.ts';
 import { picture } from '../pictures.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';
-import { items, labels, messages, namings, notifications, screens, webhooks, words } from './states.ts';
+import { items, labels, messages, mqtt, namings, notifications, screens, webhooks, words } from './states.ts';
 
 const PAGE = { type: 'url', url: 'https://masjid.org/first' } as const;
 
@@ -94,6 +94,15 @@ export const CONTENT_PAIRS: Record<string, Pair> = {
         store: (state) => order(state.map((index) => made[index] ?? 0)),
       };
     },
+  }),
+  'mqtt.save': pair({
+    states: mqtt,
+    open: async ({ caller, params }) => {
+      const get = () => caller.mqtt.get({ params });
+      const save = (given: object) => caller.mqtt.save({ params, body: asSent(given) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+    alone: { fields: ['address', 'username', 'prefix', 'has_discovery', 'is_on'], with: ['version'] },
   }),
   'webhooks.update': pair({
     states: webhooks,

@@ -2,6 +2,7 @@ const NEW = 'makes something new: there is nothing to read before';
 const ACT = 'an act, not a value: doing it again is meant';
 const LOOK = 'nothing is kept by it';
 const GONE = 'takes away or brings back what is named in the path';
+const PHONE = 'of a phone, which is no person: that what it reads can be sent back is tested with the phones';
 const SECRET = 'what it takes is never read back';
 
 /** Every other request that changes something, and why no answer could be sent back with it. */
@@ -93,6 +94,13 @@ export const WITHOUT_GET: Record<string, string> = {
   'screens.restore': GONE,
   'screens.previewManifest': LOOK,
   'screenFeed.startPairing': NEW,
+  'phones.register': NEW,
+  'phones.update': PHONE,
+  'phones.follow': PHONE,
+  'phones.unfollow': GONE,
+  'phones.forget': GONE,
+  'phones.test': ACT,
+  'phones.opened': ACT,
   'screenFeed.report': 'a device tells how it is',
   'dailyMessages.addPresets': NEW,
   'dailyMessages.save': NEW,
@@ -125,6 +133,9 @@ export const WITHOUT_GET: Record<string, string> = {
   'builtinPayments.confirmSetup': SECRET,
   'builtinPayments.payCheckout': ACT,
   'builtinPayments.payInvoice': ACT,
+  'mqtt.test': ACT,
+  'proposals.accept': ACT,
+  'proposals.refuse': ACT,
   'webhooks.add': NEW,
   'webhooks.remove': GONE,
   'webhooks.rotate': SECRET,

@@ -31,6 +31,13 @@ export const FAILURES = {
   },
   unexpected: { httpStatus: 500, message: 'Something went wrong on our side. Please try again.' },
 
+  push_service_unknown: {
+    httpStatus: 422,
+    message: 'Notices cannot be sent to this browser: its push service is not known here.',
+  },
+  no_push_address: { httpStatus: 409, message: 'This phone has not allowed notices yet.' },
+  too_many_follows: { httpStatus: 409, message: 'A phone follows eight masjids at most.' },
+
   wrong_credentials: { httpStatus: 401, message: 'Wrong email or password.' },
   email_not_verified: { httpStatus: 403, message: 'Please verify your email address first.' },
   account_disabled: { httpStatus: 403, message: 'This account has been disabled.' },
@@ -124,6 +131,8 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'A masjid can have 10 webhooks. First delete one.',
   },
+  proposal_decided: { httpStatus: 409, message: 'This proposal is no longer waiting.' },
+  proposals_full: { httpStatus: 409, message: 'Too many proposals are waiting already.' },
   webhook_off: { httpStatus: 409, message: 'This webhook is off. Turn it on first.' },
 
   duplicate_message: { httpStatus: 409, message: 'There is already a similar message for the same day.' },

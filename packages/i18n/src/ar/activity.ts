@@ -16,6 +16,8 @@ export const activity = {
     support: 'الدعم',
     webhook: 'إشعارات الويب',
     live: 'البث المباشر',
+    mqtt: 'MQTT',
+    proposal: 'الاقتراحات',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -110,6 +112,18 @@ export const activity = {
       allow: 'سمح للدعم برؤية المواقيت',
       end: 'أنهى وصول الدعم',
       look: 'اطّلع الدعم على المواقيت',
+    },
+    proposal: {
+      add: 'اقترح {{name}} تغييرًا في الإقامة من {{date}}',
+      accept: 'قبل ما اقترحه {{name}} من {{date}}',
+      refuse: 'رفض ما اقترحه {{name}} من {{date}}',
+    },
+    mqtt: {
+      change: 'غيّر وسيط MQTT {{host}}',
+      on: 'شغّل وسيط MQTT {{host}}',
+      off: 'أوقف وسيط MQTT {{host}}',
+      test: 'جرّب وسيط MQTT {{host}}',
+      failing: 'أُوقف وسيط MQTT {{host}}: لم يمكن الوصول إليه منذ أيام',
     },
     webhook: {
       add: 'أضاف إشعار ويب إلى {{host}}',

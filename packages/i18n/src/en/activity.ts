@@ -14,6 +14,8 @@ export const activity = {
     support: 'Support',
     webhook: 'Webhooks',
     live: 'Live broadcast',
+    mqtt: 'MQTT',
+    proposal: 'Proposals',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -108,6 +110,18 @@ export const activity = {
       allow: 'Allowed support to see the timings',
       end: 'Ended the access of support',
       look: 'Support looked at the timings',
+    },
+    proposal: {
+      add: '{{name}} proposed a change of the iqamah from {{date}}',
+      accept: 'Accepted what {{name}} proposed from {{date}}',
+      refuse: 'Refused what {{name}} proposed from {{date}}',
+    },
+    mqtt: {
+      change: 'Changed the MQTT broker {{host}}',
+      on: 'Turned on the MQTT broker {{host}}',
+      off: 'Turned off the MQTT broker {{host}}',
+      test: 'Tested the MQTT broker {{host}}',
+      failing: 'The MQTT broker {{host}} was turned off: it could not be reached for days',
     },
     webhook: {
       add: 'Added a webhook to {{host}}',

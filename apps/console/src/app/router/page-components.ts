@@ -72,7 +72,7 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   integrationsWeb: {
     load: async () =>
       (await import('../../features/web-integration/pages/web-integration-page.tsx')).WebIntegrationPage,
-    namespaces: ['web', 'webhooks', 'paper', 'timings'],
+    namespaces: ['web', 'webhooks', 'mqtt', 'paper', 'timings'],
   },
   settingsMasjid: {
     load: async () => (await import('../../features/masjid/pages/masjid-page.tsx')).MasjidPage,

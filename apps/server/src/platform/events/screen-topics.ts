@@ -19,6 +19,9 @@ const SEEN_ON_SCREENS: ReadonlySet<Topic> = new Set<Topic>([
   'common-content',
 ]);
 
+/** Of those, the ones after which a reminder to phones may be due at another minute. */
+const MOVES_REMINDERS: ReadonlySet<Topic> = new Set<Topic>(['timings', 'hijri', 'masjid']);
+
 export function isSeenOnScreens(topic: Topic): boolean {
   return SEEN_ON_SCREENS.has(topic);
 }
@@ -26,6 +29,10 @@ export function isSeenOnScreens(topic: Topic): boolean {
 /** In the transaction of the change: screens that hear no hint still find another version when they ask. */
 export async function countForScreens(db: Db, masjidIds: readonly number[], topic: Topic): Promise<void> {
   if (!isSeenOnScreens(topic)) return;
-  await sql`insert into screen_versions (masjid_id, version) select id, 2 from unnest(${masjidIds}::bigint[]) as id
+  const stale = MOVES_REMINDERS.has(topic)
+    ? sql`with stale as (update push_plans set is_stale = true where masjid_id = any(${masjidIds}::bigint[]) and not is_stale)`
+    : sql``;
+  // One statement for both: every save pays for it.
+  await sql`${stale} insert into screen_versions (masjid_id, version) select id, 2 from unnest(${masjidIds}::bigint[]) as id
     on conflict (masjid_id) do update set version = screen_versions.version + 1`.execute(db);
 }

@@ -9,6 +9,8 @@ import {
   SpecialPrayer,
   SpecialTime,
 } from '@minaret/contract/athan/special-prayers';
+import { PrayerReminder, Reminders } from '@minaret/contract/athan-plus/channels';
+import { Follow, Phone, PushSubscription } from '@minaret/contract/athan-plus/phones';
 import { Plan, Subscription } from '@minaret/contract/billing/payment-billings';
 import { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
@@ -65,6 +67,11 @@ import { UploadedDays, UploadPreview } from '@minaret/contract/timings/timing-up
 
 /** Schemas that stand once in the description of the API, by the names its readers see. */
 export const SHARED_SCHEMAS = {
+  PrayerReminder,
+  Reminders,
+  Follow,
+  Phone,
+  PushSubscription,
   Plan,
   Subscription,
   PaymentMethod,

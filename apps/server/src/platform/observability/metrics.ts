@@ -2,15 +2,19 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Mail } from '../mail/mail.ts';
+import { makeRepeatedCounts, type RepeatedCounts } from './repeated-counts.ts';
 
 /** What an operator watches. Labels are names of our own, never what people typed: patterns, statuses, job names. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
+  /** Answered from memory before anything looked at them. */
+  repeated: RepeatedCounts;
   streams: Gauge;
   manifestsWaiting: Gauge;
   jobs: Counter<'job' | 'outcome'>;
   mails: Counter<'outcome'>;
+  pushes: Counter<'service' | 'outcome'>;
 }
 
 /** Of requests that take milliseconds, and of the few that compare passwords or draw pictures. */
@@ -28,6 +32,7 @@ export function makeMetrics(): Metrics {
       buckets: SECONDS,
       registers,
     }),
+    repeated: makeRepeatedCounts(registry),
     streams: new Gauge({ name: 'minaret_event_streams', help: 'Open event streams', registers }),
     manifestsWaiting: new Gauge({
       name: 'minaret_manifests_waiting',
@@ -44,6 +49,12 @@ export function makeMetrics(): Metrics {
       name: 'minaret_mails_total',
       help: 'Mails handed over by this process',
       labelNames: ['outcome'],
+      registers,
+    }),
+    pushes: new Counter({
+      name: 'minaret_pushes_total',
+      help: 'Pushes to phones, by whose push service, and what became of them',
+      labelNames: ['service', 'outcome'],
       registers,
     }),
   };

@@ -15,7 +15,7 @@ export type Identity =
   | { kind: 'visitor' }
   | { kind: 'user'; signed: Signed }
   | { kind: 'api-key'; actor: ApiKeyActor; masjid: NamedMasjid; lastUsedAt: Date | null }
-  | { kind: 'device'; actor: DeviceActor; masjid: NamedMasjid }
+  | { kind: 'device'; actor: DeviceActor; masjid: NamedMasjid | null }
   | { kind: 'link'; actor: LinkActor };
 
 /** The one step from a credential to who it is; null: it is nobody's. */
@@ -60,7 +60,9 @@ async function identifyDevice(db: Db, key: string): Promise<Identity | null> {
   const found = await findDevice(db, hashToken(key));
   if (!found) return null;
   if (found.isRetired) throw new Failure('screen_retired');
-  const masjid = await findNamedMasjid(db, { id: found.masjidId });
-  const { device, deviceId } = found;
-  return masjid && { kind: 'device', actor: { kind: 'device', device, deviceId }, masjid };
+  const { device, deviceId, masjidId } = found;
+  const actor = { kind: 'device', device, deviceId } as const;
+  if (masjidId === null) return { kind: 'device', actor, masjid: null };
+  const masjid = await findNamedMasjid(db, { id: masjidId });
+  return masjid && { kind: 'device', actor, masjid };
 }

@@ -29,7 +29,8 @@ export interface KnownScreen {
 
 export async function screenByKey(db: Db, keyHash: Buffer): Promise<KnownScreen | undefined> {
   const found = await findDevice(db, keyHash);
-  return found && { masjidId: found.masjidId, screenId: found.deviceId, isRetired: found.isRetired };
+  if (found?.device !== 'screen' || found.masjidId === null) return undefined;
+  return { masjidId: found.masjidId, screenId: found.deviceId, isRetired: found.isRetired };
 }
 
 export async function pairedScreens(db: Db, masjidId: number): Promise<number[]> {

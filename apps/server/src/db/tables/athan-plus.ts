@@ -1,0 +1,76 @@
+import type { PhoneLocale, PushOutcome } from '@minaret/contract/athan-plus/phones';
+import type { ColumnType, Generated } from 'kysely';
+
+/** More bits than a number holds: written as text, and read by `::text`. */
+type Bits = ColumnType<never, string, string>;
+
+export interface PhonesTable {
+  id: Generated<number>;
+  key_hash: Buffer;
+  endpoint: string | null;
+  p256dh: Buffer | null;
+  auth: Buffer | null;
+  locale: PhoneLocale;
+  clock: 12 | 24;
+  created_at: Date;
+  last_seen_at: Date;
+  last_opened_at: Date;
+  last_push_at: Date | null;
+  last_push_result: PushOutcome | null;
+}
+
+export interface FollowsTable {
+  masjid_id: number;
+  phone_id: number;
+  channels: Bits;
+  topics: Bits;
+  messages: ColumnType<never, string | undefined, string>;
+  walk_minutes: number | null;
+  created_at: Date;
+}
+
+export interface PushPlansTable {
+  masjid_id: number;
+  is_stale: Generated<boolean>;
+  planned_to: Date | null;
+  channels: Bits;
+  topics: Bits;
+  walks: Generated<number[]>;
+}
+
+export interface PushWheelTable {
+  masjid_id: number;
+  day: string;
+  channel: number;
+  minute: number;
+  until_minute: number;
+  time: string;
+  iqamah: string | null;
+}
+
+export interface PushRunsTable {
+  id: Generated<number>;
+  masjid_id: number | null;
+  day: string;
+  channel: number;
+  due_at: Date;
+  until: Date;
+  time: string | null;
+  iqamah: string | null;
+  seconds: number;
+  begun_second: Generated<number>;
+  leased_until: Date;
+  finished_at: Date | null;
+  recipients: Generated<number>;
+  accepted: Generated<number>;
+  gone: Generated<number>;
+  failed: Generated<number>;
+  opened: Generated<number>;
+  latest_ms: Generated<number>;
+}
+
+export interface PushOpensTable {
+  masjid_id: number | null;
+  run_id: number;
+  phone_id: number;
+}

@@ -1,0 +1,94 @@
+// Decides: what a reminder on a phone says, in the phone's language and clock.
+
+import type { PhoneLocale } from '@minaret/contract/athan-plus/phones';
+import type { PushData } from '@minaret/contract/athan-plus/push-data';
+import {
+  fillWords,
+  PUSH_WORDS,
+  type PushWords,
+  pushClock,
+  pushDirection,
+  pushMinutes,
+} from '@minaret/i18n/push-words';
+import { weekday } from '@minaret/prayer/calendar/dates';
+import type { PushMessage } from '../../platform/push/push.ts';
+import { topicOf } from '../../platform/push/push-message.ts';
+import type { Channel } from './channels.ts';
+import type { MasjidName, Run } from './wave-queries.ts';
+
+const FRIDAY = 5;
+
+interface Reader {
+  locale: PhoneLocale;
+  clock: 12 | 24;
+}
+
+interface Said {
+  title: string;
+  body: string;
+}
+
+/** Who walks to Dhuhr on a Friday walks to Jumu'ah. */
+function prayerName(channel: Extract<Channel, { prayer: string }>, day: string, words: PushWords): string {
+  const isJumuah = channel.kind === 'leave' && channel.prayer === 'dhuhr' && weekday(day) === FRIDAY;
+  return isJumuah ? words.jumuahName : words.prayers[channel.prayer];
+}
+
+function wordsOf(channel: Channel, run: Run, masjid: string, { locale, clock }: Reader): Said {
+  const words = PUSH_WORDS[locale];
+  const at = (time: string | null) => pushClock(locale, clock, time ?? '00:00');
+  const prayer = 'prayer' in channel ? prayerName(channel, run.day, words) : '';
+  const minutes = pushMinutes(locale, channel.minutes);
+  const values = { masjid, prayer, minutes, time: at(run.time), iqamah: at(run.iqamah) };
+  const say = (title: string, body: string) => ({
+    title: fillWords(title, values),
+    body: fillWords(body, values),
+  });
+  switch (channel.kind) {
+    case 'jumuah':
+      return say(words.jumuah, words.jumuahText);
+    case 'suhoor':
+      return say(words.suhoor, words.suhoorText);
+    case 'leave':
+      return say(words.leave, words.leaveText);
+    case 'prayer': {
+      const isSoon = channel.minutes > 0;
+      if (channel.prayer === 'sunrise') return say(words.sunrise, isSoon ? words.sunriseSoon : words.prayNow);
+      if (channel.at === 'iqamah') return say(words.iqamah, isSoon ? words.iqamahSoon : words.prayNow);
+      const now = run.iqamah ? words.iqamahAt : words.prayNow;
+      return say(words.adhan, isSoon ? words.adhanSoon : now);
+    }
+  }
+}
+
+/** All of it but the mark of the phone it goes to. */
+export function reminderMessage(
+  channel: Channel,
+  run: Run,
+  masjid: MasjidName,
+  reader: Reader,
+  publicUrl: string,
+): (o: string) => PushMessage {
+  const { title, body } = wordsOf(channel, run, masjid.name, reader);
+  const prayer = 'prayer' in channel ? channel.prayer : null;
+  const until = run.until.getTime();
+  const data: Omit<PushData, 'o'> = { kind: channel.kind, m: masjid.hashId, prayer, until, buttons: [] };
+  // One of a prayer and kind: a newer one takes its place.
+  const tag = [
+    masjid.hashId,
+    prayer ?? channel.kind,
+    channel.kind === 'prayer' ? channel.at : channel.kind,
+  ].join('-');
+  return (o) => ({
+    title,
+    body,
+    navigate: `${publicUrl}/app/m/${masjid.hashId}?o=${o}`,
+    lang: reader.locale,
+    dir: pushDirection(reader.locale),
+    tag,
+    data: { o, ...data },
+    until,
+    urgency: 'high',
+    topic: topicOf(masjid.hashId, tag, run.day),
+  });
+}
