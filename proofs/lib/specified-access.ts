@@ -93,6 +93,8 @@ const LINES: readonly Line[] = [
   ['POST /mcp', 'anyone, any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
+  // Whoever has the address listens; what is not public needs our signature in it.
+  ['GET /live/*', 'anyone'],
   // Paper hangs where everybody reads it; only the masjid's own people write on it.
   ['GET /paper-seal/*', CONTENT],
   ['GET /paper/:hash_id/*', 'anyone'],
@@ -157,6 +159,11 @@ const LINES: readonly Line[] = [
   ['* /masjid/save-athan-settings/*', TIMINGS],
   ['* /masjid/update-athan-settings/*', TIMINGS],
   ['GET /masjid/get-athan-settings/*', TIMINGS],
+  // A tab of `settings/athan-plus`, by decision: going on air comes with the app's premium features, what is there stays.
+  ['POST /live-broadcast/save', CONTENT, 'app_premium_features'],
+  ['POST /live-broadcast/start/*', CONTENT, 'app_premium_features'],
+  ['POST /live-broadcast/encoder-password/*', CONTENT, 'app_premium_features'],
+  ['* /live-broadcast/*', CONTENT],
   // The masjid's own sounds are chosen on the page of the athan settings, and added there.
   ['* /athan-sounds/*', TIMINGS],
   // "`integrations/web` -> mosque-admin, admin, content": webhooks are a tab of it.
@@ -213,7 +220,6 @@ const LINES_TO_COME: readonly Line[] = [
   // "Donation features also need donation_portal."
   ['* /masjid/donation/*', DONATIONS, 'donation_portal'],
   // Tabs of `settings/athan-plus`, by decision.
-  ['* /live-broadcast/*', CONTENT],
   ['* /reminder-messages/*', CONTENT],
 ];
 
@@ -259,5 +265,5 @@ export function idleLines(routes: readonly Asked[]): string[] {
 
 /** Outside of `/api` and declared nowhere: pages without a masjid in them, and what machines ask. */
 export const BESIDE_THE_API =
-  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|sounds|[\w-]+\.\w+)(\/|\*|$)/;
+  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|fonts|sounds|[\w-]+\.\w+)(\/|\*|$)/;
 export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];

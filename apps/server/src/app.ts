@@ -27,6 +27,8 @@ import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { libraries } from './features/library/routes.ts';
+import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
+import { liveBroadcast } from './features/live-broadcast/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
@@ -119,6 +121,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     athan,
     athanSounds,
     specialPrayers,
+    liveBroadcast,
     storage,
     libraries,
     screens,
@@ -179,6 +182,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   const feeds = screenFeedRoutes(app, platform);
   paymentWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
+  livePageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);
   referenceRoutes(app, platform.config.publicUrl);

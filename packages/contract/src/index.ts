@@ -4,6 +4,8 @@ import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
 import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
+import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
+import { livePagesContract } from './athan-plus/live-pages.ts';
 import { phonesContract } from './athan-plus/phones.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
@@ -86,6 +88,7 @@ export const contract = {
   athan: athanContract,
   athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
+  liveBroadcast: liveBroadcastContract,
   storage: storageContract,
   libraries: librariesContract,
   screens: screensContract,
@@ -112,6 +115,7 @@ export const contract = {
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
 export const pages = {
+  livePages: livePagesContract,
   monthly: monthlyContract,
   embed: embedContract,
   sharing: sharingContract,

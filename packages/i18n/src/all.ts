@@ -15,6 +15,7 @@ import { iqamaChange as arIqamaChange } from './ar/iqama-change.ts';
 import { keywords as arKeywords } from './ar/keywords.ts';
 import { library as arLibrary } from './ar/library.ts';
 import { libraryItem as arLibraryItem } from './ar/library-item.ts';
+import { live as arLive } from './ar/live.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
@@ -59,6 +60,7 @@ import { iqamaChange } from './en/iqama-change.ts';
 import { keywords } from './en/keywords.ts';
 import { library } from './en/library.ts';
 import { libraryItem } from './en/library-item.ts';
+import { live } from './en/live.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
@@ -124,6 +126,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
+    live,
     paper,
     payments,
     systemBilling,
@@ -154,6 +157,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     usualMethods: arUsualMethods,
     findings: arFindings,
     history: arHistory,
+    live: arLive,
     paper: arPaper,
     payments: arPayments,
     people: arPeople,

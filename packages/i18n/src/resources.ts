@@ -16,6 +16,7 @@ import type { iqamaChange } from './en/iqama-change.ts';
 import type { keywords } from './en/keywords.ts';
 import type { library } from './en/library.ts';
 import type { libraryItem } from './en/library-item.ts';
+import type { live } from './en/live.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
@@ -63,6 +64,7 @@ export interface Resources {
   usualMethods: typeof usualMethods;
   findings: typeof findings;
   history: typeof history;
+  live: typeof live;
   paper: typeof paper;
   payments: typeof payments;
   people: typeof people;

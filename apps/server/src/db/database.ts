@@ -30,6 +30,12 @@ import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-st
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
+import type {
+  LiveBroadcastsTable,
+  LiveListenersTable,
+  LivePartsTable,
+  LiveSetupsTable,
+} from './tables/live-broadcast.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
 import type { MqttBrokersTable } from './tables/mqtt.ts';
 import type { PaperPrintsTable } from './tables/paper.ts';
@@ -133,6 +139,10 @@ export interface Tables {
   daily_messages: DailyMessagesTable;
   athan_settings: AthanSettingsTable;
   athan_sounds: AthanSoundsTable;
+  live_setups: LiveSetupsTable;
+  live_broadcasts: LiveBroadcastsTable;
+  live_parts: LivePartsTable;
+  live_listeners: LiveListenersTable;
   special_prayers: SpecialPrayersTable;
   system_images: SystemImagesTable;
   dated_notifications: DatedNotificationsTable;

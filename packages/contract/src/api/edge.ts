@@ -119,6 +119,7 @@ export const COOKIELESS_PREFIXES = [
   '/monthly/',
   '/paper/',
   '/app/',
+  '/live/',
 ] as const;
 
 export function isCookielessAddress(address: string): boolean {

@@ -15,6 +15,7 @@ export const TOPICS = [
   'first-steps',
   'hijri',
   'library',
+  'live',
   'masjid',
   'masjids',
   'membership',

@@ -78,6 +78,12 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
   },
+  live_link_missing: { httpStatus: 409, message: 'Give the address of the stream first.' },
+  live_by_encoder: {
+    httpStatus: 409,
+    message: 'The hardware encoder begins by itself, as soon as its sound comes.',
+  },
+  live_on_air: { httpStatus: 409, message: 'This broadcast is on air. End it first.' },
   upload_missing: { httpStatus: 404, message: 'The file did not arrive. Please upload it again.' },
   duplicate_timings: { httpStatus: 409, message: 'Duplicate entry found against this date' },
   not_csv: { httpStatus: 422, message: 'Invalid file selected, only csv files are allowed' },

@@ -17,6 +17,7 @@ export const activity = {
     webhook: 'إشعارات الويب',
     mqtt: 'MQTT',
     proposal: 'الاقتراحات',
+    live: 'البث المباشر',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -56,6 +57,19 @@ export const activity = {
       duplicate: 'نسخ «{{title}}» في المكتبة',
       delete: 'حذف «{{title}}» من المكتبة',
       restore: 'أعاد «{{title}}» إلى المكتبة',
+    },
+    live: {
+      setup: 'غيّر البث المباشر «{{title}}»',
+      'encoder-password': 'أنشأ كلمة مرور جديدة لجهاز الترميز',
+      start: 'بدأ البث المباشر «{{title}}»',
+      end: 'أنهى البث المباشر «{{title}}»',
+      title: 'سمّى تسجيلًا «{{title}}»',
+      public: 'جعل التسجيل «{{title}}» عامًا',
+      staff: 'جعل التسجيل «{{title}}» للفريق وحده',
+      keep: 'احتفظ بالتسجيل «{{title}}»',
+      unkeep: 'لم يعد يحتفظ بالتسجيل «{{title}}»',
+      delete: 'حذف التسجيل «{{title}}»',
+      restore: 'أعاد التسجيل «{{title}}»',
     },
     'api-key': {
       add: 'أنشأ مفتاح API «{{name}}»',

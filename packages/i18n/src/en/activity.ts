@@ -15,6 +15,7 @@ export const activity = {
     webhook: 'Webhooks',
     mqtt: 'MQTT',
     proposal: 'Proposals',
+    live: 'Live broadcast',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -54,6 +55,19 @@ export const activity = {
       duplicate: 'Copied “{{title}}” in the library',
       delete: 'Deleted “{{title}}” from the library',
       restore: 'Restored “{{title}}” in the library',
+    },
+    live: {
+      setup: 'Changed the live broadcast “{{title}}”',
+      'encoder-password': 'Made a new password for the hardware encoder',
+      start: 'Began the live broadcast “{{title}}”',
+      end: 'Ended the live broadcast “{{title}}”',
+      title: 'Gave a recording the title “{{title}}”',
+      public: 'Made the recording “{{title}}” public',
+      staff: 'Made the recording “{{title}}” for staff only',
+      keep: 'Kept the recording “{{title}}”',
+      unkeep: 'No longer keeps the recording “{{title}}”',
+      delete: 'Deleted the recording “{{title}}”',
+      restore: 'Restored the recording “{{title}}”',
     },
     'api-key': {
       add: 'Made the API key “{{name}}”',

@@ -64,7 +64,10 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../../features/screens/pages/al-iqamah-page.tsx')).AlIqamahPage,
     namespaces: ['screens', 'screenSettings', 'timings', 'masjid'],
   },
-  settingsAthanPlus: comesWith('athanPlus'),
+  settingsAthanPlus: {
+    load: async () => (await import('../../features/athan-plus/pages/athan-plus-page.tsx')).AthanPlusPage,
+    namespaces: ['live', 'web', 'timings'],
+  },
   donationPortal: comesWith('mDonate'),
   integrationsWeb: {
     load: async () =>

@@ -27,6 +27,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   hijri: 'The Hijri calendar of a masjid',
   phones: 'Phones with the app: what they follow, without an account',
   athan: 'The calls to prayer of screens and phones',
+  liveBroadcast: 'Live broadcast',
   athanSounds: 'Sounds of the masjid’s own',
   specialPrayers: 'Eid, taraweeh and other prayers of their own dates',
   storage: 'Sending pictures',

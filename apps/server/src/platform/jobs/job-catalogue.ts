@@ -52,6 +52,8 @@ export const JOBS = {
   }),
   'people:sweep': z.object({}),
   'athan:sweep-sounds': z.object({}),
+  'live:end-forgotten': z.object({}),
+  'live:sweep': z.object({}),
   'libraries:look-at-calendar': z.object({ masjidId: z.number(), itemId: z.number() }),
   'libraries:look-at-calendars': z.object({}),
   'libraries:look-at-page': z.object({ masjidId: z.number(), itemId: z.number() }),
