@@ -114,7 +114,7 @@ export const activity = {
       look: 'اطّلع الدعم على المواقيت',
     },
     proposal: {
-      add: 'اقترح {{name}} تغييرًا في الإقامة من {{date}}',
+      add: 'تغيير في الإقامة من {{date}} اقترحه {{name}}',
       accept: 'قبل ما اقترحه {{name}} من {{date}}',
       refuse: 'رفض ما اقترحه {{name}} من {{date}}',
     },

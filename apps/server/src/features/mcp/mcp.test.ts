@@ -5,6 +5,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type Member, makeApiKey, makeMasjid, makeMember } from '../../../test/make.ts';
+import { featuresOf } from '../../app.ts';
+import { jobContext } from '../../platform/runtime.ts';
 
 const HASH = 'assisted1';
 const TODAY = '2026-11-18';
@@ -172,12 +174,31 @@ describe('a proposal', () => {
     await expect(
       admin.caller.proposals.refuse({ params: { ...params(), id: 999_999 }, body: {} }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    const all = await Promise.all(Array.from({ length: 12 }, (_, minute) => one(minute)));
+    for (let minute = 0; minute < 7; minute++) expect((await one(minute)).isError).toBe(false);
+    const all = await Promise.all(Array.from({ length: 5 }, (_, minute) => one(10 + minute)));
     expect(all.filter(({ isError }) => isError).map(({ content }) => content[0]?.text)).toEqual([
       'proposals_full',
       'proposals_full',
     ]);
     await client.close();
+  });
+
+  it('that nobody decides ends by itself', async () => {
+    test.advance(15 * 86_400_000);
+    const { caller } = await makeMember(test, ['timings'], admin.masjidId);
+    const all = await caller.proposals.list({ params: params() });
+    expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['accepted', 'refused', 'expired']));
+    const id = all.find(({ state }) => state === 'expired')?.id ?? 0;
+    await expect(caller.proposals.accept({ params: { ...params(), id } })).rejects.toMatchObject({
+      code: 'proposal_decided',
+    });
+    test.advance(90 * 86_400_000);
+    const sweep = featuresOf(test.platform)
+      .flatMap(({ jobs }) => jobs)
+      .find(({ name }) => name === 'proposals:sweep');
+    await sweep?.run(jobContext(test.platform, 'proposals:sweep'), {});
+    const later = await makeMember(test, ['timings'], admin.masjidId);
+    expect(await later.caller.proposals.list({ params: params() })).toEqual([]);
   });
 });
 

@@ -145,6 +145,19 @@ describe('a masjid’s own broker', () => {
     await held.stop();
   });
 
+  it('has one connection however many processes there are, and another takes over', async () => {
+    admin = await makeMember(test, ['mosque-admin'], params.m_id);
+    const broker = await startBroker();
+    await save({ address: broker.address, ...login, is_on: true });
+    const [first, second] = [await connections(), await connections()];
+    expect(broker.clients()).toBe(1);
+    await first.stop();
+    expect(broker.kept.get(`minaret/${HASH}/status`)).toBe('offline');
+    await second.look();
+    expect([broker.clients(), broker.kept.get(`minaret/${HASH}/status`)]).toEqual([1, 'online']);
+    await second.stop();
+  });
+
   it('that cannot be reached is tried again later, and turned off with a mail after days', async () => {
     admin = await makeMember(test, ['mosque-admin'], params.m_id);
     const broker = await startBroker('another');

@@ -54,11 +54,11 @@ function changeOf(from: string, times: ProposedTimes): ChangeFrom {
 /** Nothing is changed: what it would do, and what the checks would find odd, is told to whoever proposes and whoever decides. */
 export async function propose(ctx: Context, proposed: Proposed): Promise<Proposal> {
   const { id } = masjidOf(ctx);
+  const { from, note, ...given } = proposed;
+  // Refused by itself when it could not be saved either. Before the lock: it is what takes long.
+  const seen = await previewChange(ctx, changeOf(from, given));
   await lockProposals(ctx.db, id);
   if ((await countWaiting(ctx.db, id, ctx.now)) >= MAX_PROPOSALS) throw new Failure('proposals_full');
-  const { from, note, ...given } = proposed;
-  // Refused by itself when it could not be saved either.
-  await previewChange(ctx, changeOf(from, given));
   const times = Object.fromEntries(PROPOSED_TIMES.map((name) => [name, given[name] ?? null]));
   const row = await insertProposal(ctx.db, {
     masjid_id: id,
@@ -71,19 +71,21 @@ export async function propose(ctx: Context, proposed: Proposed): Promise<Proposa
   });
   await audit(ctx, 'proposal.add', { subject: String(row.id), details: { name: row.key_name, date: from } });
   await ctx.publish('proposals');
-  return present(ctx, row);
+  return present(row, 'waiting', seen);
 }
 
 export async function getProposals(ctx: Context): Promise<Proposal[]> {
   const proposals: Proposal[] = [];
-  for (const row of await listProposals(ctx.db, masjidOf(ctx).id, SHOWN))
-    proposals.push(await present(ctx, row));
+  for (const row of await listProposals(ctx.db, masjidOf(ctx).id, SHOWN)) {
+    const state = row.state === 'waiting' && row.expires_at <= ctx.now ? 'expired' : row.state;
+    proposals.push(present(row, state, state === 'waiting' ? await previewOf(ctx, row) : null));
+  }
   return proposals;
 }
 
-async function present(ctx: Context, row: ProposalRow): Promise<Proposal> {
-  const state = row.state === 'waiting' && row.expires_at <= ctx.now ? 'expired' : row.state;
-  const seen = state === 'waiting' ? await previewOf(ctx, row) : null;
+type Seen = Pick<Awaited<ReturnType<typeof previewChange>>, 'effects' | 'findings'>;
+
+function present(row: ProposalRow, state: Proposal['state'], seen: Seen | null): Proposal {
   return {
     id: row.id,
     by: row.key_name,

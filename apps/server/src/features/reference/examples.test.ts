@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
@@ -15,6 +16,32 @@ beforeAll(async () => {
   });
   await caller.iqamaTimings.saveSettings({ params: { m_id }, body: { mit_jummah1_value: '13:30' } });
 });
+
+let root: string | undefined;
+async function listening(): Promise<string> {
+  root ??= await test.app.listen({ port: 0, host: '127.0.0.1' });
+  return root;
+}
+
+/** What it prints; null when there is no such program. */
+function runProgram(program: string, code: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, { stdio: ['pipe', 'pipe', 'pipe'] });
+    let [said, wrong] = ['', ''];
+    child.stdout.on('data', (part) => {
+      said += part;
+    });
+    child.stderr.on('data', (part) => {
+      wrong += part;
+    });
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' ? resolve(null) : reject(error),
+    );
+    child.once('close', (status) => (status === 0 ? resolve(said) : reject(new Error(wrong))));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(code);
+  });
+}
 
 const addresses = (code: string) => code.match(/https?:\/\/[^\s'"]+/g) ?? [];
 
@@ -35,6 +62,18 @@ describe('the examples of the API', () => {
       if (url.includes('/jumuah')) expect(response[0]).toMatchObject({ times: ['13:30'] });
       if (url.includes('?q=')) expect(response.masjids[0]).toMatchObject({ id: 'example' });
     }
+  });
+
+  it.each([
+    ['Python', 'python3', /^\d{4}-\d\d-\d\d Asr \d\d:\d\d iqamah (\d\d:\d\d|None)\n$/],
+    ['PHP', 'php', /^\d{4}-\d\d-\d\d 13:30\n$/],
+    ['curl', 'bash', /"next_iqamah"/],
+  ] as const)('run as they stand: %s', async (title, program, says) => {
+    const code = examples(await listening()).find((each) => each.title === title)?.code ?? '';
+    const run = await runProgram(program, code.replaceAll(EXAMPLE_ID, 'example'));
+    // A machine without it has nothing to run it with; the requests were tried above.
+    if (run === null) return console.warn(`${program} is not here: the example in ${title} was not run`);
+    expect(run).toMatch(says);
   });
 
   it('stand on the page, with what a stranger needs', async () => {
