@@ -68,6 +68,7 @@ const LINES: readonly Line[] = [
   ['* /app/phone', 'phone'],
   ['* /app/phone/*', 'phone'],
   ['* /app/follows/*', 'phone'],
+  ['GET /app/messages/*', 'anyone'],
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],
   ['GET /screens/feed/*', 'screen'],
@@ -182,6 +183,9 @@ const LINES: readonly Line[] = [
   ['* /masjid/widget-sites/*', CONTENT],
   ['* /masjid/dialects/*', CONTENT],
   ['* /libraries/*', CONTENT],
+  // Push is a tab of `settings/athan-plus`, and "Athan+ push needs its premium feature".
+  ['* /push-notifications/*', CONTENT, 'announcement_message_push_notification'],
+  ['* /reminder-messages/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],
   ['* /api-keys/*', CONTENT],
@@ -201,7 +205,6 @@ const LINES_TO_COME: readonly Line[] = [
   ['* /masjid/donation/*', DONATIONS, 'donation_portal'],
   // Tabs of `settings/athan-plus`, by decision.
   ['* /live-broadcast/*', CONTENT],
-  ['* /reminder-messages/*', CONTENT],
 ];
 
 function fits(line: string, method: string, path: string): boolean {

@@ -3,7 +3,10 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
 import { phonesContract } from './athan-plus/phones.ts';
+import { pushNotificationsContract } from './athan-plus/push-notifications.ts';
+import { reminderMessagesContract } from './athan-plus/reminder-messages.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
@@ -87,6 +90,9 @@ export const contract = {
   screens: screensContract,
   screenFeed: screenFeedContract,
   phones: phonesContract,
+  pushNotifications: pushNotificationsContract,
+  reminderMessages: reminderMessagesContract,
+  offeredMessages: offeredMessagesContract,
   places: placesContract,
   dailyMessages: dailyMessagesContract,
   systemImages: systemImagesContract,

@@ -19,6 +19,7 @@ export const TOPICS = [
   'masjids',
   'membership',
   'people',
+  'push-notifications',
   'review',
   'reviews',
   'screen-identify',

@@ -15,6 +15,7 @@ export const activity = {
     session: 'الجلسات',
     support: 'الدعم',
     webhook: 'إشعارات الويب',
+    push: 'إشعارات الهاتف',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -59,6 +60,12 @@ export const activity = {
       add: 'أنشأ مفتاح API «{{name}}»',
       rotate: 'أنشأ مفتاحًا جديدًا مكان مفتاح API «{{name}}»',
       revoke: 'ألغى مفتاح API «{{name}}»',
+    },
+    push: {
+      send: 'كتب إشعار الهاتف «{{title}}»',
+      stop: 'أوقف إشعار الهاتف «{{title}}»',
+      message: 'حفظ رسالة التذكير «{{title}}»',
+      'message-delete': 'حذف رسالة التذكير «{{title}}»',
     },
     screen: {
       pair: 'ربط الشاشة «{{name}}»',
