@@ -69,6 +69,7 @@ const LINES: readonly Line[] = [
   ['* /app/phone', 'phone'],
   ['* /app/phone/*', 'phone'],
   ['* /app/follows/*', 'phone'],
+  ['GET /app/messages/*', 'anyone'],
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],
   ['GET /screens/feed/*', 'screen'],
@@ -202,6 +203,9 @@ const LINES: readonly Line[] = [
   // "A change an assistant proposes waits for a person": one who may change the timings.
   ['* /iqama-timings/proposals/*', TIMINGS],
   ['* /libraries/*', CONTENT],
+  // Push is a tab of `settings/athan-plus`, and "Athan+ push needs its premium feature".
+  ['* /push-notifications/*', CONTENT, 'announcement_message_push_notification'],
+  ['* /reminder-messages/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   ['* /screens/*', CONTENT],
   ['* /api-keys/*', CONTENT],
@@ -219,8 +223,6 @@ const LINES_TO_COME: readonly Line[] = [
   ['GET /campaigns/public/*', 'anyone'],
   // "Donation features also need donation_portal."
   ['* /masjid/donation/*', DONATIONS, 'donation_portal'],
-  // Tabs of `settings/athan-plus`, by decision.
-  ['* /reminder-messages/*', CONTENT],
 ];
 
 function fits(line: string, method: string, path: string): boolean {

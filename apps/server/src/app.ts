@@ -44,7 +44,9 @@ import { places } from './features/places/routes.ts';
 import { proposals } from './features/proposals/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
+import { pushNotifications } from './features/push-notifications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { offered, reminderMessages } from './features/reminder-messages/routes.ts';
 import { reminders } from './features/reminders/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
 import { salahFiles, salahOrigins, salahPreview, salahTimings } from './features/salah-timings/routes.ts';
@@ -128,6 +130,9 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     screenPairing,
     phones,
     reminders,
+    pushNotifications,
+    reminderMessages,
+    offered,
     places,
     dailyMessages,
     systemImages,

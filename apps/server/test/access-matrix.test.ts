@@ -33,7 +33,12 @@ let knockers: Knocker[];
 let outsiders: Outsider[];
 const HASH_ID = 'matrixmasjid';
 
-const FEATURES = ['slideshow', 'app_premium_features', 'donation_portal'];
+const FEATURES = [
+  'slideshow',
+  'app_premium_features',
+  'announcement_message_push_notification',
+  'donation_portal',
+];
 const LAST = ['phones.forget', 'users.logout'];
 const endpoints = Object.entries({ ...contract, ...pages })
   .flatMap(([group, members]) =>

@@ -1,4 +1,5 @@
 import { takeDue, takeOpen } from '../src/features/reminders/loop.ts';
+import { beginNotices } from '../src/features/reminders/notices.ts';
 import { planStale } from '../src/features/reminders/plan.ts';
 import { type Means, sendRuns } from '../src/features/reminders/wave.ts';
 import type { Run } from '../src/features/reminders/wave-queries.ts';
@@ -23,6 +24,7 @@ export function meansOf({ platform }: Given, more: Partial<Means> = {}): Means {
 /** What a worker does in a minute, to its end; says what it took. */
 export async function turnWheel(test: Given, more: Partial<Means> = {}): Promise<Run[]> {
   await planStale(test.platform);
+  await beginNotices(test.platform);
   const runs = [...(await takeOpen(test.platform)), ...(await takeDue(test.platform, 0))];
   await sendRuns(meansOf(test, more), runs);
   return runs;

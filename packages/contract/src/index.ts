@@ -6,7 +6,10 @@ import { specialPrayersContract } from './athan/special-prayers.ts';
 import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
 import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
 import { livePagesContract } from './athan-plus/live-pages.ts';
+import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
 import { phonesContract } from './athan-plus/phones.ts';
+import { pushNotificationsContract } from './athan-plus/push-notifications.ts';
+import { reminderMessagesContract } from './athan-plus/reminder-messages.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
@@ -94,6 +97,9 @@ export const contract = {
   screens: screensContract,
   screenFeed: screenFeedContract,
   phones: phonesContract,
+  pushNotifications: pushNotificationsContract,
+  reminderMessages: reminderMessagesContract,
+  offeredMessages: offeredMessagesContract,
   places: placesContract,
   dailyMessages: dailyMessagesContract,
   systemImages: systemImagesContract,

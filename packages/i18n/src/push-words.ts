@@ -26,6 +26,8 @@ export interface PushWords {
   change: string;
   /** One a line. */
   changeLine: string;
+  /** Where there was none. */
+  changeNew: string;
   changeOnce: string;
   janazah: string;
   janazahText: string;
@@ -64,6 +66,7 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     suhoorText: 'Fajr begins at {time}, in {minutes}',
     change: 'New iqamah times · {masjid}',
     changeLine: '{prayer}: {time} from tomorrow (now {before})',
+    changeNew: '{prayer}: {time} from tomorrow',
     changeOnce: '{prayer}: {time} tomorrow only (now {before})',
     janazah: 'Janazah · {masjid}',
     janazahText: '{name}, {date} at {time}',
@@ -100,6 +103,7 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     suhoorText: 'يبدأ الفجر عند {time}، بعد {minutes}',
     change: 'مواقيت إقامة جديدة · {masjid}',
     changeLine: '{prayer}: {time} ابتداءً من الغد (الآن {before})',
+    changeNew: '{prayer}: {time} ابتداءً من الغد',
     changeOnce: '{prayer}: {time} غدًا فقط (الآن {before})',
     janazah: 'صلاة جنازة · {masjid}',
     janazahText: '{name}، {date} عند {time}',
@@ -136,6 +140,7 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     suhoorText: 'فجر {time} پر، {minutes} میں',
     change: 'اقامت کے نئے اوقات · {masjid}',
     changeLine: '{prayer}: کل سے {time} (ابھی {before})',
+    changeNew: '{prayer}: کل سے {time}',
     changeOnce: '{prayer}: صرف کل {time} (ابھی {before})',
     janazah: 'نماز جنازہ · {masjid}',
     janazahText: '{name}، {date} {time} پر',

@@ -4,10 +4,12 @@ import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from '
 import type {
   FollowsTable,
   PhonesTable,
+  PushNoticesTable,
   PushOpensTable,
   PushPlansTable,
   PushRunsTable,
   PushWheelTable,
+  ReminderMessagesTable,
 } from './tables/athan-plus.ts';
 import type {
   BillingAccountsTable,
@@ -89,6 +91,8 @@ export interface Tables {
   push_wheel: PushWheelTable;
   push_runs: PushRunsTable;
   push_opens: PushOpensTable;
+  push_notices: PushNoticesTable;
+  reminder_messages: ReminderMessagesTable;
   api_keys: ApiKeysTable;
   calendar_day_versions: CalendarDayVersionsTable;
   paper_prints: PaperPrintsTable;

@@ -22,6 +22,7 @@ export const TOPICS = [
   'mqtt',
   'people',
   'proposals',
+  'push-notifications',
   'review',
   'reviews',
   'screen-identify',

@@ -35,6 +35,12 @@ export const FAILURES = {
     httpStatus: 422,
     message: 'Notices cannot be sent to this browser: its push service is not known here.',
   },
+  push_time_passed: { httpStatus: 422, message: 'This time has passed. Choose a later one.' },
+  push_already_sent: { httpStatus: 409, message: 'This was sent already.' },
+  reminder_messages_full: {
+    httpStatus: 409,
+    message: 'There are thirty reminder messages already. Delete one first.',
+  },
   no_push_address: { httpStatus: 409, message: 'This phone has not allowed notices yet.' },
   too_many_follows: { httpStatus: 409, message: 'A phone follows eight masjids at most.' },
 

@@ -18,6 +18,7 @@ export const activity = {
     mqtt: 'MQTT',
     proposal: 'الاقتراحات',
     live: 'البث المباشر',
+    push: 'إشعارات الهاتف',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -75,6 +76,12 @@ export const activity = {
       add: 'أنشأ مفتاح API «{{name}}»',
       rotate: 'أنشأ مفتاحًا جديدًا مكان مفتاح API «{{name}}»',
       revoke: 'ألغى مفتاح API «{{name}}»',
+    },
+    push: {
+      send: 'كتب إشعار الهاتف «{{title}}»',
+      stop: 'أوقف إشعار الهاتف «{{title}}»',
+      message: 'حفظ رسالة التذكير «{{title}}»',
+      'message-delete': 'حذف رسالة التذكير «{{title}}»',
     },
     screen: {
       pair: 'ربط الشاشة «{{name}}»',

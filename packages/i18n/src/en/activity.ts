@@ -16,6 +16,7 @@ export const activity = {
     mqtt: 'MQTT',
     proposal: 'Proposals',
     live: 'Live broadcast',
+    push: 'Push notifications',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -73,6 +74,12 @@ export const activity = {
       add: 'Made the API key “{{name}}”',
       rotate: 'Made a new key in the place of the API key “{{name}}”',
       revoke: 'Revoked the API key “{{name}}”',
+    },
+    push: {
+      send: 'Wrote the push notification “{{title}}”',
+      stop: 'Stopped the push notification “{{title}}”',
+      message: 'Saved the reminder message “{{title}}”',
+      'message-delete': 'Deleted the reminder message “{{title}}”',
     },
     screen: {
       pair: 'Paired the screen “{{name}}”',

@@ -1,3 +1,4 @@
+import type { RemindedPrayer } from '@minaret/contract/athan-plus/channels';
 import type { PhoneLocale, PushOutcome } from '@minaret/contract/athan-plus/phones';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -35,6 +36,7 @@ export interface PushPlansTable {
   planned_to: Date | null;
   channels: Bits;
   topics: Bits;
+  messages: ColumnType<never, string | undefined, string>;
   walks: Generated<number[]>;
 }
 
@@ -46,6 +48,7 @@ export interface PushWheelTable {
   until_minute: number;
   time: string;
   iqamah: string | null;
+  said: string | null;
 }
 
 export interface PushRunsTable {
@@ -57,6 +60,7 @@ export interface PushRunsTable {
   until: Date;
   time: string | null;
   iqamah: string | null;
+  said: string | null;
   seconds: number;
   begun_second: Generated<number>;
   leased_until: Date;
@@ -73,4 +77,45 @@ export interface PushOpensTable {
   masjid_id: number | null;
   run_id: number;
   phone_id: number;
+}
+
+export interface PushNoticesTable {
+  masjid_id: number;
+  id: Generated<number>;
+  kind: 'announcement' | 'janazah';
+  title: string;
+  message: string;
+  day: string | null;
+  prayer: RemindedPrayer | null;
+  prayer_at: 'adhan' | 'iqamah' | null;
+  minutes: number | null;
+  due_at: Date | null;
+  until: Date | null;
+  is_counted: boolean;
+  created_by: string;
+  created_at: Date;
+  stopped_at: Date | null;
+  run_id: number | null;
+  sent_message: string | null;
+}
+
+export interface ReminderMessagesTable {
+  masjid_id: number;
+  id: Generated<number>;
+  slot: number;
+  title: string;
+  message: string;
+  is_on: boolean;
+  weekdays: number[] | null;
+  hijri_month: number | null;
+  hijri_days: number[] | null;
+  time: string | null;
+  prayer: RemindedPrayer | null;
+  prayer_at: 'adhan' | 'iqamah' | null;
+  minutes: number | null;
+  button_texts: string[];
+  button_urls: string[];
+  version: Generated<number>;
+  updated_by: string;
+  updated_at: Date;
 }

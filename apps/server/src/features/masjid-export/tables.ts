@@ -69,6 +69,8 @@ export const LEFT_OUT: Record<string, string> = {
   follows: 'phones of people, who follow it here',
   push_plans: 'of those phones',
   push_wheel: 'of those phones',
+  reminder_messages: 'written for phones that follow it here',
+  push_notices: 'what was sent from here to phones that follow it here',
   push_runs: 'what was sent to those phones',
   push_opens: 'what those phones opened',
   paper_prints: 'the code on a print leads to this installation',

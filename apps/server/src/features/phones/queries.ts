@@ -150,12 +150,18 @@ export async function listFollows(db: Db, phoneId: number): Promise<StoredFollow
 export interface NewFollow extends ReminderBits {
   masjidId: number;
   phoneId: number;
+  messages: bigint;
   now: Date;
 }
 
 export async function putFollow(db: Db, follow: NewFollow): Promise<void> {
-  const { masjidId, phoneId, channels, topics, walkMinutes, now } = follow;
-  const bits = { channels: String(channels), topics: String(topics), walk_minutes: walkMinutes };
+  const { masjidId, phoneId, channels, topics, messages, walkMinutes, now } = follow;
+  const bits = {
+    channels: String(channels),
+    topics: String(topics),
+    messages: String(messages),
+    walk_minutes: walkMinutes,
+  };
   await db
     .insertInto('follows')
     .values({ masjid_id: masjidId, phone_id: phoneId, ...bits, created_at: now })
@@ -163,22 +169,38 @@ export async function putFollow(db: Db, follow: NewFollow): Promise<void> {
     .execute();
 }
 
+/** Reminder messages of these masjids, by the bits that ask for them. */
+export async function listSlots(
+  db: Db,
+  masjidIds: readonly number[],
+): Promise<{ masjidId: number; id: number; slot: number }[]> {
+  if (masjidIds.length === 0) return [];
+  return db
+    .selectFrom('reminder_messages')
+    .select(['masjid_id as masjidId', 'id', 'slot'])
+    .where('masjid_id', 'in', masjidIds)
+    .orderBy('id')
+    .execute();
+}
+
 /** Bits that nobody wanted before make the plan stale; everybody else costs no write. */
 export async function wantMore(
   db: Db,
   masjidId: number,
-  { channels, topics, walkMinutes }: ReminderBits,
+  { channels, topics, walkMinutes, messages }: ReminderBits & { messages: bigint },
 ): Promise<void> {
   const [bits, marks] = [String(channels), String(topics)];
   const walks = walkMinutes === null ? [] : [walkMinutes];
-  await sql`insert into push_plans (masjid_id, channels, topics, walks)
-    values (${masjidId}, ${bits}::bigint, ${marks}::bigint, ${walks}::smallint[])
+  await sql`insert into push_plans (masjid_id, channels, topics, messages, walks)
+    values (${masjidId}, ${bits}::bigint, ${marks}::bigint, ${String(messages)}::bigint, ${walks}::smallint[])
     on conflict (masjid_id) do update set is_stale = true,
       channels = push_plans.channels | excluded.channels,
       topics = push_plans.topics | excluded.topics,
+      messages = push_plans.messages | excluded.messages,
       walks = (select coalesce(array_agg(distinct walk), '{}') from unnest(push_plans.walks || excluded.walks) as walk)
     where push_plans.channels | excluded.channels <> push_plans.channels
       or push_plans.topics | excluded.topics <> push_plans.topics
+      or push_plans.messages | excluded.messages <> push_plans.messages
       or not excluded.walks <@ push_plans.walks`.execute(db);
 }
 

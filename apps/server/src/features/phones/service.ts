@@ -21,6 +21,7 @@ import {
   findPhone,
   insertPhone,
   listFollows,
+  listSlots,
   lockPhone,
   putFollow,
   updatePhone,
@@ -74,7 +75,12 @@ async function readPhone(ctx: Context, id: number): Promise<Phone> {
   const phone = await findPhone(ctx.db, id);
   // Forgotten by another request since it was let in.
   if (!phone) throw new Failure('unauthenticated');
-  return presentPhone(phone, await listFollows(ctx.db, id), ctx.now);
+  const follows = await listFollows(ctx.db, id);
+  const slots = await listSlots(
+    ctx.db,
+    follows.map(({ masjidId }) => masjidId),
+  );
+  return presentPhone(phone, follows, slots, ctx.now);
 }
 
 export async function getPhone(ctx: Context): Promise<Phone> {
@@ -110,12 +116,16 @@ export async function followMasjid(ctx: Context, reminders: Reminders): Promise<
   const held = await listFollows(ctx.db, phoneId);
   const others = held.filter((each) => each.masjidId !== masjidId);
   if (others.length >= MAX_FOLLOWS) throw new Failure('too_many_follows');
-  const bits = bitsOf(reminders);
+  const slots = await listSlots(ctx.db, [masjidId]);
+  // One that was deleted meanwhile is passed over: the phone's copy may be older.
+  const asked = slots.filter(({ id }) => reminders.messages.includes(id));
+  const messages = asked.reduce((sum, { slot }) => sum | (1n << BigInt(slot)), 0n);
+  const bits = { ...bitsOf(reminders), messages };
   await putFollow(ctx.db, { masjidId, phoneId, ...bits, now: ctx.now });
   await wantMore(ctx.db, masjidId, bits);
   const follow = (await listFollows(ctx.db, phoneId)).find((each) => each.masjidId === masjidId);
   if (!follow) throw new Failure('unauthenticated');
-  return presentFollow(follow);
+  return presentFollow(follow, slots);
 }
 
 export async function unfollowMasjid(ctx: Context): Promise<null> {

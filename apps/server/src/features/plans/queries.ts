@@ -41,6 +41,16 @@ export async function addUsage(db: Db, taking: Taking): Promise<number | undefin
   return rows[0]?.used;
 }
 
+export async function takeBackUsage(
+  db: Db,
+  masjidId: number,
+  limit: MonthlyLimit,
+  month: string,
+): Promise<void> {
+  await sql`update usage_counts set used = used - 1
+    where masjid_id = ${masjidId} and limit_name = ${limit} and month = ${month} and used > 0`.execute(db);
+}
+
 export async function findUsage(
   db: Db,
   masjidId: number,

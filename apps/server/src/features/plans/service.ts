@@ -15,7 +15,7 @@ import { zone } from '@minaret/prayer/clock/zones';
 import type { Db } from '../../db/database.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { addUsage, findUsage, lockLimit, updateFeatures } from './queries.ts';
+import { addUsage, findUsage, lockLimit, takeBackUsage, updateFeatures } from './queries.ts';
 
 export { planInForce } from './queries.ts';
 
@@ -77,6 +77,11 @@ export async function assertWithinLimit(
     ? await useUp(ctx, name, adding, most)
     : await overStock(ctx, name, adding, most, held);
   if (used !== null) throw new Failure('limit_reached', { limit: name, most, used });
+}
+
+/** What was taken and not used after all. */
+export async function giveBack(ctx: Context, limit: MonthlyLimit): Promise<void> {
+  await takeBackUsage(ctx.db, masjidOf(ctx).id, limit, monthOf(ctx));
 }
 
 /** Null: there was room. */

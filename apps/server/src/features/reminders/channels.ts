@@ -8,10 +8,13 @@ import {
   LEFT_FOR,
   type LeftFor,
   leaveBit,
+  MAX_REMINDER_MESSAGES,
   MAX_WALK_MINUTES,
   type PrayerReminder,
+  type PushTopic,
   SUHOOR_MINUTES,
   suhoorBit,
+  topicBit,
 } from '@minaret/contract/athan-plus/channels';
 
 /** What a number stands for. Numbers are kept in the database: none is ever given another meaning. */
@@ -19,11 +22,20 @@ export type Channel =
   | ({ kind: 'prayer' } & PrayerReminder)
   | { kind: 'leave'; prayer: LeftFor; minutes: number }
   | { kind: 'jumuah'; minutes: (typeof JUMUAH_MINUTES)[number] }
-  | { kind: 'suhoor'; minutes: (typeof SUHOOR_MINUTES)[number] };
+  | { kind: 'suhoor'; minutes: (typeof SUHOOR_MINUTES)[number] }
+  /** The iqamah times that are new tomorrow. */
+  | { kind: 'change'; minutes: 0 }
+  /** A reminder message, by its slot. */
+  | { kind: 'message'; slot: number; minutes: 0 }
+  /** What the masjid wrote itself; whom it is for, its kind says. */
+  | { kind: 'notice'; id: number; minutes: 0 };
 
 const JUMUAH = 100;
 const SUHOOR = 110;
 const LEAVE = 200;
+const CHANGE = 900;
+export const FIRST_MESSAGE = 1000;
+export const FIRST_NOTICE = 1_000_000;
 const WALKS = MAX_WALK_MINUTES + 4;
 
 /** The position of its bit. */
@@ -37,6 +49,12 @@ export function numberOf(channel: Channel): number {
       return JUMUAH + JUMUAH_MINUTES.indexOf(channel.minutes);
     case 'suhoor':
       return SUHOOR + SUHOOR_MINUTES.indexOf(channel.minutes);
+    case 'change':
+      return CHANGE;
+    case 'message':
+      return FIRST_MESSAGE + channel.slot;
+    case 'notice':
+      return FIRST_NOTICE + channel.id;
     case 'leave':
       return LEAVE + LEFT_FOR.indexOf(channel.prayer) * WALKS + channel.minutes;
   }
@@ -45,6 +63,10 @@ export function numberOf(channel: Channel): number {
 const PRAYERS = new Map(ALL_PRAYER_REMINDERS.map((each) => [positionOf(channelOf(each)), each]));
 
 export function channelAt(number: number): Channel | null {
+  if (number >= FIRST_NOTICE) return { kind: 'notice', id: number - FIRST_NOTICE, minutes: 0 };
+  if (number >= FIRST_MESSAGE && number < FIRST_MESSAGE + MAX_REMINDER_MESSAGES)
+    return { kind: 'message', slot: number - FIRST_MESSAGE, minutes: 0 };
+  if (number === CHANGE) return { kind: 'change', minutes: 0 };
   const prayer = PRAYERS.get(number);
   if (prayer) return { kind: 'prayer', ...prayer };
   const jumuah = JUMUAH_MINUTES[number - JUMUAH];
@@ -59,19 +81,34 @@ export function channelAt(number: number): Channel | null {
 export interface Audience {
   channels: bigint;
   topics: bigint;
+  messages: bigint;
   walk: number | null;
 }
 
-export function audienceOf(channel: Channel): Audience {
+const NOBODY: Audience = { channels: 0n, topics: 0n, messages: 0n, walk: null };
+
+export function newsAudience(topic: PushTopic): Audience {
+  return { ...NOBODY, topics: topicBit(topic) };
+}
+
+export const messageBit = (slot: number): bigint => 1n << BigInt(slot);
+
+export function messageAudience(slot: number): Audience {
+  return { ...NOBODY, messages: messageBit(slot) };
+}
+
+export type Reminder = Exclude<Channel, { kind: 'notice' | 'message' | 'change' }>;
+
+export function audienceOf(channel: Reminder): Audience {
   switch (channel.kind) {
     case 'prayer':
-      return { channels: channelOf(channel), topics: 0n, walk: null };
+      return { ...NOBODY, channels: channelOf(channel) };
     case 'jumuah':
-      return { channels: 0n, topics: jumuahBit(channel.minutes), walk: null };
+      return { ...NOBODY, topics: jumuahBit(channel.minutes) };
     case 'suhoor':
-      return { channels: 0n, topics: suhoorBit(channel.minutes), walk: null };
+      return { ...NOBODY, topics: suhoorBit(channel.minutes) };
     case 'leave':
-      return { channels: 0n, topics: leaveBit(channel.prayer), walk: channel.minutes };
+      return { ...NOBODY, topics: leaveBit(channel.prayer), walk: channel.minutes };
   }
 }
 
@@ -79,23 +116,24 @@ export function audienceOf(channel: Channel): Audience {
 export interface Wanted {
   channels: bigint;
   topics: bigint;
+  messages: bigint;
   walks: readonly number[];
 }
 
-export function wantedChannels({ channels, topics, walks }: Wanted): Channel[] {
+export function wantedChannels({ channels, topics, walks }: Omit<Wanted, 'messages'>): Reminder[] {
   const has = (bits: bigint, bit: bigint) => (bits & bit) !== 0n;
   return [
     ...ALL_PRAYER_REMINDERS.filter((each) => has(channels, channelOf(each))).map(
-      (each): Channel => ({ kind: 'prayer', ...each }),
+      (each): Reminder => ({ kind: 'prayer', ...each }),
     ),
     ...JUMUAH_MINUTES.filter((minutes) => has(topics, jumuahBit(minutes))).map(
-      (minutes): Channel => ({ kind: 'jumuah', minutes }),
+      (minutes): Reminder => ({ kind: 'jumuah', minutes }),
     ),
     ...SUHOOR_MINUTES.filter((minutes) => has(topics, suhoorBit(minutes))).map(
-      (minutes): Channel => ({ kind: 'suhoor', minutes }),
+      (minutes): Reminder => ({ kind: 'suhoor', minutes }),
     ),
     ...LEFT_FOR.filter((prayer) => has(topics, leaveBit(prayer))).flatMap((prayer) =>
-      walks.map((minutes): Channel => ({ kind: 'leave', prayer, minutes })),
+      walks.map((minutes): Reminder => ({ kind: 'leave', prayer, minutes })),
     ),
   ];
 }

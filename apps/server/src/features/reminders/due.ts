@@ -1,7 +1,7 @@
 // Decides: at which minute a reminder to phones is due on a day of the masjid, and until when it is of use.
 
 import type { ManifestDay, Moment } from '@minaret/display/manifest';
-import { type Channel, numberOf } from './channels.ts';
+import { numberOf, type Reminder } from './channels.ts';
 
 export interface Due {
   day: string;
@@ -12,6 +12,8 @@ export interface Due {
   /** What the wall says at the prayer, and at its iqamah. */
   time: string;
   iqamah: string | null;
+  /** A message's own words. */
+  said: string | null;
 }
 
 const RAMADAN = 9;
@@ -20,7 +22,7 @@ const AFTER_CALL = 10;
 const LONGEST = 15;
 
 /** When what it speaks of is, and the iqamah beside it. */
-function momentOf(channel: Channel, day: ManifestDay): { at: Moment; iqamah: Moment | null } | null {
+function momentOf(channel: Reminder, day: ManifestDay): { at: Moment; iqamah: Moment | null } | null {
   const [firstJumuah = null] = day.jumuah;
   const found = (at: Moment | null, iqamah: Moment | null = null) => at && { at, iqamah };
   switch (channel.kind) {
@@ -41,7 +43,7 @@ function momentOf(channel: Channel, day: ManifestDay): { at: Moment; iqamah: Mom
   }
 }
 
-export function dueOn(day: ManifestDay, channels: readonly Channel[]): Due[] {
+export function dueOn(day: ManifestDay, channels: readonly Reminder[]): Due[] {
   return channels.flatMap((channel) => {
     const moment = momentOf(channel, day);
     if (!moment) return [];
@@ -49,6 +51,6 @@ export function dueOn(day: ManifestDay, channels: readonly Channel[]): Due[] {
     const minute = at - channel.minutes;
     const untilMinute = channel.minutes === 0 ? minute + AFTER_CALL : Math.min(at, minute + LONGEST);
     const iqamah = moment.iqamah?.[1] ?? null;
-    return [{ day: day.date, channel: numberOf(channel), minute, untilMinute, time, iqamah }];
+    return [{ day: day.date, channel: numberOf(channel), minute, untilMinute, time, iqamah, said: null }];
   });
 }

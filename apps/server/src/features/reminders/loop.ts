@@ -3,8 +3,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
+import { beginNotices } from './notices.ts';
 import { MISSED_MINUTES, planStale } from './plan.ts';
-import { LEASE_MS, type Means, REMINDER_SECONDS, sendRuns } from './wave.ts';
+import { REMINDER_SECONDS } from './seconds.ts';
+import { LEASE_MS, type Means, sendRuns } from './wave.ts';
 import { claimDue, claimOpen, type Run } from './wave-queries.ts';
 
 /** News goes out within so long of being sent. */
@@ -68,6 +70,7 @@ export function startReminders(platform: Platform): { stop(): Promise<void> } {
   };
   let turnedAt = 0;
   const look = async () => {
+    await beginNotices(platform);
     send(await takeOpen(platform));
     if (Date.now() - turnedAt < TURN_MS) return;
     turnedAt = Date.now();

@@ -13,12 +13,16 @@ import {
 import { weekday } from '@minaret/prayer/calendar/dates';
 import type { PushMessage } from '../../platform/push/push.ts';
 import { topicOf } from '../../platform/push/push-message.ts';
-import type { Channel } from './channels.ts';
+import { changeLines } from './change-lines.ts';
+import type { Reminder } from './channels.ts';
+import { SENT_TIME } from './fill-times.ts';
+import type { MessageText } from './message-queries.ts';
+import type { NoticeText } from './notice-queries.ts';
 import type { MasjidName, Run } from './wave-queries.ts';
 
 const FRIDAY = 5;
 
-interface Reader {
+export interface Reader {
   locale: PhoneLocale;
   clock: 12 | 24;
 }
@@ -29,12 +33,12 @@ interface Said {
 }
 
 /** Who walks to Dhuhr on a Friday walks to Jumu'ah. */
-function prayerName(channel: Extract<Channel, { prayer: string }>, day: string, words: PushWords): string {
+function prayerName(channel: Extract<Reminder, { prayer: string }>, day: string, words: PushWords): string {
   const isJumuah = channel.kind === 'leave' && channel.prayer === 'dhuhr' && weekday(day) === FRIDAY;
   return isJumuah ? words.jumuahName : words.prayers[channel.prayer];
 }
 
-function wordsOf(channel: Channel, run: Run, masjid: string, { locale, clock }: Reader): Said {
+function wordsOf(channel: Reminder, run: Run, masjid: string, { locale, clock }: Reader): Said {
   const words = PUSH_WORDS[locale];
   const at = (time: string | null) => pushClock(locale, clock, time ?? '00:00');
   const prayer = 'prayer' in channel ? prayerName(channel, run.day, words) : '';
@@ -63,7 +67,7 @@ function wordsOf(channel: Channel, run: Run, masjid: string, { locale, clock }: 
 
 /** All of it but the mark of the phone it goes to. */
 export function reminderMessage(
-  channel: Channel,
+  channel: Reminder,
   run: Run,
   masjid: MasjidName,
   reader: Reader,
@@ -92,3 +96,82 @@ export function reminderMessage(
     topic: topicOf(masjid.hashId, tag, run.day),
   });
 }
+
+const NEWS = { announcement: 'normal', janazah: 'high' } as const;
+
+/** What the masjid wrote, in its own words; only the times in it are the reader's. */
+export function noticeMessage(
+  { id, kind, title, message }: NoticeText,
+  run: Run,
+  masjid: MasjidName,
+  { locale, clock }: Reader,
+  publicUrl: string,
+): (o: string) => PushMessage {
+  const until = run.until.getTime();
+  const body = withClock(message, { locale, clock });
+  const tag = `${masjid.hashId}-${kind}-${id}`;
+  return (o) => ({
+    title,
+    body,
+    navigate: `${publicUrl}/app/m/${masjid.hashId}?o=${o}`,
+    lang: locale,
+    // By its own letters: the browser looks at them.
+    dir: hasArabic(title) ? 'rtl' : 'ltr',
+    tag,
+    data: { o, kind, m: masjid.hashId, prayer: null, until, buttons: [] },
+    until,
+    urgency: NEWS[kind],
+    topic: topicOf(tag),
+  });
+}
+
+/** The evening before: what is new tomorrow. */
+export function changeMessage(
+  run: Run,
+  masjid: MasjidName,
+  reader: Reader,
+  publicUrl: string,
+): (o: string) => PushMessage {
+  const until = run.until.getTime();
+  const tag = `${masjid.hashId}-change`;
+  return (o) => ({
+    title: fillWords(PUSH_WORDS[reader.locale].change, { masjid: masjid.name }),
+    body: changeLines(run.said ?? '', reader),
+    navigate: `${publicUrl}/app/m/${masjid.hashId}?o=${o}`,
+    lang: reader.locale,
+    dir: pushDirection(reader.locale),
+    tag,
+    data: { o, kind: 'change', m: masjid.hashId, prayer: null, until, buttons: [] },
+    until,
+    urgency: 'normal',
+    topic: topicOf(tag, run.day),
+  });
+}
+
+/** One that comes again and again, to those who asked for it. */
+export function ownMessage(
+  { rmId, title, buttons }: MessageText,
+  run: Run,
+  masjid: MasjidName,
+  reader: Reader,
+  publicUrl: string,
+): (o: string) => PushMessage {
+  const until = run.until.getTime();
+  const tag = `${masjid.hashId}-message-${rmId}`;
+  return (o) => ({
+    title,
+    body: withClock(run.said ?? '', reader),
+    navigate: `${publicUrl}/app/m/${masjid.hashId}?o=${o}`,
+    lang: reader.locale,
+    dir: hasArabic(title) ? 'rtl' : 'ltr',
+    tag,
+    data: { o, kind: 'message', m: masjid.hashId, prayer: null, until, buttons },
+    until,
+    urgency: 'normal',
+    topic: topicOf(tag, run.day),
+  });
+}
+
+const withClock = (message: string, { locale, clock }: Reader) =>
+  message.replace(SENT_TIME, (_mark, time: string) => pushClock(locale, clock, time));
+const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);

@@ -26,15 +26,23 @@ export async function takePlan(
   const taken = await sql`select 1 from push_plans where masjid_id = ${masjidId}
     and (is_stale or planned_to is null or planned_to < ${soon}) for update skip locked`.execute(db);
   if (taken.rows.length === 0) return undefined;
-  const { rows } = await sql<{ channels: string; topics: string; walks: number[]; time_zone: string }>`
+  const { rows } = await sql<{
+    channels: string;
+    topics: string;
+    messages: string;
+    walks: number[];
+    time_zone: string;
+  }>`
     select coalesce(bit_or(f.channels), 0)::text as channels, coalesce(bit_or(f.topics), 0)::text as topics,
+      coalesce(bit_or(f.messages), 0)::text as messages,
       coalesce(array_agg(distinct f.walk_minutes) filter (where f.walk_minutes is not null), '{}') as walks,
       (select time_zone from masjids where id = ${masjidId}) as time_zone
     from follows f where f.masjid_id = ${masjidId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { channels, topics, walks, time_zone: timeZone } = row;
-  return { channels: BigInt(channels), topics: BigInt(topics), walks, timeZone };
+  const { channels, topics, messages, walks, time_zone: timeZone } = row;
+  const bits = { channels: BigInt(channels), topics: BigInt(topics), messages: BigInt(messages) };
+  return { ...bits, walks, timeZone };
 }
 
 /** What was sent already is not put on the wheel again. */
@@ -47,16 +55,17 @@ export async function putOnWheel(
 ): Promise<void> {
   await sql`delete from push_wheel where masjid_id = ${masjidId}`.execute(db);
   if (due.length > 0)
-    await sql`insert into push_wheel (masjid_id, day, channel, minute, until_minute, time, iqamah)
-      select ${masjidId}, d.day, d.channel, d.minute, d.until_minute, d.time, d.iqamah
+    await sql`insert into push_wheel (masjid_id, day, channel, minute, until_minute, time, iqamah, said)
+      select ${masjidId}, d.day, d.channel, d.minute, d.until_minute, d.time, d.iqamah, d.said
       from unnest(${due.map((each) => each.day)}::date[], ${due.map((each) => each.channel)}::int[],
         ${due.map((each) => each.minute)}::int[], ${due.map((each) => each.untilMinute)}::int[],
-        ${due.map((each) => each.time)}::text[], ${due.map((each) => each.iqamah)}::text[])
-        as d (day, channel, minute, until_minute, time, iqamah)
+        ${due.map((each) => each.time)}::text[], ${due.map((each) => each.iqamah)}::text[],
+        ${due.map((each) => each.said)}::text[])
+        as d (day, channel, minute, until_minute, time, iqamah, said)
       where not exists (select 1 from push_runs r
         where r.masjid_id = ${masjidId} and r.day = d.day and r.channel = d.channel)`.execute(db);
   await sql`update push_plans set is_stale = false, planned_to = ${plannedTo}, channels = ${String(wanted.channels)}::bigint,
-    topics = ${String(wanted.topics)}::bigint, walks = ${wanted.walks}::smallint[] where masjid_id = ${masjidId}`.execute(
+    topics = ${String(wanted.topics)}::bigint, messages = ${String(wanted.messages)}::bigint, walks = ${wanted.walks}::smallint[] where masjid_id = ${masjidId}`.execute(
     db,
   );
 }

@@ -1,7 +1,7 @@
 import type { PhoneLocale } from '@minaret/contract/athan-plus/phones';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Audience } from './channels.ts';
+import { type Audience, FIRST_NOTICE } from './channels.ts';
 
 /** Something that is to be sent, and is ours to send until the lease is over. */
 export interface Run {
@@ -13,6 +13,7 @@ export interface Run {
   until: Date;
   time: string | null;
   iqamah: string | null;
+  said: string | null;
   seconds: number;
   begunSecond: number;
   /** By this value we know that it is still ours. */
@@ -20,7 +21,7 @@ export interface Run {
 }
 
 const RUN = sql`push_runs.id, push_runs.masjid_id as "masjidId", push_runs.day, push_runs.channel,
-  push_runs.due_at as "dueAt", push_runs.until, push_runs.time, push_runs.iqamah, push_runs.seconds,
+  push_runs.due_at as "dueAt", push_runs.until, push_runs.time, push_runs.iqamah, push_runs.said, push_runs.seconds,
   push_runs.begun_second as "begunSecond", push_runs.leased_until as "leasedUntil"`;
 
 interface Claim {
@@ -45,8 +46,8 @@ export async function claimDue(db: Db, claim: Claim): Promise<Run[]> {
     taken as (
       delete from push_wheel w using due
       where w.masjid_id = due.masjid_id and w.day = due.day and w.channel = due.channel returning w.*)
-    insert into push_runs (masjid_id, day, channel, due_at, until, time, iqamah, seconds, leased_until)
-    select masjid_id, day, channel, to_timestamp(minute * 60::bigint), to_timestamp(until_minute * 60::bigint), time, iqamah,
+    insert into push_runs (masjid_id, day, channel, due_at, until, time, iqamah, said, seconds, leased_until)
+    select masjid_id, day, channel, to_timestamp(minute * 60::bigint), to_timestamp(until_minute * 60::bigint), time, iqamah, said,
       ${seconds}, ${leasedUntil} from taken where until_minute * 60::bigint > extract(epoch from ${now}::timestamptz)
     on conflict (masjid_id, day, channel) do nothing
     returning ${RUN}`.execute(db);
@@ -76,7 +77,12 @@ export interface Recipient {
   clock: 12 | 24;
 }
 
-export type Asked = Audience & { runId: number; masjidId: number };
+export type Asked = Audience & {
+  runId: number;
+  masjidId: number;
+  /** News goes to those who open nothing, too. */
+  isNews: boolean;
+};
 
 /** Everybody who is meant, of all runs of a minute, in one statement. Of those who open nothing, reminders rest. */
 export async function findRecipients(
@@ -88,11 +94,13 @@ export async function findRecipients(
     select r.run_id as "runId", p.id as "phoneId", p.endpoint, p.p256dh, p.auth, p.locale, p.clock
     from unnest(${asked.map((each) => each.runId)}::bigint[], ${asked.map((each) => each.masjidId)}::bigint[],
       ${asked.map((each) => String(each.channels))}::bigint[], ${asked.map((each) => String(each.topics))}::bigint[],
-      ${asked.map((each) => each.walk)}::smallint[]) as r (run_id, masjid_id, channels, topics, walk)
-    join follows f on f.masjid_id = r.masjid_id and (f.channels & r.channels <> 0
+      ${asked.map((each) => each.walk)}::smallint[], ${asked.map((each) => each.isNews)}::bool[],
+      ${asked.map((each) => String(each.messages))}::bigint[])
+      as r (run_id, masjid_id, channels, topics, walk, is_news, messages)
+    join follows f on f.masjid_id = r.masjid_id and (f.channels & r.channels <> 0 or f.messages & r.messages <> 0
       or (f.topics & r.topics <> 0 and (r.walk is null or f.walk_minutes = r.walk)))
     join phones p on p.id = f.phone_id
-    where p.endpoint is not null and p.last_opened_at >= ${pausedBefore}`.execute(db);
+    where p.endpoint is not null and (r.is_news or p.last_opened_at >= ${pausedBefore})`.execute(db);
   return rows;
 }
 
@@ -164,5 +172,5 @@ export async function sweepRuns(db: Db, before: Date): Promise<void> {
   await sql`delete from push_opens o using push_runs r where r.id = o.run_id and r.due_at < ${before}`.execute(
     db,
   );
-  await sql`delete from push_runs where due_at < ${before}`.execute(db);
+  await sql`delete from push_runs where due_at < ${before} and channel < ${FIRST_NOTICE}`.execute(db);
 }

@@ -7,11 +7,9 @@ import type { PushMessage, PushResult, PushTarget, SealedPush } from '../../plat
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
 import { openedMark } from '../phones/service.ts';
 import { readAudience, type WaveRecipient } from './audience.ts';
+import { REMINDER_SECONDS } from './seconds.ts';
 import { noteResults, type Progress, type Run, writeProgress } from './wave-queries.ts';
 
-/** A phone has its second for good, so that a masjid's followers do not all come at once. Reminders come before their minute. */
-export const REMINDER_SECONDS = 26;
-export const NEWS_SECONDS = 60;
 export const LEASE_MS = 60_000;
 const FLUSH_MS = 15_000;
 /** So many may wait for their answers before more are sent. */

@@ -11,6 +11,8 @@ import {
 } from '@minaret/contract/athan/special-prayers';
 import { PrayerReminder, Reminders } from '@minaret/contract/athan-plus/channels';
 import { Follow, Phone, PushSubscription } from '@minaret/contract/athan-plus/phones';
+import { PushNotification, PushWhen } from '@minaret/contract/athan-plus/push-notifications';
+import { ReminderMessage } from '@minaret/contract/athan-plus/reminder-messages';
 import { Plan, Subscription } from '@minaret/contract/billing/payment-billings';
 import { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
@@ -69,6 +71,9 @@ import { UploadedDays, UploadPreview } from '@minaret/contract/timings/timing-up
 export const SHARED_SCHEMAS = {
   PrayerReminder,
   Reminders,
+  PushNotification,
+  PushWhen,
+  ReminderMessage,
   Follow,
   Phone,
   PushSubscription,

@@ -1,0 +1,126 @@
+// Decides: when a push notification of a masjid goes out, what it counts against the month, and how it is stopped.
+
+import type { PushNotification, PushWhen } from '@minaret/contract/athan-plus/push-notifications';
+import { instantOf, wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
+import { audit } from '../../platform/audit.ts';
+import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { enterTenant } from '../../platform/database/tenant.ts';
+import { Failure } from '../../platform/failure.ts';
+import { assertWithinLimit, giveBack, limitOf, usedThisMonth } from '../plans/service.ts';
+import { presentNotice } from './present.ts';
+import {
+  type Audience,
+  countAudience,
+  findNotice,
+  insertNotice,
+  listNotices,
+  lockNotice,
+  planAnew,
+  stopNotice,
+} from './queries.ts';
+
+export { planAnew } from './queries.ts';
+
+const HOUR_MS = 3600_000;
+
+async function audienceOf(ctx: Context): Promise<Audience> {
+  const { id: masjidId } = masjidOf(ctx);
+  await enterTenant(ctx.db, { system: true });
+  const audience = await countAudience(ctx.db, masjidId);
+  await enterTenant(ctx.db, { masjidId, userId: userOf(ctx).userId });
+  return audience;
+}
+
+function monthAfter(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}
+
+export async function listPushes(ctx: Context) {
+  const { id, timeZone } = masjidOf(ctx);
+  const here = zone(timeZone);
+  const list = (await listNotices(ctx.db, id)).map((row) => presentNotice(row, here));
+  const hourAgo = new Date(ctx.now.getTime() - HOUR_MS).toISOString();
+  const last = list.find(({ state, due_at }) => state === 'sent' && due_at !== null && due_at > hourAgo);
+  return {
+    list,
+    quota: {
+      most: limitOf(ctx, 'pushes_a_month'),
+      used: await usedThisMonth(ctx, 'pushes_a_month'),
+      begins_again: monthAfter(wallClock(here, ctx.now.getTime()).date),
+    },
+    audience: { ...(await audienceOf(ctx)), last_sent_at: last?.due_at ?? null },
+  };
+}
+
+/** Null: by a prayer, when its time is known. */
+function dueAt(ctx: Context, when: PushWhen): Date | null {
+  const here = zone(masjidOf(ctx).timeZone);
+  if (when.kind === 'now') return ctx.now;
+  if (when.kind === 'prayer') {
+    if (when.date < wallClock(here, ctx.now.getTime()).date) throw new Failure('push_time_passed');
+    return null;
+  }
+  const instant = new Date(instantOf(here, when.date, when.time));
+  if (instant < ctx.now) throw new Failure('push_time_passed');
+  return instant;
+}
+
+interface NewPush {
+  title: string;
+  message: string;
+  when: PushWhen;
+}
+
+export async function savePush(ctx: Context, { title, message, when }: NewPush): Promise<PushNotification> {
+  const { id: masjidId, timeZone } = masjidOf(ctx);
+  const due_at = dueAt(ctx, when);
+  await assertWithinLimit(ctx, 'pushes_a_month');
+  const isByPrayer = when.kind === 'prayer';
+  const id = await insertNotice(ctx.db, {
+    masjid_id: masjidId,
+    kind: 'announcement',
+    title,
+    message,
+    day: isByPrayer ? when.date : null,
+    prayer: isByPrayer ? when.prayer : null,
+    prayer_at: isByPrayer ? when.at : null,
+    minutes: isByPrayer ? when.minutes : null,
+    due_at,
+    until: null,
+    is_counted: true,
+    created_by: userOf(ctx).name,
+    created_at: ctx.now,
+    stopped_at: null,
+    run_id: null,
+    sent_message: null,
+  });
+  if (isByPrayer) await planAnew(ctx.db, masjidId);
+  await audit(ctx, 'push.send', { subject: String(id), details: { title } });
+  await ctx.publish('push-notifications');
+  const row = await findNotice(ctx.db, masjidId, id);
+  if (!row) throw new Failure('not_found');
+  return presentNotice(row, zone(timeZone));
+}
+
+export async function stopPush(ctx: Context, id: number): Promise<PushNotification> {
+  const { id: masjidId, timeZone } = masjidOf(ctx);
+  const here = zone(timeZone);
+  await lockNotice(ctx.db, masjidId, id);
+  const found = await findNotice(ctx.db, masjidId, id);
+  if (!found) throw new Failure('not_found');
+  const { state } = presentNotice(found, here);
+  if (state === 'sent') throw new Failure('push_already_sent');
+  if (state === 'stopped') return presentNotice(found, here);
+  await stopNotice(ctx.db, masjidId, id, ctx.now);
+  // Nobody got it: it is as if it had never been. Of a month that is over nothing comes back.
+  const isOfThisMonth = monthOf(found.created_at, here) === monthOf(ctx.now, here);
+  if (state === 'waiting' && found.is_counted && isOfThisMonth) await giveBack(ctx, 'pushes_a_month');
+  await audit(ctx, 'push.stop', { subject: String(id), details: { title: found.title } });
+  await ctx.publish('push-notifications');
+  const stopped = await findNotice(ctx.db, masjidId, id);
+  return presentNotice(stopped ?? found, here);
+}
+
+const monthOf = (at: Date, here: ReturnType<typeof zone>) => wallClock(here, at.getTime()).date.slice(0, 7);

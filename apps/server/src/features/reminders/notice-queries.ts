@@ -1,0 +1,99 @@
+import type { RemindedPrayer } from '@minaret/contract/athan-plus/channels';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { numberOf } from './channels.ts';
+import { NEWS_SECONDS } from './seconds.ts';
+
+export async function dueNotices(
+  db: Db,
+  now: Date,
+  most: number,
+): Promise<{ id: number; masjidId: number }[]> {
+  const { rows } = await sql<{ id: number; masjidId: number }>`
+    select id, masjid_id as "masjidId" from push_notices
+    where due_at <= ${now} and run_id is null and stopped_at is null order by due_at limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface DueNotice {
+  message: string;
+  dueAt: Date;
+  until: Date | null;
+  timeZone: string;
+}
+
+/** Undefined: somebody else has it, or it was stopped. */
+export async function takeNotice(
+  db: Db,
+  masjidId: number,
+  id: number,
+  now: Date,
+): Promise<DueNotice | undefined> {
+  const { rows } = await sql<DueNotice>`
+    select n.message, n.due_at as "dueAt", n.until, m.time_zone as "timeZone"
+    from push_notices n join masjids m on m.id = n.masjid_id
+    where n.masjid_id = ${masjidId} and n.id = ${id} and n.due_at <= ${now} and n.run_id is null and n.stopped_at is null
+    for update of n skip locked`.execute(db);
+  return rows[0];
+}
+
+interface Begun {
+  masjidId: number;
+  id: number;
+  day: string;
+  dueAt: Date;
+  until: Date;
+  message: string;
+  now: Date;
+}
+
+/** Its run is nobody's yet: whoever looks first sends it. */
+export async function beginNotice(db: Db, begun: Begun): Promise<void> {
+  const { masjidId, id, day, dueAt, until, message, now } = begun;
+  await sql`with run as (
+      insert into push_runs (masjid_id, day, channel, due_at, until, seconds, leased_until)
+      values (${masjidId}, ${day}, ${numberOf({ kind: 'notice', id, minutes: 0 })}, ${dueAt}, ${until}, ${NEWS_SECONDS},
+        ${new Date(now.getTime() - 1)})
+      returning id)
+    update push_notices set run_id = run.id, sent_message = ${message} from run
+    where masjid_id = ${masjidId} and push_notices.id = ${id}`.execute(db);
+}
+
+export interface NoticeText {
+  id: number;
+  kind: 'announcement' | 'janazah';
+  title: string;
+  message: string;
+}
+
+export async function noticeTexts(db: Db, ids: readonly number[]): Promise<Map<number, NoticeText>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<NoticeText>`
+    select id, kind, title, coalesce(sent_message, message) as message from push_notices
+    where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface ByPrayer {
+  id: number;
+  day: string;
+  prayer: RemindedPrayer;
+  at: 'adhan' | 'iqamah';
+  minutes: number;
+}
+
+export async function waitingByPrayer(db: Db, masjidId: number): Promise<ByPrayer[]> {
+  const { rows } = await sql<ByPrayer>`
+    select id, day, prayer, prayer_at as at, minutes from push_notices
+    where masjid_id = ${masjidId} and prayer is not null and run_id is null and stopped_at is null`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function setDue(db: Db, masjidId: number, id: number, dueAt: Date | null): Promise<void> {
+  await sql`update push_notices set due_at = ${dueAt} where masjid_id = ${masjidId} and id = ${id}
+    and run_id is null and stopped_at is null`.execute(db);
+}
