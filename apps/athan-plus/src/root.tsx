@@ -2,7 +2,7 @@
 
 import { dayOf } from '@minaret/contract/public-times/times-at';
 import type { ScreenLanguage } from '@minaret/display/settings';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { goTo, useAddress, type ViewName } from './core/address.ts';
 import { type App, AppContext, makeApp } from './core/app-context.ts';
 import { now, useMinute } from './core/clock.ts';
@@ -17,14 +17,32 @@ import { MasjidBar, Tabs } from './ui/frame.tsx';
 import { Rail } from './ui/rail.tsx';
 import { Splash } from './ui/splash.tsx';
 
-const PAGES: Record<Exclude<ViewName, 'today'>, ReturnType<typeof lazy>> = {
-  calendar: lazy(() => import('./calendar/calendar-page.tsx')),
-  qibla: lazy(() => import('./qibla/qibla-page.tsx')),
-  news: lazy(() => import('./news/news-page.tsx')),
-  masjids: lazy(() => import('./masjids/masjids-page.tsx')),
-  compare: lazy(() => import('./masjids/compare-page.tsx')),
-  reminders: lazy(() => import('./reminders/reminders-page.tsx')),
-  install: lazy(() => import('./reminders/install-page.tsx')),
+const RELOADED = 'minaret-athan-reloaded';
+
+/** A page of an app that was renewed meanwhile is not there any more: the app begins anew, once. */
+function page(load: () => Promise<{ default: ComponentType }>) {
+  return lazy(async () => {
+    try {
+      const loaded = await load();
+      sessionStorage.removeItem(RELOADED);
+      return loaded;
+    } catch (error) {
+      if (sessionStorage.getItem(RELOADED)) throw error;
+      sessionStorage.setItem(RELOADED, '1');
+      location.reload();
+      return new Promise<never>(() => undefined);
+    }
+  });
+}
+
+const PAGES: Record<Exclude<ViewName, 'today'>, ReturnType<typeof page>> = {
+  calendar: page(() => import('./calendar/calendar-page.tsx')),
+  qibla: page(() => import('./qibla/qibla-page.tsx')),
+  news: page(() => import('./news/news-page.tsx')),
+  masjids: page(() => import('./masjids/masjids-page.tsx')),
+  compare: page(() => import('./masjids/compare-page.tsx')),
+  reminders: page(() => import('./reminders/reminders-page.tsx')),
+  install: page(() => import('./reminders/install-page.tsx')),
 };
 
 interface First {

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { describe, expect, it } from 'vitest';
 import { all } from './all.ts';
+import { appArabic } from './athan-app/ar.ts';
+import { appEnglish } from './athan-app/en.ts';
 import { PLAIN_ENGLISH, SPECIFIED, TERMS } from './glossary.ts';
 import { PAIRING_WORDS } from './screen-pairing.ts';
 import { screenWords } from './screen-words.ts';
@@ -26,6 +28,8 @@ function walls(language: Language): Text[] {
   const pairing = PAIRING_WORDS[language === 'en' ? 0 : 1];
   return [...texts(screenWords(language, DEFAULT_SETTINGS), 'screen'), ...texts(pairing, 'pairing')];
 }
+
+const phones: Record<Language, Text[]> = { en: texts(appEnglish, 'app'), ar: texts(appArabic, 'app') };
 
 const GUIDE = new URL('../../../docs/guide/', import.meta.url);
 
@@ -93,6 +97,10 @@ describe('one word for one thing', () => {
     expect(breaches(walls(language), language)).toEqual([]);
   });
 
+  it.each(['en', 'ar'] as const)('in the phone app in %s', (language) => {
+    expect(breaches(phones[language], language)).toEqual([]);
+  });
+
   it.each(['en', 'ar'] as const)('in the guide in %s', (language) => {
     expect(guide(language).length).toBeGreaterThan(50);
     expect(breaches(guide(language), language)).toEqual([]);
@@ -102,6 +110,10 @@ describe('one word for one thing', () => {
 describe('plain English', () => {
   it('in the catalogues', () => {
     expect(rare(catalogue('en'))).toEqual([]);
+  });
+
+  it('in the phone app', () => {
+    expect(rare(phones.en)).toEqual([]);
   });
 
   it('in the guide', () => {

@@ -1,7 +1,7 @@
 // Decides: what somebody chose in the phone app (language, clock, digits, dark mode, followed masjids), and where it is kept.
 
+import type { Reminders } from '@minaret/contract/athan-plus/channels';
 import { SCREEN_LANGUAGES, type ScreenLanguage, type ScreenSettings } from '@minaret/display/settings';
-import type { Reminders } from '../reminders/choices.ts';
 
 export const MOST_FOLLOWED = 8;
 const KEY = 'minaret-athan';
@@ -29,6 +29,8 @@ export interface AppSettings {
   visits: number;
   /** Milliseconds: until then nothing is offered. */
   quietUntil: number;
+  /** The same, for the line that this phone blocks reminders. */
+  blockedHiddenUntil: number;
   timesRefused: number;
   /** By masjid. */
   reminders: Readonly<Record<string, Reminders>>;
@@ -44,6 +46,7 @@ export const FIRST_SETTINGS: AppSettings = {
   showsWhiteDays: true,
   visits: 0,
   quietUntil: 0,
+  blockedHiddenUntil: 0,
   timesRefused: 0,
   reminders: {},
 };

@@ -77,7 +77,7 @@ export function useTimes(id: string | null): Source {
     kept: null,
     isGone: false,
   });
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(true);
   const [asked, setAsked] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the presses of the button.

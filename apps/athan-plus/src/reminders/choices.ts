@@ -1,26 +1,7 @@
 // Decides: which reminders somebody of the phone app starts with, and when a prayer's bell is shown as on.
 
+import type { PrayerReminder, PushTopic, Reminders } from '@minaret/contract/athan-plus/channels';
 import type { IqamahPrayer } from '@minaret/prayer/types';
-
-export interface PrayerReminder {
-  prayer: IqamahPrayer | 'sunrise';
-  at: 'adhan' | 'iqamah';
-  /** Before it. */
-  minutes: 0 | 5 | 10 | 15 | 30;
-}
-
-export type Topic = 'announcements' | 'iqamah_changes' | 'janazah' | 'live';
-
-/** What is told about one masjid. The phone's own copy is what holds. */
-export interface Reminders {
-  prayers: readonly PrayerReminder[];
-  leave: readonly IqamahPrayer[];
-  walk_minutes: number | null;
-  jumuah_minutes: null | 30 | 60 | 90;
-  suhoor_minutes: null | 30 | 45 | 60;
-  topics: readonly Topic[];
-  messages: readonly number[];
-}
 
 /** Of the prayers none: nobody is woken who has not asked for it. */
 export const FIRST_REMINDERS: Reminders = {
@@ -84,7 +65,7 @@ export function withPrayer(reminders: Reminders, prayer: IqamahPrayer, isOn: boo
   return withLeave(withBefore(withAdhan(reminders, prayer, null), prayer, null), prayer, false);
 }
 
-export function withTopic(reminders: Reminders, topic: Topic, isOn: boolean): Reminders {
+export function withTopic(reminders: Reminders, topic: PushTopic, isOn: boolean): Reminders {
   const rest = reminders.topics.filter((each) => each !== topic);
   return { ...reminders, topics: isOn ? [...rest, topic] : rest };
 }

@@ -1,24 +1,16 @@
 // Decides: when this phone is known to the server (push subscription), how both are kept in step, and how it is forgotten.
 
+import type { Reminders } from '@minaret/contract/athan-plus/channels';
+import type { Phone as KnownPhone } from '@minaret/contract/athan-plus/phones';
 import { dropKept, keep, readKept } from '../core/store.ts';
-import type { Reminders } from './choices.ts';
 
 /** Kept by the phone alone: with it the server knows whose reminders are changed. */
 interface Phone {
   key: string;
 }
 
-export interface KnownPhone {
-  subscription_host: string | null;
-  last_push: { at: string; result: PushResult } | null;
-  is_paused: boolean;
-}
-
-export type PushResult = 'accepted' | 'gone' | 'refused' | 'unreachable' | 'late';
-export interface PhoneTraits {
-  locale: 'en' | 'ar' | 'ur';
-  clock: 12 | 24;
-}
+type PushResult = NonNullable<KnownPhone['last_push']>['result'];
+export type PhoneTraits = Pick<KnownPhone, 'locale' | 'clock'>;
 
 const KEY = 'phone';
 /** A browser without its push service never answers. */

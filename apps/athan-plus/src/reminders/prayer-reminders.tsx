@@ -1,3 +1,4 @@
+import type { Reminders } from '@minaret/contract/athan-plus/channels';
 import { dayOf } from '@minaret/contract/public-times/times-at';
 import { fill } from '@minaret/display/format';
 import { wallClock } from '@minaret/prayer/clock/zone';
@@ -11,7 +12,6 @@ import {
   beforeIqamah,
   hasAdhan,
   hasReminder,
-  type Reminders,
   USUAL_BEFORE,
   withAdhan,
   withBefore,

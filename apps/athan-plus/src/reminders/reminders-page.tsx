@@ -1,5 +1,6 @@
 // Decides: what somebody can be reminded of in the phone app, and how it is offered.
 
+import type { PushTopic } from '@minaret/contract/athan-plus/channels';
 import { fill } from '@minaret/display/format';
 import {
   IconBuildingMosque,
@@ -19,7 +20,7 @@ import { calendarAddress } from '../today/offers.tsx';
 import { SubHead } from '../ui/head.tsx';
 import { Switch } from '../ui/parts.tsx';
 import { unlockSound } from './adhan-sound.ts';
-import { hasAdhan, type Topic, withAdhan, withTopic, withWalk } from './choices.ts';
+import { hasAdhan, withAdhan, withTopic, withWalk } from './choices.ts';
 import { PrayerReminders } from './prayer-reminders.tsx';
 import { ReachCard } from './reach-card.tsx';
 import { useReminders } from './use-reminders.ts';
@@ -58,7 +59,7 @@ export default function RemindersPage() {
   const text = say.reminders;
   const { reminders, set, reach, allowNow, lookAgain } = useReminders();
   const minutes = (count: number) => amount(app, 'minutes', count);
-  const topic = (name: Topic) => ({
+  const topic = (name: PushTopic) => ({
     isOn: reminders.topics.includes(name),
     onChange: (isOn: boolean) => set(withTopic(reminders, name, isOn)),
   });

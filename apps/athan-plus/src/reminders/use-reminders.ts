@@ -1,13 +1,15 @@
+import type { Reminders } from '@minaret/contract/athan-plus/channels';
+import type { Phone } from '@minaret/contract/athan-plus/phones';
 import { useEffect, useState } from 'react';
 import { useApp } from '../core/app-context.ts';
 import { isApple, isInstalled } from '../core/install.ts';
 import { follow } from '../core/settings.ts';
-import { FIRST_REMINDERS, type Reminders } from './choices.ts';
-import { allow, canPush, type KnownPhone, knownPhone, type PhoneTraits, putFollow } from './phone.ts';
+import { FIRST_REMINDERS } from './choices.ts';
+import { allow, canPush, knownPhone, type PhoneTraits, putFollow } from './phone.ts';
 
 export type Reach =
   | { kind: 'asking' }
-  | { kind: 'on'; phone: KnownPhone }
+  | { kind: 'on'; phone: Phone }
   | { kind: 'off' | 'blocked' | 'unable' | 'home' | 'unreachable' | 'failed' };
 
 export function useTraits(): PhoneTraits {

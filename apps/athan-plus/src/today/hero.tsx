@@ -90,6 +90,13 @@ function NoTimes({ foot }: { foot: ReactNode }) {
   );
 }
 
+/** Long names are set smaller rather than in two lines. */
+function lengthOf(title: string, time: string): 'long' | 'longer' | undefined {
+  const letters = title.length + time.length;
+  if (letters > 12) return 'longer';
+  return letters > 9 ? 'long' : undefined;
+}
+
 /** One place, one next thing. */
 export function HeroCard({ foot = null, side }: { foot?: ReactNode; side?: string | undefined }) {
   const app = useApp();
@@ -100,13 +107,14 @@ export function HeroCard({ foot = null, side }: { foot?: ReactNode; side?: strin
   const isOn = hero.mood === 'prayer';
   const ends = midnightAfter(times, minute * 60_000) / 60_000;
   const name = nameOf(app, hero.name);
+  const title = isOn ? fill(say.hero.since, { prayer: name }) : name;
   return (
     <div className="hero" data-mood={hero.mood}>
       <div className="hero-words">
         <div>
           <p className="label">{labelOf(app, hero)}</p>
-          <h1 className="big">
-            {isOn ? fill(say.hero.since, { prayer: name }) : name} <BigTime at={hero.at} />
+          <h1 className="big" data-length={lengthOf(title, figure(app, hero.at[1]))}>
+            {title} <BigTime at={hero.at} />
           </h1>
         </div>
         {isOn ? (

@@ -4,7 +4,9 @@ import { fill } from '@minaret/display/format';
 import { IconCalendarPlus, IconPlus, IconPrinter, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp } from '../core/app-context.ts';
+import { isApple, isInstalled, useInstallPrompt } from '../core/install.ts';
 import { follow, MOST_FOLLOWED } from '../core/settings.ts';
+import { Link } from '../ui/frame.tsx';
 import { Card } from '../ui/parts.tsx';
 
 const COPIED_MS = 2000;
@@ -31,6 +33,22 @@ export function calendarAddress(id: string, language: string): string {
   return `webcal://${location.host}/ical/${encodeURIComponent(id)}.ics?lang=${language === 'ar' ? 'ar' : 'en'}`;
 }
 
+/** Never on the first visit, and not to whoever said twice that they do not want it. */
+function InstallOffer() {
+  const { say, settings, times } = useApp();
+  const prompt = useInstallPrompt();
+  const mayAsk = settings.visits > 1 && settings.timesRefused < 2 && Date.now() > settings.quietUntil;
+  if (!mayAsk || isInstalled() || !(prompt || isApple())) return null;
+  return (
+    <Card className="offer">
+      <p className="soft">{isApple() ? say.install.appleText : say.install.otherText}</p>
+      <Link to={{ id: times.masjid.id, view: 'install' }} className="button wide">
+        {say.settings.install}
+      </Link>
+    </Card>
+  );
+}
+
 export function Offers() {
   const app = useApp();
   const { times, say, settings, change, words, today } = app;
@@ -54,6 +72,7 @@ export function Offers() {
           {settings.followed.length >= MOST_FOLLOWED && <p className="soft">{say.masjids.most}</p>}
         </Card>
       )}
+      <InstallOffer />
       <div className="actions">
         <button type="button" className="button" onClick={share}>
           <IconShare size={18} stroke={1.6} aria-hidden="true" />{' '}

@@ -2,12 +2,13 @@
 
 import { dayOf } from '@minaret/contract/public-times/times-at';
 import { fill } from '@minaret/display/format';
-import { IconCloudOff, IconWalk } from '@tabler/icons-react';
+import { IconBellOff, IconCloudOff, IconWalk } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { goTo } from '../core/address.ts';
 import { useApp } from '../core/app-context.ts';
 import { clock, figure, momentText } from '../core/text.ts';
 import { useAdhanSound } from '../reminders/adhan-sound.ts';
+import { useInStep } from '../reminders/in-step.ts';
 import { useFollowed } from '../ui/rail.tsx';
 import { FoldedHero } from './hero.tsx';
 import { heroAt, stopsOf } from './hero-state.ts';
@@ -16,6 +17,8 @@ import { TodayPage } from './today-page.tsx';
 
 /** So far the hero may be scrolled before it folds. */
 const FOLD_PX = 190;
+/** Who closes the line that reminders are blocked does not see it for so long. */
+const HIDDEN_MS = 30 * 86_400_000;
 
 function useFolded(): boolean {
   const [isFolded, setFolded] = useState(false);
@@ -57,13 +60,45 @@ function useHomeTime(): string | undefined {
   return stop && fill(app.say.hero.home, { time: figure(app, stop.at[1]) });
 }
 
+/** Somebody wants to be told, and the phone does not let us. */
+function useBlocked(): boolean {
+  const { settings, times } = useApp();
+  const chosen = settings.reminders[times.masjid.id];
+  const [isDenied, setDenied] = useState(false);
+  useEffect(() => setDenied('Notification' in window && Notification.permission === 'denied'), []);
+  return (
+    isDenied && chosen !== undefined && chosen.prayers.length > 0 && Date.now() > settings.blockedHiddenUntil
+  );
+}
+
+function Blocked() {
+  const { say, settings, change, times } = useApp();
+  return (
+    <p className="foot">
+      <IconBellOff size={18} stroke={1.6} aria-hidden="true" />
+      <span>{say.hero.blocked}</span>
+      <button type="button" onClick={() => goTo({ id: times.masjid.id, view: 'reminders' })}>
+        {say.hero.help}
+      </button>
+      <button
+        type="button"
+        onClick={() => change({ ...settings, blockedHiddenUntil: Date.now() + HIDDEN_MS })}
+      >
+        {say.hero.hide}
+      </button>
+    </p>
+  );
+}
+
 export function TodayView() {
   const app = useApp();
   useAdhanSound();
+  useInStep();
   const { say, staleSince, times, ask } = app;
   const isFolded = useFolded();
   const later = useLater();
   const side = useHomeTime();
+  const isBlocked = useBlocked();
   const foot =
     staleSince !== null ? (
       <p className="foot" role="status">
@@ -80,6 +115,8 @@ export function TodayView() {
           {later.text}
         </button>
       </p>
+    ) : isBlocked ? (
+      <Blocked />
     ) : null;
   const { id } = times.masjid;
   return (

@@ -7,7 +7,7 @@ export function Splash({ say, isOffline, onTry }: { say: AppWords; isOffline: bo
     <div className="app">
       <main className="splash" role="status">
         <Mark size={56} />
-        <p>{isOffline ? say.masjids.offline : say.loading}</p>
+        <p>{isOffline ? say.unread : say.loading}</p>
         {isOffline && (
           <button type="button" className="button" onClick={onTry}>
             {say.hero.try}

@@ -7,6 +7,7 @@ export const appArabic: AppWords = {
   back: 'رجوع',
   close: 'إغلاق',
   loading: 'جارٍ قراءة المواقيت',
+  unread: 'تعذّرت قراءة المواقيت. هل الهاتف متصل؟',
   tabs: { today: 'اليوم', calendar: 'التقويم', qibla: 'القبلة', news: 'أخبار' },
   hero: {
     next: '{iqamah} التالية',

@@ -6,6 +6,7 @@ export const appEnglish = {
   back: 'Back',
   close: 'Close',
   loading: 'Reading the times',
+  unread: 'The times could not be read. Is this phone online?',
   tabs: { today: 'Today', calendar: 'Calendar', qibla: 'Qibla', news: 'News' },
   hero: {
     next: 'Next {iqamah}',
@@ -76,7 +77,7 @@ export const appEnglish = {
     ramadanFrom: '{date}, or a day later by sighting',
     about: 'about',
     decides: 'Dates as {masjid} decides them.',
-    turns: 'The day turns at Maghrib, today at {time}.',
+    turns: 'The day changes at Maghrib, today at {time}.',
     allDay: 'all day',
     show: 'Show',
   },
@@ -201,7 +202,7 @@ export const appEnglish = {
     paused: 'Reminders rest: none was opened for a month. They go on from now.',
     allow: 'Allow notifications',
     test: 'Test',
-    testSent: 'A test is on its way',
+    testSent: 'A test was sent',
     testFailed: 'The test was not accepted: {result}',
     results: {
       gone: 'the address is gone',

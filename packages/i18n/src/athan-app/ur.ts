@@ -7,6 +7,7 @@ export const appUrdu: AppWords = {
   back: 'واپس',
   close: 'بند کریں',
   loading: 'اوقات پڑھے جا رہے ہیں',
+  unread: 'اوقات نہیں پڑھے جا سکے۔ کیا فون آن لائن ہے؟',
   tabs: { today: 'آج', calendar: 'کیلنڈر', qibla: 'قبلہ', news: 'خبریں' },
   hero: {
     next: 'اگلی {iqamah}',

@@ -111,6 +111,7 @@ export async function athanAppRoutes(
         tag: standing.version,
         type: 'application/json; charset=utf-8',
         seconds: 0,
+        holding: store.holding(standing),
       };
       return answers.send(request, reply, wanted, async () =>
         JSON.stringify(packTimes(await appTimes.of(standing))),

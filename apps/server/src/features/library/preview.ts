@@ -43,7 +43,7 @@ export function publicScreenUrl(ctx: Pick<Context, 'ports'>, hashId: string): st
 
 /** Where phones find the masjid's times. */
 export function athanPlusUrl(ctx: Pick<Context, 'ports'>, hashId: string): string {
-  return `${ctx.ports.config.publicUrl}/monthly/${encodeURIComponent(hashId)}`;
+  return `${ctx.ports.config.publicUrl}/app/m/${encodeURIComponent(hashId)}`;
 }
 
 export async function timingScreenQr(ctx: Context) {
