@@ -8,7 +8,9 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   newPerson,
+  newPersonOfWholeBrowser,
   useBrowser,
+  WHOLE_CHROMIUM,
 } from './browser.ts';
 
 useBrowser();
@@ -147,59 +149,65 @@ async function deliver(devtools: CDPSession, data: object): Promise<void> {
 }
 
 describe('reminders of Athan+', () => {
-  it('are chosen before the phone asks, known to the server, and become a notification', async () => {
-    const { page, context } = await newPerson({ viewport: PHONE, permissions: ['notifications'] });
-    await withPushService(page);
-    await page.goto(address(PAGE));
-    await appStarted(page);
-    await workerReady(page);
-    await page.getByRole('button', { name: 'Asr: reminders off' }).click();
-    await page.getByRole('switch', { name: 'Asr' }).click();
-    await page.getByRole('button', { name: 'Before iqamah' }).click();
-    await page.getByRole('button', { name: '30 min', exact: true }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Allow notifications' }).click();
-    await page.getByText('Notifications reach this phone').waitFor();
-    const phone = await page.evaluate(async () => {
-      const open = indexedDB.open('minaret-athan');
-      await new Promise((resolve) => open.addEventListener('success', resolve));
-      const asked = open.result.transaction('kept').objectStore('kept').get('phone');
-      await new Promise((resolve) => asked.addEventListener('success', resolve));
-      const headers = { authorization: `Bearer ${asked.result.key}` };
-      return (await (await fetch('/api/app/phone', { headers })).json()).response;
-    });
-    expect(phone.follows).toMatchObject([
-      {
-        hash_id: HASH,
-        prayers: [
-          { prayer: 'asr', at: 'adhan', minutes: 0 },
-          { prayer: 'asr', at: 'iqamah', minutes: 30 },
-        ],
-      },
-    ]);
-    await page.goto(address(PAGE));
-    await page.getByRole('button', { name: 'Asr: reminders on' }).waitFor();
-
-    const devtools = await context.newCDPSession(page);
-    await deliver(devtools, {
-      web_push: 8030,
-      notification: {
-        title: 'Asr in 30 min',
-        body: '2:45 PM',
-        tag: 'x-asr-iqamah',
-        lang: 'en',
-        dir: 'ltr',
-        navigate: address(PAGE),
-        data: { o: 'token', kind: 'prayer', m: HASH, prayer: 'asr', until: 0, buttons: [] },
-      },
-    });
-    const shown = () =>
-      page.evaluate(async () => {
-        const worker = await navigator.serviceWorker.ready;
-        return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  it.skipIf(!WHOLE_CHROMIUM)(
+    'are chosen before the phone asks, known to the server, and become a notification',
+    async () => {
+      const { page, context } = await newPersonOfWholeBrowser({
+        viewport: PHONE,
+        permissions: ['notifications'],
       });
-    await expect.poll(shown).toEqual([{ title: 'Asr in 30 min', body: '2:45 PM', tag: 'x-asr-iqamah' }]);
-  });
+      await withPushService(page);
+      await page.goto(address(PAGE));
+      await appStarted(page);
+      await workerReady(page);
+      await page.getByRole('button', { name: 'Asr: reminders off' }).click();
+      await page.getByRole('switch', { name: 'Asr' }).click();
+      await page.getByRole('button', { name: 'Before iqamah' }).click();
+      await page.getByRole('button', { name: '30 min', exact: true }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Allow notifications' }).click();
+      await page.getByText('Notifications reach this phone').waitFor();
+      const phone = await page.evaluate(async () => {
+        const open = indexedDB.open('minaret-athan');
+        await new Promise((resolve) => open.addEventListener('success', resolve));
+        const asked = open.result.transaction('kept').objectStore('kept').get('phone');
+        await new Promise((resolve) => asked.addEventListener('success', resolve));
+        const headers = { authorization: `Bearer ${asked.result.key}` };
+        return (await (await fetch('/api/app/phone', { headers })).json()).response;
+      });
+      expect(phone.follows).toMatchObject([
+        {
+          hash_id: HASH,
+          prayers: [
+            { prayer: 'asr', at: 'adhan', minutes: 0 },
+            { prayer: 'asr', at: 'iqamah', minutes: 30 },
+          ],
+        },
+      ]);
+      await page.goto(address(PAGE));
+      await page.getByRole('button', { name: 'Asr: reminders on' }).waitFor();
+
+      const devtools = await context.newCDPSession(page);
+      await deliver(devtools, {
+        web_push: 8030,
+        notification: {
+          title: 'Asr in 30 min',
+          body: '2:45 PM',
+          tag: 'x-asr-iqamah',
+          lang: 'en',
+          dir: 'ltr',
+          navigate: address(PAGE),
+          data: { o: 'token', kind: 'prayer', m: HASH, prayer: 'asr', until: 0, buttons: [] },
+        },
+      });
+      const shown = () =>
+        page.evaluate(async () => {
+          const worker = await navigator.serviceWorker.ready;
+          return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+        });
+      await expect.poll(shown).toEqual([{ title: 'Asr in 30 min', body: '2:45 PM', tag: 'x-asr-iqamah' }]);
+    },
+  );
 });
 
 const LOCALES = ['en-GB', 'ar', 'ur'] as const;

@@ -10,7 +10,8 @@ import {
   request,
 } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { findChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM, findChromium } from '../scripts/chromium.mjs';
+import { findForTests } from '../scripts/lib/find-program.mjs';
 import { giveBackDevice, takeDevice } from './devices.ts';
 
 const ARGS = [
@@ -50,6 +51,30 @@ export async function newReaderOfLargeText({ size, viewport, locale = 'en-GB' }:
   });
   onTestFinished(() => own.close());
   return own.newPage({ viewport, locale, reducedMotion: 'reduce' });
+}
+
+/** The whole browser: the small one, which the journeys run in where it is there, shows no notifications. Undefined: there is none. */
+export const WHOLE_CHROMIUM = findForTests(
+  {
+    ...CHROMIUM,
+    names: CHROMIUM.names.filter((name) => !name.includes('shell')),
+    variable: 'CHROME_WHOLE_PATH',
+    debian: ['chromium'],
+  },
+  { install: false },
+);
+
+/** A person with that browser, until the test has ended. */
+export async function newPersonOfWholeBrowser(
+  options: BrowserContextOptions,
+): Promise<{ context: BrowserContext; page: Page }> {
+  if (!WHOLE_CHROMIUM) throw new Error('there is no whole browser');
+  const own = await chromium.launch({ executablePath: WHOLE_CHROMIUM, args: ARGS });
+  onTestFinished(() => own.close());
+  const context = await own.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  watch(page);
+  return { context, page };
 }
 
 /** Each worker has a product of its own. */
