@@ -20,6 +20,14 @@ export default defineConfig({
       },
       { test: { name: 'console', include: ['apps/console/src/**/*.test.{ts,tsx}'], ...SHARED, ...PATIENT } },
       { test: { name: 'screen', include: ['apps/screen/src/**/*.test.{ts,tsx}'], ...SHARED, ...PATIENT } },
+      {
+        test: {
+          name: 'athan-plus',
+          include: ['apps/athan-plus/src/**/*.test.{ts,tsx}'],
+          ...SHARED,
+          ...PATIENT,
+        },
+      },
       { test: { name: 'guards', include: ['scripts/**/*.test.ts'], ...SHARED, ...PATIENT } },
       {
         test: {

@@ -106,7 +106,10 @@ async function rates(few: Grown, many: Grown): Promise<Bar[]> {
 async function calendars({ platform, memberMasjid }: Grown): Promise<Bar[]> {
   const today = new Date().toISOString().slice(0, 10);
   const known = { masjidId: memberMasjid, version: 'bench', day: today, timeZone: 'America/Toronto' };
-  const store = makePublicTimesStore(platform, { publicMasjid: async () => known });
+  const store = makePublicTimesStore(platform, {
+    publicMasjid: async () => known,
+    publicVersionAtHand: () => known.version,
+  });
   const kept = await store.timesOf(await store.standing(hashIdOf(memberMasjid)));
   // The installations end with their year: its days stand more than once, so that there are enough.
   const entered = kept.days.filter(({ isEntered }) => isEntered);

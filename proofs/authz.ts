@@ -71,10 +71,11 @@ function isRight(endpoint: Endpoint, wanted: Answer, { status, code }: Got) {
   const said = GUARD_CODES[code ?? ''] ?? (code === 'not_found' ? 404 : 'open');
   if (wanted === 'refused') return said === 403 || said === 404;
   if (wanted !== 'open') return said === wanted;
-  // Without a token in hand, a public address may say that nobody is signed in; an id that is nobody's is not found.
+  // Without a token in hand, a public address may say that nobody is signed in; an id that is nobody's, and a broker
+  // that nobody has named, is not found.
   const isOwnRefusal =
     (said === 401 && endpoint.path.startsWith('/users/')) ||
-    (said === 404 && /:(?!m_id)\w+/.test(endpoint.path));
+    (said === 404 && /:(?!m_id)\w+|\/mqtt\/:m_id\/test$/.test(endpoint.path));
   return said === 'open' || isOwnRefusal;
 }
 
@@ -85,7 +86,8 @@ function undeclared({ app }: World): string[] {
     registeredRoutes(app)
       // Fastify's tree prints `/files/*` without its beginning.
       .filter(({ method, url }) => url !== '*' || !app.hasRoute({ method: method as 'GET', url: '/files/*' }))
-      .filter(({ method, url }) => !known.has(`${method} ${url}`))
+      // Whoever may read it may ask for its head.
+      .filter(({ method, url }) => !known.has(`${method === 'HEAD' ? 'GET' : method} ${url}`))
       .filter(({ url }) => url.startsWith('/api/') || !BESIDE_THE_API.test(url))
       .map(({ method, url }) => `${method} ${url} is registered, and nothing declares who may use it`)
   );

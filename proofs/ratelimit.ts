@@ -27,6 +27,7 @@ function memoryOnly(): RateLimits {
       });
       return { points: counted?.remainingPoints ?? 0, retryAfter: 1 };
     },
+    takeNow: () => null,
     async refund(budget, key) {
       await limiters[budget]?.reward(key, 1);
     },

@@ -43,7 +43,7 @@ serverExit.then(([code]) => stop(code ?? 1));
 async function serve(app, port, others = {}) {
   const api = Object.fromEntries(
     // Of /dev the mailbox is the server's, the gallery is the console's.
-    ['/api', '/files', '/dev/mailbox', '/guide', '/monthly', '/paper', '/fonts'].map((path) => [
+    ['/api', '/files', '/dev/mailbox', '/guide', '/monthly', '/paper', '/live', '/fonts'].map((path) => [
       path,
       { target },
     ]),

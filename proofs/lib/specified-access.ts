@@ -16,6 +16,7 @@ export type Outside =
   | 'invoice link'
   | 'any key'
   | `key ${string}`
+  | 'anyone, any key'
   | `anyone, key ${string}`;
 export type Who = 'anyone' | 'signed-in' | 'system-admin' | Outside | readonly MosqueRole[];
 
@@ -89,8 +90,12 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/masjids/:hash_id/announcements', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/screens', 'key screens:read'],
   ['GET /api/v1/key', 'any key'],
+  // "/mcp with reading tools and proposals only": what it gives is what the key, or nobody, may read.
+  ['POST /mcp', 'anyone, any key'],
   // The monthly timetable is for everyone; files are for whoever was given their signed address.
   ['GET /monthly/:hash_id', 'anyone'],
+  // Whoever has the address listens; what is not public needs our signature in it.
+  ['GET /live/*', 'anyone'],
   // Paper hangs where everybody reads it; only the masjid's own people write on it.
   ['GET /paper-seal/*', CONTENT],
   ['GET /paper/:hash_id/*', 'anyone'],
@@ -105,6 +110,13 @@ const LINES: readonly Line[] = [
   ['GET /compat/*', 'anyone'],
   ['GET /ical/*', 'anyone'],
   ['GET /feeds/*', 'anyone'],
+  // "Installable, without account, store or tracking": the phone app and what it asks.
+  ['GET /app', 'anyone'],
+  ['GET /app/m/*', 'anyone'],
+  ['GET /app/manifest.webmanifest', 'anyone'],
+  ['GET /app/times/*', 'anyone'],
+  // "Place never leaves the phone (tiles matched on the device)": a tile is the same for whoever asks.
+  ['GET /app/tiles/*', 'anyone'],
   ['GET /files/*', 'file link'],
   ['PUT /files/*', 'upload link'],
   // "The built-in provider … its own payment page with test cards": whoever was given the unguessable address pays.
@@ -148,6 +160,11 @@ const LINES: readonly Line[] = [
   ['* /masjid/save-athan-settings/*', TIMINGS],
   ['* /masjid/update-athan-settings/*', TIMINGS],
   ['GET /masjid/get-athan-settings/*', TIMINGS],
+  // A tab of `settings/athan-plus`, by decision: going on air comes with the app's premium features, what is there stays.
+  ['POST /live-broadcast/save', CONTENT, 'app_premium_features'],
+  ['POST /live-broadcast/start/*', CONTENT, 'app_premium_features'],
+  ['POST /live-broadcast/encoder-password/*', CONTENT, 'app_premium_features'],
+  ['* /live-broadcast/*', CONTENT],
   // The masjid's own sounds are chosen on the page of the athan settings, and added there.
   ['* /athan-sounds/*', TIMINGS],
   // "`integrations/web` -> mosque-admin, admin, content": webhooks are a tab of it.
@@ -182,6 +199,9 @@ const LINES: readonly Line[] = [
   // `integrations/web` by decision: so is its switch, and what it tells.
   ['* /masjid/widget-sites/*', CONTENT],
   ['* /masjid/dialects/*', CONTENT],
+  ['* /masjid/mqtt/*', CONTENT],
+  // "A change an assistant proposes waits for a person": one who may change the timings.
+  ['* /iqama-timings/proposals/*', TIMINGS],
   ['* /libraries/*', CONTENT],
   // Push is a tab of `settings/athan-plus`, and "Athan+ push needs its premium feature".
   ['* /push-notifications/*', CONTENT, 'announcement_message_push_notification'],
@@ -203,8 +223,6 @@ const LINES_TO_COME: readonly Line[] = [
   ['GET /campaigns/public/*', 'anyone'],
   // "Donation features also need donation_portal."
   ['* /masjid/donation/*', DONATIONS, 'donation_portal'],
-  // Tabs of `settings/athan-plus`, by decision.
-  ['* /live-broadcast/*', CONTENT],
 ];
 
 function fits(line: string, method: string, path: string): boolean {
@@ -235,6 +253,7 @@ export function outsideOf(who: Who): OutsideAccess | null {
   if (who === 'upload link') return { link: 'upload' };
   if (who === 'invoice link') return { link: 'invoice' };
   if (who === 'any key') return { apiKey: 'any' };
+  if (who === 'anyone, any key') return { visitor: true, apiKey: 'any' };
   const scope = who.split('key ')[1] as ApiScope | undefined;
   return { ...(who.startsWith('anyone') ? { visitor: true } : {}), ...(scope ? { apiKey: scope } : {}) };
 }
@@ -248,5 +267,5 @@ export function idleLines(routes: readonly Asked[]): string[] {
 
 /** Outside of `/api` and declared nowhere: pages without a masjid in them, and what machines ask. */
 export const BESIDE_THE_API =
-  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|sounds|[\w-]+\.\w+)(\/|\*|$)/;
+  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|fonts|sounds|[\w-]+\.\w+)(\/|\*|$)/;
 export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];

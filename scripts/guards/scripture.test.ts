@@ -1,9 +1,9 @@
 // Decides: sacred texts are compared with their sources (hadith, verses).
 
+import { SACRED } from '@minaret/display/sacred';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
 import { screenWords } from '@minaret/i18n/screen-words';
 import { describe, expect, it } from 'vitest';
-import { SACRED } from '../../apps/screen/src/parts/sacred.ts';
 import { STARTER_SET } from '../../apps/server/src/features/daily-messages/starter-set.ts';
 import { STARTER_TEXTS } from '../../apps/server/src/features/daily-messages/starter-texts.ts';
 import {
@@ -178,8 +178,8 @@ describe('the repository', () => {
       .filter((path) => !/\.test\.tsx?$/.test(path))
       .filter((path) => readSource(path).split('\n').some(isVowelled));
     expect(found).toEqual([
-      'apps/screen/src/parts/sacred.ts',
       'apps/server/src/features/daily-messages/starter-texts.ts',
+      'packages/display/src/sacred.ts',
     ]);
   });
 });

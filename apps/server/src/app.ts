@@ -7,6 +7,7 @@ import { activity } from './features/activity/routes.ts';
 import { apiKeys } from './features/api-keys/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
+import { athanApp, athanAppRoutes } from './features/athan-app/routes.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
 import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
@@ -26,16 +27,21 @@ import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { libraries } from './features/library/routes.ts';
+import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
+import { liveBroadcast } from './features/live-broadcast/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
+import { mcpRoutes } from './features/mcp/routes.ts';
 import { monthlyRoutes } from './features/monthly/routes.ts';
 import { moveIn } from './features/move-in/routes.ts';
+import { mqtt } from './features/mqtt/routes.ts';
 import { paperPageRoutes } from './features/paper/page-routes.ts';
 import { paper } from './features/paper/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { phones } from './features/phones/routes.ts';
 import { places } from './features/places/routes.ts';
+import { proposals } from './features/proposals/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { pushNotifications } from './features/push-notifications/routes.ts';
@@ -70,6 +76,7 @@ import { fontRoutes } from './platform/http/fonts.ts';
 import { answerUnreadable, guardHttp } from './platform/http/http.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
 import { type Feature, mount } from './platform/http/mount.ts';
+import { makeRepeatedAnswers, repeatAnswers } from './platform/http/repeated-answers.ts';
 import { serveWebApps } from './platform/http/serve-web-apps.ts';
 import { acceptTextFiles } from './platform/http/text-files.ts';
 import { type Health, healthRoutes } from './platform/observability/health.ts';
@@ -116,6 +123,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     athan,
     athanSounds,
     specialPrayers,
+    liveBroadcast,
     storage,
     libraries,
     screens,
@@ -133,12 +141,15 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemBilling,
     support,
     webhooks,
+    mqtt,
+    proposals,
     events(platform.events),
     publicApi,
     dialects,
     apiKeys,
     widgetSites,
     paper,
+    athanApp,
   ];
 }
 
@@ -155,6 +166,8 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
     frameworkErrors: answerUnreadable(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
+  const repeated = makeRepeatedAnswers(platform, health);
+  repeatAnswers(app, repeated);
   closeUnusedConnections(app);
   guardHttp(app, platform.config);
   answerErrors(app, platform);
@@ -162,6 +175,10 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   await app.register(cookie);
   observeRequests(app, platform);
   closeWhileDraining(app, health);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    repeated.keep(request, reply);
+    done(null, payload);
+  });
   refuseOtherMethods(app);
 
   for (const feature of featuresOf(platform)) mount(app, platform, feature);
@@ -170,6 +187,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   const feeds = screenFeedRoutes(app, platform);
   paymentWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
+  livePageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);
   referenceRoutes(app, platform.config.publicUrl);
@@ -182,6 +200,8 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   publicTimesRoutes(app, platform, publicTimes);
   calendarFeedRoutes(app, platform, publicTimes);
   paperPageRoutes(app, platform, publicTimes);
+  mcpRoutes(app, platform, publicTimes);
+  await athanAppRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

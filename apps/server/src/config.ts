@@ -16,6 +16,10 @@ const PUSH_HOST = /^((\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('localhost'),
+  RELAY_PORT: z.coerce.number().int().min(1).max(65_535).default(8001),
+  RELAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RELAY_ATTENDED: flag.default(false),
+  RELAY_LISTENERS: z.coerce.number().int().min(1).max(100_000).default(10_000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default(join(ROOT, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -27,11 +31,12 @@ const Environment = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SERVICES: z
     .string()
-    .default('web,worker')
+    .default('web,worker,relay')
     .transform((value) => value.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(['web', 'worker'], 'must be web, worker or web,worker'))),
+    .pipe(z.array(z.enum(['web', 'worker', 'relay'], 'must be of web, worker and relay'))),
   TRUST_PROXY: z.string().optional(),
   HSTS_SUBDOMAINS: flag.default(false),
+  MQTT_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
@@ -114,10 +119,20 @@ export interface Config {
   demo: boolean;
   dev: boolean;
   appSecret: string | undefined;
-  services: { web: boolean; worker: boolean };
+  services: { web: boolean; worker: boolean; relay: boolean };
+  /** Of live sound: its own port, where the outside finds it, and how many may listen at once. */
+  relay: {
+    port: number;
+    url: string;
+    listeners: number;
+    /** Started by the server beside it, and not needed without it. */
+    isAttended: boolean;
+  };
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Promise https for the sites below ours too. */
   hstsSubdomains: boolean;
+  /** MQTT brokers may stand in a network of the operator's own, and be spoken to in plain. */
+  mqttPrivate: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   metricsToken: string | undefined;
   errorReports: ErrorReportsConfig | undefined;
@@ -142,10 +157,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new Error(`The environment is not right:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
@@ -155,9 +171,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     dev: env.MINARET_DEV,
     appSecret: env.APP_SECRET,
-    services: { web: env.SERVICES.includes('web'), worker: env.SERVICES.includes('worker') },
+    services: {
+      web: env.SERVICES.includes('web'),
+      worker: env.SERVICES.includes('worker'),
+      relay: env.SERVICES.includes('relay'),
+    },
+    relay: readRelay(env, publicUrl),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     hstsSubdomains: env.HSTS_SUBDOMAINS,
+    mqttPrivate: env.MQTT_PRIVATE,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     errorReports: env.SENTRY_DSN ? { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : undefined,
@@ -178,6 +200,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : undefined,
     payments: readPayments(env),
     pushHosts: env.PUSH_HOSTS,
+  };
+}
+
+/** A page with https may hear nothing without it: there the proxy leads `/relay` to the relay's port. */
+function readRelay(env: z.infer<typeof Environment>, publicUrl: string): Config['relay'] {
+  const { protocol, hostname } = new URL(publicUrl);
+  const own = protocol === 'https:' ? `${publicUrl}/relay` : `http://${hostname}:${env.RELAY_PORT}`;
+  return {
+    port: env.RELAY_PORT,
+    url: (env.RELAY_URL ?? own).replace(/\/$/, ''),
+    listeners: env.RELAY_LISTENERS,
+    isAttended: env.RELAY_ATTENDED,
   };
 }
 
@@ -211,6 +245,11 @@ function readPayments(env: z.infer<typeof Environment>): PaymentsConfig {
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (!value) return false;
   return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
+}
+
+/** What the relay beside the server is started with: the same, and what it is. */
+export function relayEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, SERVICES: 'relay', RELAY_ATTENDED: '1' };
 }
 
 /** Built web apps are served from here; absent while only the API runs, or while a build is under way. */

@@ -5,7 +5,10 @@ import { readConfig } from './config.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-people.ts';
 import { guardDemoAccounts } from './demo/guard-accounts.ts';
 import { seedDemo } from './demo/seed.ts';
+import { keepRelay } from './features/live-broadcast/relay/keep-relay.ts';
+import { runRelay } from './features/live-broadcast/relay/relay-process.ts';
 import { mailboxOf } from './features/mailbox/service.ts';
+import { startBrokerConnections } from './features/mqtt/connections.ts';
 import { startReminders } from './features/reminders/service.ts';
 import { closeStreams } from './platform/http/stream.ts';
 import { startWorker } from './platform/jobs/jobs.ts';
@@ -20,6 +23,7 @@ const DRAIN_MS = 15_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config.logLevel);
+  if (config.services.relay && !config.services.web && !config.services.worker) return runRelay(config, log);
   const health = { isDraining: false };
   const opened = await openPlatform(config, log);
   const { platform } = opened;
@@ -33,9 +37,12 @@ async function main(): Promise<void> {
     ? await startWorker(opened.workerPool, jobs, (name) => jobContext(platform, name), log)
     : undefined;
   if (worker) watchJobs(worker, platform);
+  const brokers = config.services.worker ? startBrokerConnections(platform) : undefined;
   const reminders = config.services.worker ? startReminders(platform) : undefined;
   const app = config.services.web ? await makeApp(platform, health) : makeWorkerApp(platform, health);
   if (config.services.web || config.metricsToken) await app.listen({ port: config.port, host: config.host });
+  const releaseRelay =
+    config.services.relay && (await keepRelay(config, platform.secrets, opened.connection, log));
   if (config.demo && config.services.web) announceDemo(config.publicUrl, mailboxOf(platform));
   log.info({ address: config.publicUrl, services: config.services }, 'Minaret is ready');
 
@@ -46,7 +53,9 @@ async function main(): Promise<void> {
     // Whatever hangs, the process ends.
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     closeStreams();
+    if (releaseRelay) await releaseRelay();
     await app.close();
+    await brokers?.stop();
     await reminders?.stop();
     await worker?.stop();
     await opened.close();

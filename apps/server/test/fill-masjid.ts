@@ -1,13 +1,15 @@
 import type { AthanCall } from '@minaret/contract/athan/athan';
 import { DEFAULT_SETTINGS } from '@minaret/display/settings';
+import type { Db } from '../src/db/database.ts';
 import { lockAccount, updateAccount } from '../src/features/billing/account-queries.ts';
 import { insertGrant } from '../src/features/billing/grant-queries.ts';
 import { claimMail } from '../src/features/billing/mail-queries.ts';
 import { endOperation, insertOperation } from '../src/features/billing/operation-queries.ts';
+import { insertBroadcast } from '../src/features/live-broadcast/queries.ts';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
+import { followBy } from './fill-phones.ts';
 import { type Member, makeApiKey, makeMember, setFeatures } from './make.ts';
-import { registerPhone } from './phones.ts';
 import type { Caller, TestApp } from './whole-server.ts';
 
 const QUIET: AthanCall = { on: false, sound: 'silence', minutes: 0, volume: 0, devices: [] };
@@ -60,6 +62,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
       views: 1,
     } as const;
     await db.insertInto('widget_sites').values(site).execute();
+    await makeLiveRows(db, masjidId);
     const print = { masjid_id: masjidId, period: '2027-01', version: 1, digest: 'aaaaaaaa', days: '[]' };
     await db
       .insertInto('paper_prints')
@@ -68,6 +71,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
   });
   await followBy(test, masjidId);
   await makeBillingRows(test, masjidId);
+  await makeCardRow(test, masjidId);
   await caller.specialPrayers.save({
     body: {
       m_id: masjidId,
@@ -77,104 +81,20 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
   return admin;
 }
 
-/** A phone that follows it. */
-async function followBy(test: TestApp, masjidId: number): Promise<void> {
-  const phone = await registerPhone(test);
-  const hash_id = await inTransaction(test.platform, 'read only', async (db) => {
-    await enterTenant(db, { masjidId });
-    const row = await db
-      .selectFrom('masjids')
-      .select('hash_id')
-      .where('id', '=', masjidId)
-      .executeTakeFirst();
-    return row?.hash_id ?? '';
-  });
-  await inTransaction(test.platform, 'read write', async (db) => {
-    await enterTenant(db, { masjidId });
-    const rule = {
-      weekdays: [5],
-      hijri_month: null,
-      hijri_days: null,
-      time: '10:00',
-      prayer: null,
-      prayer_at: null,
-    };
-    const said = {
-      title: 'x',
-      message: 'x',
-      is_on: true,
-      button_texts: [],
-      button_urls: [],
-      updated_by: 'x',
-    };
-    await db
-      .insertInto('reminder_messages')
-      .values({ masjid_id: masjidId, slot: 0, ...rule, ...said, minutes: null, updated_at: new Date() })
-      .execute();
-  });
-  const none = { leave: [], walk_minutes: null, jumuah_minutes: null, suhoor_minutes: null, messages: [] };
-  const prayers = [{ prayer: 'fajr', at: 'iqamah', minutes: 10 }] as const;
-  await phone.follow({
-    params: { hash_id },
-    body: { ...none, prayers: [...prayers], topics: ['announcements'] },
-  });
-  await inTransaction(test.platform, 'read write', async (db) => {
-    await enterTenant(db, { system: true });
-    const due = {
-      masjid_id: masjidId,
-      day: '2027-01-01',
-      channel: 2,
-      time: '06:00',
-      iqamah: null,
-      said: null,
-    };
-    await db
-      .insertInto('push_wheel')
-      .values({ ...due, minute: 1, until_minute: 2 })
-      .execute();
-    const at = new Date('2027-01-01');
-    const run = await db
-      .insertInto('push_runs')
-      .values({ ...due, due_at: at, until: at, seconds: 26, leased_until: at, finished_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const news = {
-      kind: 'announcement',
-      title: 'x',
-      message: 'x',
-      is_counted: false,
-      created_by: 'x',
-    } as const;
-    const none = { day: null, prayer: null, prayer_at: null, minutes: null, until: null, sent_message: null };
-    await db
-      .insertInto('push_notices')
-      .values({
-        masjid_id: masjidId,
-        ...news,
-        ...none,
-        due_at: at,
-        created_at: at,
-        stopped_at: at,
-        run_id: run.id,
-      })
-      .execute();
-    const { id } = await db
-      .selectFrom('follows')
-      .select('phone_id as id')
-      .where('masjid_id', '=', masjidId)
-      .executeTakeFirstOrThrow();
-    await db.insertInto('push_opens').values({ masjid_id: masjidId, run_id: run.id, phone_id: id }).execute();
-  });
-}
-
 /** An endpoint with a delivery that was tried. */
 async function makeWebhookRows({ platform }: TestApp, masjidId: number, caller: Caller): Promise<void> {
   const params = { m_id: masjidId };
   const body = { url: `https://hooks.masjid.org/${masjidId}`, events: ['screen.offline' as const] };
+  await caller.mqtt.save({ params, body: { address: 'mqtts://broker.masjid.org', version: 0 } });
   const { id } = await caller.webhooks.add({ params, body });
   const { id: delivery_id } = await caller.webhooks.test({ params: { ...params, id } });
   await inTransaction(platform, 'read write', async (db) => {
     await enterTenant(db, { masjidId });
+    const proposed = { key_name: 'x', from_date: '2027-01-01', created_at: platform.clock.now() };
+    await db
+      .insertInto('iqamah_proposals')
+      .values({ masjid_id: masjidId, ...proposed, expires_at: platform.clock.now() })
+      .execute();
     const tried = { at: platform.clock.now(), ms: 1, status: 500, request_head: 'webhook-id: x' };
     await db
       .insertInto('webhook_attempts')
@@ -211,6 +131,20 @@ async function makeScreenRows(test: TestApp, masjidId: number, caller: Caller): 
   });
 }
 
+/** Which the provider does not know, so that whoever asks it for the cards loses this one. */
+export async function makeCardRow({ platform }: TestApp, masjid_id: number): Promise<void> {
+  const card = { id: `pm_${masjid_id}`, brand: 'visa', type: 'card', last4: '4242', is_default: true };
+  await inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId: masjid_id });
+    const row = { ...card, masjid_id, exp_month: 12, exp_year: 2040 };
+    await db
+      .insertInto('billing_cards')
+      .values(row)
+      .onConflict((same) => same.doNothing())
+      .execute();
+  });
+}
+
 /** As after a year with a plan; the provider itself knows nothing of it. */
 async function makeBillingRows({ platform }: TestApp, masjidId: number): Promise<void> {
   const now = platform.clock.now();
@@ -219,11 +153,6 @@ async function makeBillingRows({ platform }: TestApp, masjidId: number): Promise
     await enterTenant(db, { masjidId });
     const account = await lockAccount(db, masjidId, platform.payments.provider);
     await updateAccount(db, account.masjid_id, { name: 'Office', email: `office@${masjidId}.test` });
-    const card = { id: `pm_${masjidId}`, brand: 'visa', type: 'card', last4: '4242', is_default: true };
-    await db
-      .insertInto('billing_cards')
-      .values({ ...card, masjid_id, exp_month: 12, exp_year: 2040 })
-      .execute();
     const money = { amount_due: 625, amount_paid: 625, currency: 'usd', paid_at: now, created_at: now };
     const period = { period_start: now, period_end: now, next_attempt_at: null, pay_url: null };
     const about = { number: `M-${masjidId}`, subscription_id: null, price_id: null, plan: null };

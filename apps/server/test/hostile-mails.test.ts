@@ -1,6 +1,7 @@
 import { LOCALES } from '@minaret/contract/fields/fields';
 import { all } from '@minaret/i18n/all';
 import { describe, expect, it } from 'vitest';
+import { mqttOffMail } from '../src/features/mqtt/mails.ts';
 import { invitationMail, standingMail } from '../src/features/people/mails.ts';
 import { reviewMail } from '../src/features/review-requests/mails.ts';
 import { linkMail, noticeMail } from '../src/features/users/mails.ts';
@@ -40,6 +41,8 @@ const MAILS: Record<string, Render> = {
       masjid: words,
       publicUrl: HOME,
     }),
+  'mqtt-off': (words, locale) =>
+    mqttOffMail({ email: TO, name: words, locale, address: url, masjid: words, publicUrl: HOME }),
   invitation: (words, locale) =>
     invitationMail(
       {

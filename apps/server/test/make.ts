@@ -2,6 +2,7 @@ import { API_SCOPES, type ApiScope, type Role } from '@minaret/contract/access/a
 import type { Insertable } from 'kysely';
 import type { MasjidsTable } from '../src/db/tables/masjid.ts';
 import type { UsersTable } from '../src/db/tables/users.ts';
+import { insertBroadcast } from '../src/features/live-broadcast/queries.ts';
 import { updateFeatures } from '../src/features/plans/queries.ts';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
@@ -139,4 +140,32 @@ export async function pairScreen(
   const paired = await device.screenFeed.pairing({ params: { secret } });
   if (paired.status !== 'paired') throw new Error('a paired screen has no key');
   return { id, key: paired.key };
+}
+
+/** A broadcast of a minute that was recorded, without its sound. */
+export function makeBroadcast({ platform }: TestApp, masjid_id: number): Promise<number> {
+  const at = platform.clock.now();
+  return inTransaction(platform, 'read write', async (db) => {
+    await enterTenant(db, { masjidId: masjid_id });
+    const { id } = await insertBroadcast(db, {
+      masjid_id,
+      title: 'Khutbah',
+      source: 'browser',
+      link_url: null,
+      audience: 'everyone',
+      tells_followers: false,
+      is_recorded: true,
+      longest_minutes: 120,
+      created_at: at,
+      created_by: 'Admin',
+      on_air_at: at,
+      heard_at: at,
+      ended_at: at,
+      ending: 'by-hand',
+      bytes: 480_000,
+      milliseconds: 60_000,
+      deleted_at: null,
+    });
+    return id;
+  });
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
 import { type Caller, startApp, type TestApp } from './app.ts';
-import { type Member, makeMasjid, makeMember, makeUser, signIn } from './make.ts';
+import { type Member, makeBroadcast, makeMasjid, makeMember, makeUser, signIn } from './make.ts';
 import { addSound } from './sounds.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -112,6 +112,15 @@ const DELETIONS: Record<string, Deletion> = {
       const { id } = await caller.libraries.save({ body });
       await caller.libraries.remove({ params: { id } });
       return (later) => later.caller.libraries.restore({ params: { id } });
+    },
+  },
+  '/live-broadcast/restore/:m_id/:broadcast_id': {
+    withinMs: KEPT_MS,
+    code: 'not_found',
+    async remove({ test, admin: { caller, masjidId: m_id } }) {
+      const broadcast_id = await makeBroadcast(test, m_id);
+      await caller.liveBroadcast.remove({ params: { m_id, broadcast_id } });
+      return (later) => later.caller.liveBroadcast.restore({ params: { m_id, broadcast_id } });
     },
   },
   '/athan-sounds/restore/:m_id/:sound_id': {

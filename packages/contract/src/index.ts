@@ -3,6 +3,9 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
+import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
+import { livePagesContract } from './athan-plus/live-pages.ts';
 import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
 import { phonesContract } from './athan-plus/phones.ts';
 import { pushNotificationsContract } from './athan-plus/push-notifications.ts';
@@ -15,6 +18,7 @@ import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
+import { proposalsContract } from './iqama/iqama-proposals.ts';
 import { iqamaTimingsContract } from './iqama/iqama-timings.ts';
 import { filesContract } from './library/files.ts';
 import { librariesContract } from './library/libraries.ts';
@@ -28,6 +32,8 @@ import { masjidExportContract } from './masjid/masjid-export.ts';
 import { monthlyContract } from './masjid/monthly.ts';
 import { placesContract } from './masjid/places.ts';
 import { toursContract } from './masjid/tours.ts';
+import { mcpContract } from './mcp/mcp.ts';
+import { mqttContract } from './mqtt/mqtt.ts';
 import { paperContract, paperPagesContract } from './paper/paper.ts';
 import { passwordLinksContract } from './people/password-links.ts';
 import { peopleContract } from './people/people.ts';
@@ -85,6 +91,7 @@ export const contract = {
   athan: athanContract,
   athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
+  liveBroadcast: liveBroadcastContract,
   storage: storageContract,
   libraries: librariesContract,
   screens: screensContract,
@@ -102,21 +109,27 @@ export const contract = {
   supportAccess: supportAccessContract,
   events: eventsContract,
   webhooks: webhooksContract,
+  mqtt: mqttContract,
+  proposals: proposalsContract,
   publicApi: publicApiContract,
   dialects: dialectsContract,
   apiKeys: apiKeysContract,
   widgetSites: widgetSitesContract,
   paper: paperContract,
+  athanApp: athanAppContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
 export const pages = {
+  livePages: livePagesContract,
   monthly: monthlyContract,
   embed: embedContract,
   sharing: sharingContract,
   dialectPages: dialectPagesContract,
+  mcp: mcpContract,
   calendarFeeds: calendarFeedsContract,
   paperPages: paperPagesContract,
+  athanAppPages: athanAppPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,

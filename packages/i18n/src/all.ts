@@ -15,15 +15,18 @@ import { iqamaChange as arIqamaChange } from './ar/iqama-change.ts';
 import { keywords as arKeywords } from './ar/keywords.ts';
 import { library as arLibrary } from './ar/library.ts';
 import { libraryItem as arLibraryItem } from './ar/library-item.ts';
+import { live as arLive } from './ar/live.ts';
 import { mail as arMail } from './ar/mail.ts';
 import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
 import { moving as arMoving } from './ar/moving.ts';
+import { mqtt as arMqtt } from './ar/mqtt.ts';
 import { paper as arPaper } from './ar/paper.ts';
 import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { plans as arPlans } from './ar/plans.ts';
+import { proposals as arProposals } from './ar/proposals.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { screenSettings as arScreenSettings } from './ar/screen-settings.ts';
 import { screens as arScreens } from './ar/screens.ts';
@@ -57,15 +60,18 @@ import { iqamaChange } from './en/iqama-change.ts';
 import { keywords } from './en/keywords.ts';
 import { library } from './en/library.ts';
 import { libraryItem } from './en/library-item.ts';
+import { live } from './en/live.ts';
 import { mail } from './en/mail.ts';
 import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
 import { moving } from './en/moving.ts';
+import { mqtt } from './en/mqtt.ts';
 import { paper } from './en/paper.ts';
 import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
 import { plans } from './en/plans.ts';
+import { proposals } from './en/proposals.ts';
 import { salah } from './en/salah.ts';
 import { screenSettings } from './en/screen-settings.ts';
 import { screens } from './en/screens.ts';
@@ -120,12 +126,15 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     system,
     'system-images': systemImages,
     'system-dashboard': systemDashboard,
+    live,
     paper,
     payments,
     systemBilling,
     people,
     activity,
     web,
+    mqtt,
+    proposals,
     webhooks,
     feeds,
   },
@@ -148,6 +157,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     usualMethods: arUsualMethods,
     findings: arFindings,
     history: arHistory,
+    live: arLive,
     paper: arPaper,
     payments: arPayments,
     people: arPeople,
@@ -169,6 +179,8 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     'system-dashboard': arSystemDashboard,
     systemBilling: arSystemBilling,
     web: arWeb,
+    mqtt: arMqtt,
+    proposals: arProposals,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },

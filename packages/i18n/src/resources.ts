@@ -16,15 +16,18 @@ import type { iqamaChange } from './en/iqama-change.ts';
 import type { keywords } from './en/keywords.ts';
 import type { library } from './en/library.ts';
 import type { libraryItem } from './en/library-item.ts';
+import type { live } from './en/live.ts';
 import type { mail } from './en/mail.ts';
 import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
 import type { moving } from './en/moving.ts';
+import type { mqtt } from './en/mqtt.ts';
 import type { paper } from './en/paper.ts';
 import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
 import type { plans } from './en/plans.ts';
+import type { proposals } from './en/proposals.ts';
 import type { salah } from './en/salah.ts';
 import type { screenSettings } from './en/screen-settings.ts';
 import type { screens } from './en/screens.ts';
@@ -61,6 +64,7 @@ export interface Resources {
   usualMethods: typeof usualMethods;
   findings: typeof findings;
   history: typeof history;
+  live: typeof live;
   paper: typeof paper;
   payments: typeof payments;
   people: typeof people;
@@ -82,6 +86,8 @@ export interface Resources {
   systemBilling: typeof systemBilling;
   web: typeof web;
   moving: typeof moving;
+  mqtt: typeof mqtt;
+  proposals: typeof proposals;
   webhooks: typeof webhooks;
   feeds: typeof feeds;
 }

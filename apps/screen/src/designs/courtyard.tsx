@@ -188,6 +188,8 @@ function Others({ v, of }: { v: View; of: readonly Extra[] }) {
 
 function Arcade({ v, plan, beside }: { v: View; plan: Plan; beside: readonly Extra[] }) {
   const { top, bayWidth, bayHeight } = plan;
+  // The eve of Eid has no taraweeh: suhoor's end stands alone, and its long name keeps its small line.
+  const isOfNight = beside.length > 1 || beside.some(({ key }) => key === 'suhoor');
   const tall = Math.min(1.3, Math.max(1, bayHeight / 33));
   const wide =
     v.omissions.length > 0 ? 1 : Math.min(1.15, bayHeight / 29.5, (bayWidth / 27.2) * (0.85 + 0.15 * tall));
@@ -203,8 +205,8 @@ function Arcade({ v, plan, beside }: { v: View; plan: Plan; beside: readonly Ext
         </Bay>
       ))}
       {beside.length > 0 && (
-        <Bay v={v} plan={plan} name={beside.length > 1 ? 'night' : 'other'}>
-          {beside.length > 1 ? (
+        <Bay v={v} plan={plan} name={isOfNight ? 'night' : 'other'}>
+          {isOfNight ? (
             <Others v={v} of={beside.slice().reverse()} />
           ) : (
             beside.map(({ key, title, times }) => (

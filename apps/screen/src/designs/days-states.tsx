@@ -9,11 +9,11 @@ import {
   timeInSentence,
   waitFor,
 } from '@minaret/display/format';
+import { SACRED } from '@minaret/display/sacred';
 import { CornerClock, Field, Ring } from '../parts/field.tsx';
 import { Fit } from '../parts/fit.tsx';
 import { FitLine } from '../parts/fit-line.tsx';
 import { FitLines, FitSacred, Pair } from '../parts/pair.tsx';
-import { SACRED } from '../parts/sacred.ts';
 import { Strip } from '../parts/strip.tsx';
 import { Free, Pieces, Say, Time } from '../parts/text.tsx';
 import { timeText, type View } from '../parts/view.ts';

@@ -3,6 +3,7 @@
 import './mihrab.css';
 import type { Row } from '@minaret/display';
 import { isLong } from '@minaret/display/format';
+import { SACRED } from '@minaret/display/sacred';
 import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { Corner } from '../parts/corner.tsx';
@@ -11,7 +12,6 @@ import { Foot } from '../parts/foot.tsx';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { FitPair } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
-import { SACRED } from '../parts/sacred.ts';
 import { FitBoth, FitDates, FitTimes } from '../parts/sides.tsx';
 import { Both, Say, Time } from '../parts/text.tsx';
 import { hasLongRow, heroOf, type Named, nameIn, timeText, type View } from '../parts/view.ts';

@@ -2,6 +2,7 @@
 
 import type { SceneState } from '@minaret/display';
 import { inDigits, say } from '@minaret/display/format';
+import { SACRED } from '@minaret/display/sacred';
 import { Arch, riseOver } from '../parts/arch.tsx';
 import { Clock } from '../parts/clock.tsx';
 import { Field, hasArch, Niche, Phone } from '../parts/field.tsx';
@@ -10,7 +11,6 @@ import { FitLine } from '../parts/fit-line.tsx';
 import { Logo, MasjidName } from '../parts/masjid.tsx';
 import { FitLines, FitPair, FitSacred } from '../parts/pair.tsx';
 import { Pattern } from '../parts/pattern.tsx';
-import { SACRED } from '../parts/sacred.ts';
 import { FitDates } from '../parts/sides.tsx';
 import { Figure, Free, Say, Time } from '../parts/text.tsx';
 import { type Dated, nameIn, timeText, type View } from '../parts/view.ts';

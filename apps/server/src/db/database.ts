@@ -32,7 +32,14 @@ import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-st
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
+import type {
+  LiveBroadcastsTable,
+  LiveListenersTable,
+  LivePartsTable,
+  LiveSetupsTable,
+} from './tables/live-broadcast.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
+import type { MqttBrokersTable } from './tables/mqtt.ts';
 import type { PaperPrintsTable } from './tables/paper.ts';
 import type { InactiveMembershipsTable, InvitationsTable } from './tables/people.ts';
 import type {
@@ -41,6 +48,7 @@ import type {
   LocalMailFilesTable,
   LocalMailsTable,
 } from './tables/platform.ts';
+import type { IqamahProposalsTable } from './tables/proposals.ts';
 import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
@@ -89,6 +97,8 @@ export interface Tables {
   calendar_day_versions: CalendarDayVersionsTable;
   paper_prints: PaperPrintsTable;
   usage_counts: UsageCountsTable;
+  mqtt_brokers: MqttBrokersTable;
+  iqamah_proposals: IqamahProposalsTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
@@ -133,6 +143,10 @@ export interface Tables {
   daily_messages: DailyMessagesTable;
   athan_settings: AthanSettingsTable;
   athan_sounds: AthanSoundsTable;
+  live_setups: LiveSetupsTable;
+  live_broadcasts: LiveBroadcastsTable;
+  live_parts: LivePartsTable;
+  live_listeners: LiveListenersTable;
   special_prayers: SpecialPrayersTable;
   system_images: SystemImagesTable;
   dated_notifications: DatedNotificationsTable;

@@ -33,6 +33,46 @@ export function bounded<K, V>(most: number, mayDrop: (value: V) => boolean = () 
   };
 }
 
+export interface BoundedBytes<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V, bytes: number): void;
+  delete(key: K): void;
+  readonly bytes: number;
+}
+
+/** Keeps what was asked for last, up to so many bytes together. */
+export function boundedBytes<K, V>(most: number): BoundedBytes<K, V> {
+  const entries = new Map<K, { value: V; bytes: number }>();
+  let held = 0;
+  const drop = (key: K) => {
+    held -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  };
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set(key, value, bytes) {
+      drop(key);
+      if (bytes > most) return;
+      entries.set(key, { value, bytes });
+      held += bytes;
+      for (const oldest of entries.keys()) {
+        if (held <= most) return;
+        drop(oldest);
+      }
+    },
+    delete: drop,
+    get bytes() {
+      return held;
+    },
+  };
+}
+
 /** Those who ask for the same at the same time wait for one and the same answer. */
 export function singleFlight(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const under = new Map<string, Promise<unknown>>();

@@ -29,6 +29,8 @@ export interface Opened {
   platform: Platform;
   /** The worker's own connections: it may wait longer than a request may. */
   workerPool: pg.Pool;
+  /** The way to the database, for the relay beside us. */
+  connection: pg.ClientConfig;
   close(): Promise<void>;
 }
 
@@ -148,6 +150,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
   return {
     platform,
     workerPool,
+    connection,
     close: async () => {
       platform.push.close();
       await events.stop();

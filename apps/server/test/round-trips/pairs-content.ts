@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { makeBroadcast } from '../make.ts';
 import { picture } from '../pictures.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';
-import { items, labels, messages, namings, notifications, screens, webhooks } from './states.ts';
+import { items, labels, messages, mqtt, namings, notifications, screens, webhooks, words } from './states.ts';
 
 const PAGE = { type: 'url', url: 'https://masjid.org/first' } as const;
 
@@ -29,6 +30,34 @@ async function newPicture({ system }: House): Promise<string> {
 
 /** What is kept of slides and screens, and of the installation. */
 export const CONTENT_PAIRS: Record<string, Pair> = {
+  'liveBroadcast.save': pair({
+    states: words,
+    open: async ({ caller, params }) => {
+      const save = (body: object) => caller.liveBroadcast.save({ body: asSent({ ...params, ...body }) });
+      return {
+        get: async () => (await caller.liveBroadcast.getAll({ params })).setup,
+        save: (body) => save(body),
+        store: (title) => save({ title, planned_at: '2031-01-03T13:15:00+02:00', is_recorded: false }),
+      };
+    },
+  }),
+  'liveBroadcast.update': pair({
+    states: words,
+    open: async ({ test, caller, params }) => {
+      const broadcast_id = await makeBroadcast(test, params.m_id);
+      const at = { params: { ...params, broadcast_id } };
+      return {
+        get: async () => {
+          const { past } = await caller.liveBroadcast.getAll({ params });
+          const found = past.find(({ id }) => id === broadcast_id);
+          if (!found) throw new Error('the recording is gone');
+          return found;
+        },
+        save: (body) => caller.liveBroadcast.update({ ...at, body: asSent(body) }),
+        store: (title) => caller.liveBroadcast.update({ ...at, body: { title, is_kept: true } }),
+      };
+    },
+  }),
   'libraries.update': pair({
     states: items,
     open: async (house) => {
@@ -65,6 +94,15 @@ export const CONTENT_PAIRS: Record<string, Pair> = {
         store: (state) => order(state.map((index) => made[index] ?? 0)),
       };
     },
+  }),
+  'mqtt.save': pair({
+    states: mqtt,
+    open: async ({ caller, params }) => {
+      const get = () => caller.mqtt.get({ params });
+      const save = (given: object) => caller.mqtt.save({ params, body: asSent(given) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+    alone: { fields: ['address', 'username', 'prefix', 'has_discovery', 'is_on'], with: ['version'] },
   }),
   'webhooks.update': pair({
     states: webhooks,

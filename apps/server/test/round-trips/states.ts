@@ -28,6 +28,13 @@ export const masjids = fc.record({
   m_prayer_url: orNull(either('https://masjid.org/times')),
   m_languages: some(['en', 'ar', 'ur', 'tr']),
 });
+export const mqtt = fc.record({
+  address: either('mqtts://broker.masjid.org', 'wss://masjid.org/mqtt'),
+  username: orNull(either('minaret')),
+  prefix: either('minaret/a', 'masjid'),
+  has_discovery: fc.boolean(),
+  is_on: fc.boolean(),
+});
 export const webhooks = fc.record({
   url: either('https://hooks.masjid.org/a?b=c', 'https://masjid.org:8443/hook'),
   events: some(CHOOSABLE_EVENTS),

@@ -38,13 +38,14 @@ export const SIGNED_LINK_PURPOSES = ['file', 'upload', 'invoice', 'donor', 'unsu
 export type SignedLinkPurpose = (typeof SIGNED_LINK_PURPOSES)[number];
 
 /** What an API key may be allowed to do. */
-export const API_SCOPES = ['timings:read', 'screens:read'] as const;
+export const API_SCOPES = ['timings:read', 'timings:propose', 'screens:read'] as const;
 export const ApiScope = z.enum(API_SCOPES);
 export type ApiScope = z.infer<typeof ApiScope>;
 
 /** A key may do no more than its maker may at the moment: what one of these roles lets them see. */
 export const SCOPE_ROLES: Record<ApiScope, readonly Role[]> = {
   'timings:read': MOSQUE_ROLES,
+  'timings:propose': TIMINGS_ROLES,
   'screens:read': CONTENT_ROLES,
 };
 

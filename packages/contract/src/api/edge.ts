@@ -118,6 +118,8 @@ export const COOKIELESS_PREFIXES = [
   '/files/',
   '/monthly/',
   '/paper/',
+  '/app/',
+  '/live/',
 ] as const;
 
 export function isCookielessAddress(address: string): boolean {

@@ -84,6 +84,12 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
   },
+  live_link_missing: { httpStatus: 409, message: 'Give the address of the stream first.' },
+  live_by_encoder: {
+    httpStatus: 409,
+    message: 'The hardware encoder begins by itself, as soon as its sound comes.',
+  },
+  live_on_air: { httpStatus: 409, message: 'This broadcast is on air. End it first.' },
   upload_missing: { httpStatus: 404, message: 'The file did not arrive. Please upload it again.' },
   duplicate_timings: { httpStatus: 409, message: 'Duplicate entry found against this date' },
   not_csv: { httpStatus: 422, message: 'Invalid file selected, only csv files are allowed' },
@@ -131,6 +137,8 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'A masjid can have 10 webhooks. First delete one.',
   },
+  proposal_decided: { httpStatus: 409, message: 'This proposal is no longer waiting.' },
+  proposals_full: { httpStatus: 409, message: 'Too many proposals are waiting already.' },
   webhook_off: { httpStatus: 409, message: 'This webhook is off. Turn it on first.' },
 
   duplicate_message: { httpStatus: 409, message: 'There is already a similar message for the same day.' },

@@ -13,13 +13,14 @@ export const CLOCKS = [12, 24] as const;
 /** As many masjids one phone follows. */
 export const MAX_FOLLOWS = 8;
 
-const Base64Url = (bytes: number) =>
-  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)));
+/** A point of the curve, 65 bytes, and a secret of 16, in base64url. */
+const PublicKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{87}={0,2}$/));
+const AuthSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}={0,2}$/));
 
 /** As the browser writes it; what else it says is left out. */
 export const PushSubscription = z.object({
   endpoint: z.string().check(z.minLength(10), z.maxLength(1024)),
-  keys: z.object({ p256dh: Base64Url(65), auth: Base64Url(16) }),
+  keys: z.object({ p256dh: PublicKey, auth: AuthSecret }),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 

@@ -14,5 +14,11 @@ export const feeds = {
   change: '{{what}} {{to}} بدل {{from}}',
   changeNew: '{{what}} {{to}}',
   oneDay: 'يوم {{day}} فقط: {{change}}',
+  device: {
+    next: 'الأذان أو الإقامة التالية',
+    state: 'الأذان أو الإقامة الآن',
+    hijri: 'التاريخ الهجري',
+    change: 'التغيير التالي للإقامة',
+  },
   fromDay: 'من {{day}}: {{change}}',
 } as const satisfies Arabic<typeof english>;

@@ -173,7 +173,7 @@ export const library = {
     alt: 'رمز QR لشاشة المواقيت',
     download: 'تنزيل',
     copy: 'انسخ العنوان',
-    copied: 'نُسخ العنوان.',
+    copied: 'نُسخ',
     notCopied: 'تعذّر نسخ العنوان.',
     print: 'طباعة',
     open: 'افتح الشاشة',

@@ -149,7 +149,11 @@ export const web = {
     name: 'الاسم',
     nameHelp: 'البرنامج الذي يستخدمه، مثل «أضواء القاعة».',
     may: 'يُسمح له',
-    scopes: { timings_read: 'قراءة المواقيت', screens_read: 'قراءة الشاشات' },
+    scopes: {
+      timings_read: 'قراءة المواقيت',
+      timings_propose: 'اقتراح تغييرات الإقامة',
+      screens_read: 'قراءة الشاشات',
+    },
     days: 'يعمل مدة',
     dayCount_zero: '{{count}} يوم',
     dayCount_one: 'يوم واحد',

@@ -14,5 +14,12 @@ export const feeds = {
   change: '{{what}} {{to}} instead of {{from}}',
   changeNew: '{{what}} {{to}}',
   oneDay: 'On {{day}} only: {{change}}',
+  /** Of a device in Home Assistant. */
+  device: {
+    next: 'Next adhan or iqamah',
+    state: 'Adhan or iqamah now',
+    hijri: 'Hijri date',
+    change: 'Next iqamah change',
+  },
   fromDay: 'From {{day}}: {{change}}',
 } as const;

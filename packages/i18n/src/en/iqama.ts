@@ -107,7 +107,8 @@ export const iqama = {
     dialogText: 'Each change has a notice that you can copy, post or read out.',
     copy: 'Copy',
     copyLabel: 'Copy the notice of {{prayer}}, {{date}}',
-    copied: 'The notice is copied.',
+    copied: 'Copied',
+    copyFailed: 'The browser did not allow copying. The notice is selected: copy it with the keyboard.',
     close: 'Close',
     cause: {
       step: 'Change by the rule',

@@ -160,7 +160,7 @@ export const library = {
     alt: 'QR code of the timing screen',
     download: 'Download',
     copy: 'Copy the address',
-    copied: 'The address is copied.',
+    copied: 'Copied',
     notCopied: 'The address could not be copied.',
     print: 'Print',
     open: 'Open the screen',

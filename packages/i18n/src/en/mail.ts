@@ -109,6 +109,14 @@ export const mail = {
     button: 'Open the webhooks',
     closing: 'You get this email because you are an admin of this masjid.',
   },
+  'mqtt-off': {
+    subject: 'The connection of {{masjid}} to its MQTT broker was turned off',
+    failing:
+      'For five days the MQTT broker of {{masjid}} could not be reached, so the connection was turned off.',
+    body: 'Lights and loudspeakers that go by it no longer hear of the times. When the broker works again, turn it on and test the connection. The address is:',
+    button: 'Open the settings',
+    closing: 'You get this email because you are an admin of this masjid.',
+  },
   'password-changed': {
     subject: 'Your password was changed',
     body: 'The password of your account was changed on {{when}}. All earlier sessions are logged out.',

@@ -172,7 +172,7 @@ export const users = {
       'If you do not have your phone, you can log in with one of these codes. Each code works one time. We show them only now.',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'Copying is not allowed here. Select the codes and copy them.',
+    copyFailed: 'The browser did not allow copying. The codes are selected: copy them with the keyboard.',
     download: 'Download',
     fileName: 'minaret-recovery-codes.txt',
     fileHead: 'Minaret recovery codes of {{email}}. Each code works one time.',

@@ -149,7 +149,11 @@ export const web = {
     name: 'Name',
     nameHelp: 'Which program uses it, such as “Hall lights”.',
     may: 'It may',
-    scopes: { timings_read: 'Read times', screens_read: 'Read screens' },
+    scopes: {
+      timings_read: 'Read times',
+      timings_propose: 'Propose iqamah changes',
+      screens_read: 'Read screens',
+    },
     days: 'It works for',
     dayCount_one: '{{count}} day',
     dayCount_other: '{{count}} days',

@@ -49,11 +49,19 @@ export function escapeText(text: string): string {
 const DAY_MINUTES = 1440;
 const two = (value: number) => (value < 10 ? `0${value}` : String(value));
 
+const stamped = { days: Number.NaN, date: '' };
+
+/** The entries of a day follow each other: its date is written once for all of them. */
+function stampedDate(days: number): string {
+  if (stamped.days !== days) Object.assign(stamped, { days, date: isoDate(days).replaceAll('-', '') });
+  return stamped.date;
+}
+
 /** An instant in whole minutes since 1970 UTC, as `20261118T181500Z`. */
 export function utcStamp(minute: number): string {
   const days = Math.floor(minute / DAY_MINUTES);
   const left = minute - days * DAY_MINUTES;
-  return `${isoDate(days).replaceAll('-', '')}T${two(Math.floor(left / 60))}${two(left % 60)}00Z`;
+  return `${stampedDate(days)}T${two(Math.floor(left / 60))}${two(left % 60)}00Z`;
 }
 
 export interface CalendarEvent {

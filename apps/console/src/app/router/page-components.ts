@@ -64,12 +64,15 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
     load: async () => (await import('../../features/screens/pages/al-iqamah-page.tsx')).AlIqamahPage,
     namespaces: ['screens', 'screenSettings', 'timings', 'masjid'],
   },
-  settingsAthanPlus: comesWith('athanPlus'),
+  settingsAthanPlus: {
+    load: async () => (await import('../../features/athan-plus/pages/athan-plus-page.tsx')).AthanPlusPage,
+    namespaces: ['live', 'web', 'timings'],
+  },
   donationPortal: comesWith('mDonate'),
   integrationsWeb: {
     load: async () =>
       (await import('../../features/web-integration/pages/web-integration-page.tsx')).WebIntegrationPage,
-    namespaces: ['web', 'webhooks', 'paper', 'timings'],
+    namespaces: ['web', 'webhooks', 'mqtt', 'paper', 'timings'],
   },
   settingsMasjid: {
     load: async () => (await import('../../features/masjid/pages/masjid-page.tsx')).MasjidPage,

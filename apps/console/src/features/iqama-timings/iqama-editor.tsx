@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { IqamaSettings } from '@minaret/contract/iqama/iqama-timings';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadNamespaces, useTranslation } from '../../app/i18n/i18n.ts';
 import { usePageActions } from '../../app/router/page-actions.ts';
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
@@ -46,10 +46,12 @@ interface IqamaEditorProps {
   today: string;
   /** A file has brought records from this day on. */
   onUploaded: (first: string) => void;
+  /** What waits for somebody, right below the heading. */
+  children: ReactNode;
 }
 
 /** The rules in the editor, what they make of today and of the year, and the files they come from. */
-export function IqamaEditor({ m_id, saved, latitude, today, onUploaded }: IqamaEditorProps) {
+export function IqamaEditor({ m_id, saved, latitude, today, onUploaded, children }: IqamaEditorProps) {
   const { t } = useTranslation(['iqama', 'shell', 'common']);
   const editor = useEditor(m_id, saved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -75,6 +77,7 @@ export function IqamaEditor({ m_id, saved, latitude, today, onUploaded }: IqamaE
           </PageActions>
         }
       />
+      {children}
       {editor.error && <Notice kind="error" title={editor.error} />}
       {editor.isSuggestion && (
         <Notice kind="info" title={t('suggestion.title')}>

@@ -2,7 +2,7 @@ import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../app/i18n/i18n.ts';
+import { loadNamespaces, useTranslation } from '../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -14,6 +14,12 @@ import { useTimingsHints } from '../timings/use-timings-hints.ts';
 import { iqamaSettings } from './iqama-api.ts';
 import { IqamaEditor } from './iqama-editor.tsx';
 
+const ProposalsCard = lazy(async () => {
+  const words = loadNamespaces(['findings', 'proposals']);
+  const { ProposalsCard: Card } = await import('./proposals/proposals-card.tsx');
+  await words;
+  return { default: Card };
+});
 const RecordsCard = lazy(async () => ({
   default: (await import('./records/records-card.tsx')).RecordsCard,
 }));
@@ -36,7 +42,11 @@ export function IqamaTimings({ masjid }: { masjid: SessionMasjid }) {
           latitude={latitude}
           today={today}
           onUploaded={setUploaded}
-        />
+        >
+          <Suspense>
+            <ProposalsCard m_id={m_id} />
+          </Suspense>
+        </IqamaEditor>
       ) : (
         <>
           <PageHeader title={t('shell:pages.timingsIqama')} subtitle={t('subtitle')} />

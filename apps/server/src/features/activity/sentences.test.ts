@@ -90,6 +90,18 @@ const ENTRIES: Record<string, readonly object[]> = {
       [{ host: 'hooks.masjid.org' }],
     ]),
   ),
+  ...Object.fromEntries(
+    ['change', 'on', 'off', 'test', 'failing'].map((what) => [
+      `mqtt.${what}`,
+      [{ host: 'broker.masjid.org:8883' }],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['add', 'accept', 'refuse'].map((what) => [
+      `proposal.${what}`,
+      [{ name: 'Assistant', date: '2027-01-01' }],
+    ]),
+  ),
   'support.allow': [{ until: '2027-01-01T00:00:00Z' }],
   'support.end': [{}],
   'support.look': [{ what: 'salah timings' }],

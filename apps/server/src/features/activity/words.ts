@@ -73,6 +73,7 @@ function valuesOf({ action, details }: Told, locale: Locale, t: Translate): Reco
     plan: t(`plans:${text(details.plan) || 'freemium'}.name`),
     last4: text(details.last4),
     host: text(details.host),
+    date: text(details.date) && formatDate(text(details.date), locale),
     roles: roles(details.roles),
     before: roles(details.before),
     fields: list([...new Set(Object.keys(details).map((column) => fieldName(column, t)))], locale),

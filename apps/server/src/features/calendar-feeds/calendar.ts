@@ -126,22 +126,24 @@ export function timesCalendar(
   const { masjid } = times;
   const host = hostOf(place.publicUrl);
   const location = textLine('LOCATION', [masjid.name, masjid.address].filter(Boolean).join(', '));
-  // A few sentences stand in thousands of entries: each is written and folded once.
+  const write = (summary: string, note: string | null) =>
+    `${textLine('SUMMARY', summary)}${location}${note ? textLine('DESCRIPTION', note) : ''}${alarmLines(options.alarm, summary)}`;
+  // A few sentences stand in thousands of entries: each is written and folded once. Not by a key that is put together:
+  // that would cost more than the rest of the entry.
   const shared = new Map<string, string>();
   const linesOf = (summary: string, note: string | null) => {
-    const key = `${summary}\n${note ?? ''}`;
-    const known = shared.get(key);
-    if (known !== undefined) return known;
-    const lines = `${textLine('SUMMARY', summary)}${location}${note ? textLine('DESCRIPTION', note) : ''}${alarmLines(options.alarm, summary)}`;
-    shared.set(key, lines);
+    if (note !== null) return write(summary, note);
+    const lines = shared.get(summary) ?? write(summary, null);
+    shared.set(summary, lines);
     return lines;
   };
   const events = times.days.flatMap((day) => {
     const special = options.show.has('special') ? specialEntries(day, words) : [];
-    const change = changeOf(versions, day.date);
+    const { stamp, sequence } = changeOf(versions, day.date);
     return [...prayerEntries(day, options, words), ...special].map(
       ({ part, id, start, summary, note }): CalendarEvent => ({
-        ...change,
+        stamp,
+        sequence,
         uid: `${masjid.id}-${day.date}-${id}@${host}`,
         start,
         minutes: LENGTHS[part],

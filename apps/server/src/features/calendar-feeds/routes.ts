@@ -100,6 +100,7 @@ export function calendarFeedRoutes(app: FastifyInstance, platform: Platform, sto
           tag: `${version}.${today}`,
           type,
           seconds: secondsLeft,
+          holding: store.holding(standing),
           ...(type === CALENDAR
             ? { headers: { 'content-disposition': `inline; filename="${hashId}.ics"` } }
             : {}),

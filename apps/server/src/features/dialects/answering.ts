@@ -91,11 +91,13 @@ export function makeDialects(app: FastifyInstance, platform: Platform, store: Pu
           const { masjidId, version, today, now, secondsLeft } = standing;
           const minute = Math.floor(now / MINUTE_MS);
           const minuteLeft = Math.floor(((minute + 1) * MINUTE_MS - now) / 1000);
+          const seconds = isOfMinute ? minuteLeft : secondsLeft;
           const wanted = {
             name: `${masjidId} ${name}`,
             tag: `${version}.${today}${isOfMinute ? `.${minute}` : ''}`,
             type,
-            seconds: isOfMinute ? minuteLeft : secondsLeft,
+            seconds,
+            holding: store.holding(standing, seconds),
             ...(headers ? { headers } : {}),
           };
           return answers.send(request, reply, wanted, async () => make(await timesOf(standing, range), now));

@@ -3,7 +3,7 @@ import type { WidgetQuery } from '@minaret/contract/embed/widget-options';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
-import { makeKeptAnswers } from '../../platform/http/kept-answers.ts';
+import { type Asker, makeKeptAnswers } from '../../platform/http/kept-answers.ts';
 import { parseRequest } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/runtime.ts';
 import { monthOf, type PublicTimesStore, type Standing } from '../public-times/service.ts';
@@ -31,7 +31,7 @@ function addressOf(hashId: string, query: WidgetQuery): string {
 }
 
 /** The element asks again each hour, past the caches: that is no other view. */
-function isAskedAgain({ headers }: FastifyRequest): boolean {
+function isAskedAgain({ headers }: Asker): boolean {
   return /\b(no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '');
 }
 
@@ -58,6 +58,13 @@ export function embedRoutes(app: FastifyInstance, platform: Platform, store: Pub
     return { ...month, linkTo: (to) => `${publicUrl}${addressOf(standing.hashId, { ...query, month: to })}` };
   }
 
+  /** Kept with the answer: made here, so that it holds on to nothing else. */
+  function noting(type: string, standing: Standing, view: WidgetQuery['view']) {
+    return (asker: Asker) => {
+      if (type === HTML || !isAskedAgain(asker)) sites.note(asker, standing, view);
+    };
+  }
+
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -75,14 +82,14 @@ export function embedRoutes(app: FastifyInstance, platform: Platform, store: Pub
       tag: `${standing.version}.${standing.today}.${until.mark}`,
       type: kind.type,
       seconds: until.seconds,
+      holding: store.holding(standing, until.seconds),
       headers: kind.type === HTML ? pageHeaders : {},
+      noteAsker: noting(kind.type, standing, query.view),
     };
-    await answers.send(request, reply, wanted, async () => {
+    return answers.send(request, reply, wanted, async () => {
       const widget = makeWidget(times, query, standing.now, publicUrl);
       return kind.make(widget, await monthFor(standing, query));
     });
-    if (kind.type === HTML || !isAskedAgain(request)) sites.note(request, standing, query.view);
-    return reply;
   }
 
   app.route({

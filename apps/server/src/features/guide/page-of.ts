@@ -16,7 +16,7 @@ export const GUIDE_PAGES: Record<AnyPage, string> = {
   libraryEdit: 'content',
   settingsHijri: 'hijri',
   settingsAlIqamah: 'screens',
-  settingsAthanPlus: 'index',
+  settingsAthanPlus: 'live',
   donationPortal: 'index',
   integrationsWeb: 'web-integration',
   settingsMasjid: 'masjid-settings',

@@ -1,3 +1,4 @@
+export { changeFrom, previewChange } from './change-from.ts';
 export { type Change, findChanges } from './changes.ts';
 export { toRow as timetableRow } from './checks.ts';
 export { fixIqamah } from './fix.ts';

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { LibraryItem, LibraryUpdate, NewLibraryItem } from '@minaret/contract/library/libraries';
+import type { CalendarEvent } from '@minaret/display/slides';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
@@ -212,6 +213,23 @@ export async function publicAnnouncements(ctx: Context): Promise<Announced[]> {
       ? [{ id, title, text: content.message, from: content.start_date, to: content.end_date }]
       : [],
   );
+}
+
+/** Where the masjid asks for donations, by the slide that says so. */
+export async function publicDonateUrl(ctx: Context): Promise<string | null> {
+  const items = await itemsForScreen(ctx, null);
+  const [first] = items.flatMap(({ content }) => (content.type === 'donation_qr_url' ? [content.url] : []));
+  return first ?? null;
+}
+
+/** Events of the calendars that anybody may see on a screen, in order. */
+export async function publicEvents(ctx: Context, today: string): Promise<CalendarEvent[]> {
+  const items = await itemsForScreen(ctx, null);
+  const calendars = items.filter(({ content }) => content.type === 'google_calendar');
+  const setting = { languages: [], days: [], today, athanPlusUrl: '' };
+  const { slides } = await makeSlides(ctx, calendars, setting);
+  const events = slides.flatMap(({ body }) => (body.kind === 'calendar' ? body.events : []));
+  return events.sort((a, b) => a.starts - b.starts);
 }
 
 /** For the console's list of screens: what the slide that one shows is called. */

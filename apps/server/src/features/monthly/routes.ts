@@ -40,6 +40,7 @@ export function monthlyRoutes(app: FastifyInstance, store: PublicTimesStore, { p
         tag: `${standing.version}.${standing.today}.${until?.mark ?? ''}`,
         type: 'text/html; charset=utf-8',
         seconds: until?.seconds ?? standing.secondsLeft,
+        holding: store.holding(standing, until?.seconds),
       };
       return answers.send(request, reply, wanted, async () => {
         const { masjid } = times;

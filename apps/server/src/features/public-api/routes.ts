@@ -36,11 +36,13 @@ export function publicTimesRoutes(app: FastifyInstance, platform: Platform, stor
         const standing = await store.standing(request.params.hash_id);
         const answer = await answerOf({ standing, store, parsed } as Asked<never>);
         const { masjidId, version, today, secondsLeft } = standing;
+        const seconds = Math.min(secondsLeft, answer.seconds ?? secondsLeft);
         const wanted = {
           name: `${masjidId} ${name} ${JSON.stringify([parsed.params, parsed.query])}`,
           tag: [version, today, answer.stamp].filter(Boolean).join('.'),
           type: 'application/json; charset=utf-8',
-          seconds: Math.min(secondsLeft, answer.seconds ?? secondsLeft),
+          seconds,
+          holding: store.holding(standing, seconds),
         };
         return answers.send(request, reply, wanted, async () => {
           const envelope = { status: true, message: '', response: await answer.make() };

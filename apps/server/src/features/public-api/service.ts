@@ -8,6 +8,8 @@ import { listAll } from '../screens/service.ts';
 import { presentMasjid, presentScreen } from './present.ts';
 import { searchMasjids } from './queries.ts';
 
+export { type AskedTimes, readPublic } from './read-public.ts';
+
 const PAGE = 50;
 
 interface Search {

@@ -24,6 +24,7 @@ const KEPT = 120;
 /** What the screens' feed knows of a masjid without asking the database for it each time. */
 export interface PublicMasjids {
   publicMasjid(hashId: string): Promise<{ masjidId: number; version: string; day: string; timeZone: string }>;
+  publicVersionAtHand(masjidId: number): string | undefined;
 }
 
 export function makePublicTimesStore(platform: Platform, masjids: PublicMasjids): PublicTimesStore {
@@ -56,7 +57,15 @@ export function makePublicTimesStore(platform: Platform, masjids: PublicMasjids)
       const midnight = instantOf(here, addDays(today, 1), '00:00');
       return { ...known, hashId, today, now, secondsLeft: Math.floor((midnight - now) / 1000) };
     },
+    holding({ masjidId, version, now, secondsLeft }, seconds = secondsLeft) {
+      return {
+        from: now,
+        until: now + Math.min(seconds, secondsLeft) * 1000,
+        isCurrent: () => masjids.publicVersionAtHand(masjidId) === version,
+      };
+    },
     timesOf,
+    read: ({ hashId }, work) => read(hashId, work),
     async daysOf(standing, range) {
       const held = publicRange(standing.day);
       if (held.from <= range.from && range.to <= held.to) return daysIn(await timesOf(standing), range);

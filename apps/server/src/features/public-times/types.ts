@@ -1,5 +1,7 @@
 import type { PublicTimes, PublicTimesDay } from '@minaret/contract/public-times/public-times';
 import type { Range } from '@minaret/prayer/types';
+import type { Context } from '../../platform/context.ts';
+import type { Holding } from '../../platform/http/kept-answers.ts';
 
 export type PublicDays = Pick<PublicTimes, 'days' | 'changes'>;
 
@@ -20,8 +22,12 @@ export interface Standing {
 
 export interface PublicTimesStore {
   standing(hashId: string): Promise<Standing>;
+  /** For what is made of this standing alone: it holds so many seconds, never past midnight, unless the masjid changes. */
+  holding(standing: Standing, seconds?: number): Holding;
   /** Made once for each version. */
   timesOf(standing: Standing): Promise<PublicTimes>;
+  /** What one surface needs beyond the times, read in the masjid's name as a visitor. */
+  read<T>(standing: Standing, work: (ctx: Context) => Promise<T>): Promise<T>;
   /** Whatever days are asked for, those that are not kept too. */
   daysOf(standing: Standing, range: Range): Promise<readonly PublicTimesDay[]>;
   /** The same, with what changes on them: the first day is compared with the one before. */

@@ -25,6 +25,10 @@ export function firstMinutes(root: string): string {
     bound to its masjid and its scopes, and ends on its day, when it is revoked, or when its maker leaves.</p>
     <h3>What stays</h3><p>Within <code>/api/v1</code> fields are added and never taken away. An address that ends says so half a year before, in
     <code>Deprecation</code> and <code>Sunset</code>.</p>
+    <h3 id="mcp">Assistants (MCP)</h3><p>Assistants that speak the Model Context Protocol connect to <code>${root}/mcp</code> (streamable HTTP, no session).
+    Without a key they find masjids and read days, what is next, changes of the iqamah and Jumu’ah. With a key, sent as above, they read what its
+    scopes allow, of its masjid alone; with the scope <code>timings:propose</code> they may propose a change of the iqamah. A proposal changes nothing:
+    it waits in the console until a person of the masjid accepts it.</p>
     <h3>Calendars and feeds</h3><p><code>/ical/{id}.ics</code>, <code>/ical/{id}/changes.ics</code>, <code>/feeds/{id}/changes.atom</code>,
     <code>/feeds/{id}/changes.json</code>.</p>`;
 }

@@ -28,6 +28,8 @@ import {
 } from './queries.ts';
 import { makeSecret, sealSecret } from './signing.ts';
 
+export { listAdmins } from './queries.ts';
+
 const HOUR_MS = 3_600_000;
 
 /** Of this masjid, or nobody's. */

@@ -2,9 +2,9 @@
 
 import type { WidgetView } from '@minaret/contract/embed/widget-options';
 import { MOST_WIDGET_SITES } from '@minaret/contract/embed/widget-sites';
-import type { FastifyRequest } from 'fastify';
 import { bounded } from '../../platform/caches.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
+import type { Asker } from '../../platform/http/kept-answers.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
 import type { Standing } from '../public-times/service.ts';
 import { addViews, dropRareSites, hostsOf, type SiteViews } from './queries.ts';
@@ -18,7 +18,7 @@ const MOST_MASJIDS = 2000;
 
 export interface SiteCounter {
   /** A widget of this masjid was sent to whoever asked. Costs no statement. */
-  note(request: FastifyRequest, standing: Standing, view: WidgetView): void;
+  note(asker: Asker, standing: Standing, view: WidgetView): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -5,6 +5,11 @@ import { type Events, makeHub, retryDelay, writeNotice } from './events.ts';
 
 const CHANNEL = 'minaret_hints';
 
+/** PostgreSQL itself keeps it back until the commit. */
+export const publishByPostgres: Events['publish'] = async (db, masjidId, hint) => {
+  await sql`select pg_notify(${CHANNEL}, ${writeNotice(masjidId, hint)})`.execute(db);
+};
+
 /** By LISTEN and NOTIFY. One listening connection a process; it comes back by itself when the database does. */
 export function postgresEvents(connection: pg.ClientConfig, log: Log): Events {
   const hub = makeHub(log);
@@ -44,10 +49,7 @@ export function postgresEvents(connection: pg.ClientConfig, log: Log): Events {
   void connect();
 
   return {
-    // PostgreSQL itself keeps it back until the commit.
-    async publish(db, masjidId, hint) {
-      await sql`select pg_notify(${CHANNEL}, ${writeNotice(masjidId, hint)})`.execute(db);
-    },
+    publish: publishByPostgres,
     async publishToAll(db, masjidIds, hint) {
       const notices = masjidIds.map((id) => writeNotice(id, hint));
       await sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`.execute(db);

@@ -8,7 +8,8 @@ import type { Platform } from '../runtime.ts';
 import { apiKeyDigest } from '../session/api-keys.ts';
 import type { Authorised } from '../session/authorise.ts';
 import type { Credential } from '../session/credentials.ts';
-import type { Left } from '../session/rate-limits.ts';
+import type { Left } from '../session/memory-counts.ts';
+import type { Budget } from '../session/rate-limits.ts';
 import { networkOf } from './web.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,17 @@ declare module 'fastify' {
     /** What a call that is counted has left, for the headers of its answer. */
     rateLimit?: Readonly<Record<string, string>>;
   }
+}
+
+export function limitHeaders(
+  name: 'key' | 'network',
+  { points, duration }: Budget,
+  left: Left,
+): Readonly<Record<string, string>> {
+  return {
+    'ratelimit-policy': `"${name}";q=${points};w=${duration}`,
+    ratelimit: `"${name}";r=${left.points};t=${left.retryAfter}`,
+  };
 }
 
 /** What a call of the public part takes of the asker's budget: of the key's own, or of the network's without one. */
@@ -30,12 +42,8 @@ export async function countCall(
     credential.kind === 'api-key'
       ? (['key', 'apiKeyCall', apiKeyDigest(credential.key)] as const)
       : (['network', 'publicCall', networkOf(request.ip)] as const);
-  const { points, duration } = limits.budgets[budget];
   const tell = (left: Left) => {
-    request.rateLimit = {
-      'ratelimit-policy': `"${name}";q=${points};w=${duration}`,
-      ratelimit: `"${name}";r=${left.points};t=${left.retryAfter}`,
-    };
+    request.rateLimit = limitHeaders(name, limits.budgets[budget], left);
   };
   try {
     tell(await limits.take(budget, asker, cost));

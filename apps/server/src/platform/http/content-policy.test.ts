@@ -17,11 +17,15 @@ function directives(environment: NodeJS.ProcessEnv): Map<string, string> {
 
 it('lets the page load Stripe’s script, its frames and its API where Stripe takes the payments', () => {
   const policy = directives(STRIPE);
-  expect(policy.get('script-src')).toBe("'self' https://js.stripe.com https://*.js.stripe.com");
+  expect(policy.get('script-src')).toBe(
+    "'self' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com",
+  );
   expect(policy.get('frame-src')).toBe(
     "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   );
-  expect(policy.get('connect-src')).toBe("'self' https://api.stripe.com");
+  expect(policy.get('connect-src')).toBe(
+    "'self' http://localhost:8001 ws://localhost:8001 https://api.stripe.com",
+  );
 });
 
 it('lets the page hold Stripe’s checkout only where it is to stand there', () => {
@@ -42,6 +46,6 @@ it.each([
 ])('names no host of Stripe otherwise: %j', (environment) => {
   const policy = directives(environment);
   expect([...policy.values()].join(' ')).not.toContain('stripe');
-  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
   expect(policy.has('frame-src')).toBe(false);
 });

@@ -20,8 +20,13 @@ const STRIPE = {
 const STRIPE_CHECKOUT = ' https://checkout.stripe.com';
 const STRIPE_IMAGES = ' https://*.stripe.com';
 
-/** What the console may load, and whom it may speak to beside this server: only what the host has configured. */
-export function contentPolicy({ s3, errorReports, payments }: Config, framing: Edge['framing']): string {
+/** What the console may load (the microphone's encoder is WebAssembly), and whom it may speak to beside this server: only what the host has configured. */
+export function contentPolicy(
+  { s3, errorReports, payments, relay }: Config,
+  framing: Edge['framing'],
+): string {
+  const { origin } = new URL(relay.url);
+  const live = ` ${origin} ${origin.replace(/^http/, 'ws')}`;
   const store = s3 ? ` ${storeOrigin(s3)}` : '';
   const reports = errorReports ? ` ${new URL(errorReports.dsn).origin}` : '';
   const stripe = payments.provider === 'stripe' ? STRIPE : undefined;
@@ -29,13 +34,13 @@ export function contentPolicy({ s3, errorReports, payments }: Config, framing: E
   const checkout = hasCheckout ? STRIPE_CHECKOUT : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${stripe?.script ?? ''}${checkout}`,
+    `script-src 'self' 'wasm-unsafe-eval'${stripe?.script ?? ''}${checkout}`,
     stripe ? `frame-src 'self'${stripe.script}${stripe.hooks}${checkout}` : '',
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${store}${hasCheckout ? STRIPE_IMAGES : ''}`,
-    `media-src 'self' blob:${store}`,
+    `media-src 'self' blob:${store} ${origin}`,
     "font-src 'self'",
-    `connect-src 'self'${store}${reports}${stripe?.api ?? ''}${checkout}`,
+    `connect-src 'self'${live}${store}${reports}${stripe?.api ?? ''}${checkout}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,6 +10,17 @@ const deflate = promisify(gzip);
 /** What is smaller gains nothing by being packed. */
 const PACKED_FROM = 1024;
 
+/** How long an answer to the same address stays the same, known at once. */
+export interface Holding {
+  /** Milliseconds: when it was so, and when it ends at the latest. */
+  from: number;
+  until: number;
+  isCurrent(): boolean;
+}
+
+/** Who asked, as far as somebody counts it. */
+export type Asker = Pick<FastifyRequest, 'headers' | 'hostname'>;
+
 export interface Wanted {
   /** What is asked for; together with the tag it names the bytes. */
   name: string;
@@ -21,11 +32,22 @@ export interface Wanted {
   headers?: Readonly<Record<string, string>>;
   /** Pictures and documents are packed already. */
   isPacked?: boolean;
+  /** With it the answer may be repeated to whoever asks in the same words: `repeated-answers.ts`. */
+  holding?: Holding;
+  /** Told of each time that it is sent. */
+  noteAsker?(asker: Asker): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What `repeated-answers.ts` may keep of the answer. */
+    repeatable?: { wanted: Wanted; holding: Holding; kept: Kept } | null;
+  }
 }
 
 type Make = () => string | Buffer | Promise<string | Buffer>;
 
-interface Kept {
+export interface Kept {
   plain: Buffer;
   packed: Buffer | null;
 }
@@ -35,12 +57,16 @@ export interface KeptAnswers {
 }
 
 /** Strong comparison is not needed for reading; a list of tags and `*` are what the standard allows. */
-function isKnown(header: string | undefined, etag: string): boolean {
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((each) => {
     const tag = each.trim();
     return tag === '*' || tag === etag || tag === `W/${etag}`;
   });
+}
+
+export function takesGzip(header: string | string[] | undefined): boolean {
+  return /\bgzip\b/.test(String(header ?? ''));
 }
 
 /** Public answers, made once for each tag: who has it is told so before anything is made or read. */
@@ -59,20 +85,23 @@ export function makeKeptAnswers(most: number): KeptAnswers {
     });
   };
   return {
-    async send(request, reply, { name, tag, type, seconds, headers = {}, isPacked = false }, make) {
+    async send(request, reply, wanted, make) {
+      const { name, tag, type, seconds, headers = {}, isPacked = false, holding } = wanted;
       const etag = `"${tag}"`;
-      const kept = {
+      const common = {
         ...headers,
         etag,
         vary: 'accept-encoding',
         'cache-control': cacheControl(edgeOfRequest(request).cache, seconds),
       };
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send();
-      const { plain, packed } = await answerOf(`${name} ${tag}`, isPacked, make);
-      reply.headers(kept).type(type);
-      if (packed && /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-        return reply.header('content-encoding', 'gzip').send(packed);
-      return reply.send(plain);
+      wanted.noteAsker?.(request);
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.headers(common).code(304).send();
+      const kept = await answerOf(`${name} ${tag}`, isPacked, make);
+      if (holding) request.repeatable = { wanted, holding, kept };
+      reply.headers(common).type(type);
+      if (kept.packed && takesGzip(request.headers['accept-encoding']))
+        return reply.header('content-encoding', 'gzip').send(kept.packed);
+      return reply.send(kept.plain);
     },
   };
 }

@@ -14,7 +14,7 @@ import type { RequestContext } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { inTransaction, makeContext, NO_TRANSACTION, type Platform } from '../runtime.ts';
-import { type Asked, type Authorised, authorise, isAnonymous } from '../session/authorise.ts';
+import { type Asked, type Authorised, authorise, isAnonymous, VISITOR } from '../session/authorise.ts';
 import { readCredential } from '../session/credentials.ts';
 import { countCall, countWrite } from './call-costs.ts';
 import { routeOf } from './edge.ts';
@@ -146,7 +146,7 @@ export async function admitOutsider(
   platform: Platform,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<void> {
+): Promise<Authorised> {
   const { credential } = asked(platform, endpoint, request);
   const { access } = endpoint;
   if (
@@ -154,9 +154,11 @@ export async function admitOutsider(
     typeof access === 'object' &&
     access.roles === undefined &&
     access.visitor
-  )
+  ) {
     await countCall(platform, edgeOf(endpoint), request, credential);
-  else await inTransaction(platform, 'read only', (db) => authoriseCounted(platform, endpoint, request, db));
+    return VISITOR;
+  }
+  return inTransaction(platform, 'read only', (db) => authoriseCounted(platform, endpoint, request, db));
 }
 
 /** Who asks and whether they may, with what it costs them. */

@@ -1,4 +1,4 @@
-// Decides: which address shows the console, a screen or a clock, and what their pages may load.
+// Decides: which address shows the console, a screen or a clock, and what their pages may load; the phone app's files.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,6 +16,8 @@ import { sendFailure } from './errors.ts';
 /** The screens at `/screen` and `/clock`; the console at every address that is nobody else's. */
 export async function serveWebApps(app: FastifyInstance, config: Config): Promise<void> {
   await serveScreens(app, config);
+  // Its pages are made by its own feature: they have times in them.
+  await serveFiles(app, 'athan-plus', '/app/');
   await serveConsole(app, config);
 }
 
@@ -99,6 +101,8 @@ async function serveFiles(app: FastifyInstance, name: string, prefix: string): P
         );
         // The screens' worker keeps `/clock` too, which is not below its own address.
         if (path.endsWith('/screen/dist/sw.js')) reply.header('service-worker-allowed', '/');
+        // `/app` itself is the first page, and not below `/app/`.
+        if (path.endsWith('/athan-plus/dist/sw.js')) reply.header('service-worker-allowed', '/app');
       },
     });
   });

@@ -2,11 +2,14 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Mail } from '../mail/mail.ts';
+import { makeRepeatedCounts, type RepeatedCounts } from './repeated-counts.ts';
 
 /** What an operator watches. Labels are names of our own, never what people typed: patterns, statuses, job names. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
+  /** Answered from memory before anything looked at them. */
+  repeated: RepeatedCounts;
   streams: Gauge;
   manifestsWaiting: Gauge;
   jobs: Counter<'job' | 'outcome'>;
@@ -29,6 +32,7 @@ export function makeMetrics(): Metrics {
       buckets: SECONDS,
       registers,
     }),
+    repeated: makeRepeatedCounts(registry),
     streams: new Gauge({ name: 'minaret_event_streams', help: 'Open event streams', registers }),
     manifestsWaiting: new Gauge({
       name: 'minaret_manifests_waiting',

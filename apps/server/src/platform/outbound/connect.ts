@@ -57,6 +57,36 @@ export function readAddress(address: string): URL {
   return url;
 }
 
+export type Located =
+  | { kind: 'found'; address: string }
+  | { kind: 'failed'; problem: 'unreachable' | 'address-not-allowed' };
+
+const LOCATE_MS = 5_000;
+/** A network of one's own; never what is only this link's, where clouds keep their secrets. */
+const OWN_NETWORKS: readonly string[] = ['private', 'uniqueLocal', 'loopback'];
+
+/** An address to connect to by other means than HTTP: looked up once, all that it leads to checked. */
+export async function locate(
+  rules: OutboundRules,
+  host: string,
+  { allowsPrivate }: { allowsPrivate: boolean },
+): Promise<Located> {
+  const isOwn = (address: string) =>
+    allowsPrivate && ipaddr.isValid(address) && OWN_NETWORKS.includes(ipaddr.parse(address).range());
+  try {
+    const found = isIP(host)
+      ? [host]
+      : await untilAborted(rules.resolve(host), AbortSignal.timeout(LOCATE_MS));
+    const [address] = found;
+    if (address === undefined) return { kind: 'failed', problem: 'unreachable' };
+    if (!found.every((each) => rules.isAllowed(each) || isOwn(each)))
+      return { kind: 'failed', problem: 'address-not-allowed' };
+    return { kind: 'found', address };
+  } catch {
+    return { kind: 'failed', problem: 'unreachable' };
+  }
+}
+
 /**
  * The name is looked up once, every address it leads to is checked, and the connection goes to a checked one: a name that
  * leads elsewhere a moment later leads nowhere.

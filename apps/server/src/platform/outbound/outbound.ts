@@ -1,7 +1,17 @@
 // Decides: how much, and for how long, the server fetches from web sites of others.
 
 import type http from 'node:http';
-import { NotAllowed, type OutboundRules, Refused, RULES, readAddress, send, TooLarge } from './connect.ts';
+import {
+  type Located,
+  locate,
+  NotAllowed,
+  type OutboundRules,
+  Refused,
+  RULES,
+  readAddress,
+  send,
+  TooLarge,
+} from './connect.ts';
 import { type PostAnswer, type Posted, post } from './post.ts';
 
 export { isPublicAddress, type OutboundRules } from './connect.ts';
@@ -31,6 +41,8 @@ export interface Outbound {
   head(address: string): Promise<PageHead>;
   /** Sends something, and says how that was answered. A redirect is an answer like any other: it is never followed. */
   post(address: string, posted: Posted): Promise<PostAnswer>;
+  /** Where a host is, checked, for connections that are not HTTP; `allowsPrivate` where the operator does. */
+  locate(host: string, options: { allowsPrivate: boolean }): Promise<Located>;
 }
 
 export type PageHead =
@@ -60,6 +72,7 @@ export function makeOutbound(rules: OutboundRules = RULES): Outbound {
       }
     },
     post: (address, posted) => post(rules, address, posted),
+    locate: (host, options) => locate(rules, host, options),
   };
 }
 

@@ -31,5 +31,5 @@ export async function openPush(config: Config, { db, clock, secrets, log, metric
 function subjectOf({ supportEmail, publicUrl, mailFrom }: Config): string {
   if (supportEmail) return `mailto:${supportEmail}`;
   if (publicUrl.startsWith('https:')) return publicUrl;
-  return `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+  return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }

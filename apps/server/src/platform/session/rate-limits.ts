@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '../failure.ts';
+import { type Left, makeMemoryCounts } from './memory-counts.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -59,16 +60,12 @@ export const BUDGETS = {
 export type BudgetName = keyof typeof BUDGETS;
 export type Budgets = Record<BudgetName, Budget>;
 
-/** Points that are left, and in how many seconds all are back. */
-export interface Left {
-  points: number;
-  retryAfter: number;
-}
-
 export interface RateLimits {
   readonly budgets: Budgets;
   /** Counts an attempt, or one that weighs more; refuses it when the budget is spent. */
   take(budget: BudgetName, key: string, points?: number): Promise<Left>;
+  /** The same at once, of what is counted in memory; null when it is not, or when the budget is spent. */
+  takeNow(budget: BudgetName, key: string, points: number): Left | null;
   /** Counting nothing. */
   left(budget: BudgetName, key: string): Promise<Left>;
   /** An attempt that was none after all; the others stay counted. */
@@ -82,13 +79,11 @@ function withoutNames(pool: pg.Pool) {
   return { query: ({ text, values }: pg.QueryConfig<unknown[]>) => pool.query(text, values) };
 }
 
-type Limiter = RateLimiterPostgres | RateLimiterMemory;
-
-function makeLimiter(pool: pg.Pool, name: string, { points, duration, isInMemory }: Budget): Limiter {
-  const common = { keyPrefix: name, points, duration };
-  if (isInMemory) return new RateLimiterMemory(common);
+function makeLimiter(pool: pg.Pool, name: string, { points, duration }: Budget): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    ...common,
+    keyPrefix: name,
+    points,
+    duration,
     storeClient: withoutNames(pool),
     storeType: 'pool',
     tableName: 'rate_limits',
@@ -98,39 +93,57 @@ function makeLimiter(pool: pg.Pool, name: string, { points, duration, isInMemory
   });
 }
 
+function refusal(retryAfter: number): Failure {
+  return new Failure('too_many_requests', { retry_after: retryAfter }, { retryAfter });
+}
+
 export function makeRateLimits(pool: pg.Pool, budgets: Budgets = BUDGETS): RateLimits {
-  const limiters = new Map(
-    Object.entries(budgets).map(([name, budget]) => [name, makeLimiter(pool, name, budget)]),
+  const all = Object.entries(budgets) as [BudgetName, Budget][];
+  const counts = new Map(
+    all.flatMap(([name, budget]) => (budget.isInMemory ? [[name, makeMemoryCounts(budget)]] : [])),
   );
-  const limiterOf = (name: BudgetName): Limiter => {
+  const limiters = new Map(
+    all.flatMap(([name, budget]) => (budget.isInMemory ? [] : [[name, makeLimiter(pool, name, budget)]])),
+  );
+  const limiterOf = (name: BudgetName): RateLimiterPostgres => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`no budget ${name}`);
     return limiter;
   };
-  /** What never leaves the memory need not be made unreadable. */
-  const kept = (name: BudgetName, key: string) => (budgets[name].isInMemory ? key : digest(key));
   return {
     budgets,
     async take(budget, key, points = 1) {
+      const counted = counts.get(budget);
+      if (counted) {
+        const left = counted.take(key, points);
+        if (left) return left;
+        throw refusal(counted.left(key).retryAfter);
+      }
       try {
-        const counted = await limiterOf(budget).consume(kept(budget, key), points);
-        return { points: counted.remainingPoints, retryAfter: secondsOf(counted) };
+        const taken = await limiterOf(budget).consume(digest(key), points);
+        return { points: taken.remainingPoints, retryAfter: secondsOf(taken) };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        const retryAfter = secondsOf(refused);
-        throw new Failure('too_many_requests', { retry_after: retryAfter }, { retryAfter });
+        throw refusal(secondsOf(refused));
       }
     },
+    takeNow: (budget, key, points) => counts.get(budget)?.take(key, points) ?? null,
     async left(budget, key) {
-      const counted = await limiterOf(budget).get(kept(budget, key));
-      const points = counted ? counted.remainingPoints : budgets[budget].points;
-      return { points, retryAfter: counted ? secondsOf(counted) : 0 };
+      const counted = counts.get(budget);
+      if (counted) return counted.left(key);
+      const taken = await limiterOf(budget).get(digest(key));
+      if (!taken) return { points: budgets[budget].points, retryAfter: 0 };
+      return { points: taken.remainingPoints, retryAfter: secondsOf(taken) };
     },
     async refund(budget, key) {
-      await limiterOf(budget).reward(kept(budget, key), 1);
+      const counted = counts.get(budget);
+      if (counted) counted.refund(key);
+      else await limiterOf(budget).reward(digest(key), 1);
     },
     async forgive(budget, key) {
-      await limiterOf(budget).delete(kept(budget, key));
+      const counted = counts.get(budget);
+      if (counted) counted.forgive(key);
+      else await limiterOf(budget).delete(digest(key));
     },
   };
 }
@@ -139,7 +152,7 @@ function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
-/** Keys hold e-mail and network addresses: they are not for reading. */
+/** Keys hold e-mail and network addresses: they are not for reading. What never leaves the memory need not be hidden. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 27);
 }

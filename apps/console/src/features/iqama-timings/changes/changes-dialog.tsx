@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { IqamaChange } from '@minaret/contract/iqama/iqama-preview';
 import { formatMonth } from '@minaret/i18n';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { ChangeLine, useChangeName } from './change-line.tsx';
 import classes from './changes.module.css';
 
@@ -51,29 +51,28 @@ function NoticeOf({ change }: { change: IqamaChange }) {
   const { t } = useTranslation('iqama');
   const { name, day } = useChangeName(change);
   const { en, ar } = change.notice;
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(`${en}\n${ar}`);
-    toast({ message: t('changes.copied') });
-  }
+  const { field, isCopied, copy } = useCopy<HTMLDivElement>(`${en}\n${ar}`, t('changes.copyFailed'));
   return (
     <li className={classes.notice}>
       <p className={classes.noticeHead}>
         <span className={classes.day}>{day}</span> <strong>{name}</strong> <ChangeLine change={change} />
       </p>
-      <p lang="en" dir="ltr">
-        {en}
-      </p>
-      <p lang="ar" dir="rtl">
-        {ar}
-      </p>
+      <div ref={field}>
+        <p lang="en" dir="ltr">
+          {en}
+        </p>
+        <p lang="ar" dir="rtl">
+          {ar}
+        </p>
+      </div>
       <Button
         size="xs"
         variant="default"
-        leftSection={<IconCopy size={14} aria-hidden />}
+        leftSection={isCopied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
         aria-label={t('changes.copyLabel', { prayer: name, date: day })}
         onClick={() => void copy()}
       >
-        {t('changes.copy')}
+        <span aria-live="polite">{isCopied ? t('changes.copied') : t('changes.copy')}</span>
       </Button>
     </li>
   );

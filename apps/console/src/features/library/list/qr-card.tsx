@@ -1,8 +1,8 @@
-import { IconCopy, IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { timingScreenQr } from '../library-api.ts';
 import classes from './side-cards.module.css';
@@ -29,14 +29,8 @@ export function QrCard({ m_id }: { m_id: number }) {
   const { t } = useTranslation('library');
   const { data } = useQuery(timingScreenQr(m_id));
   const code = useRef<SVGSVGElement>(null);
+  const { isCopied, copy } = useCopy(data?.url ?? '', t('qr.notCopied'));
   if (!data) return null;
-  async function copy(): Promise<void> {
-    const isCopied = await navigator.clipboard.writeText(data?.url ?? '').then(
-      () => true,
-      () => false,
-    );
-    toast(isCopied ? { message: t('qr.copied') } : { kind: 'failed', message: t('qr.notCopied') });
-  }
   const side = data.qr.size + 2 * QUIET;
   return (
     <Card>
@@ -59,9 +53,9 @@ export function QrCard({ m_id }: { m_id: number }) {
             <IconDownload size={16} aria-hidden />
             {t('qr.download')}
           </a>
-          <button type="button" className={classes.link} onClick={copy}>
-            <IconCopy size={16} aria-hidden />
-            {t('qr.copy')}
+          <button type="button" className={classes.link} onClick={() => void copy()}>
+            {isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+            <span aria-live="polite">{isCopied ? t('qr.copied') : t('qr.copy')}</span>
           </button>
           <button type="button" className={classes.link} onClick={() => printCode(code.current, data.url)}>
             <IconPrinter size={16} aria-hidden />

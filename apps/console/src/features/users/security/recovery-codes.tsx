@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import classes from './recovery-codes.module.css';
 
@@ -17,18 +17,9 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation('users');
   const { user } = useSession();
-  const [copied, setCopied] = useState(false);
   const [kept, setKept] = useState(false);
   const text = codes.join('\n');
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      toast({ kind: 'failed', message: t('security.copyFailed') });
-    }
-  }
+  const { field, isCopied, copy } = useCopy<HTMLOListElement>(text, t('security.copyFailed'));
 
   function download(): void {
     const head = t('security.fileHead', { email: user.u_email ?? '' });
@@ -54,7 +45,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </Button>
       }
     >
-      <ol className={classes.codes} dir="ltr">
+      <ol ref={field} className={classes.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -65,16 +56,16 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Button
           variant="default"
           data-autofocus
-          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          onClick={copy}
+          leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          onClick={() => void copy()}
         >
-          {copied ? t('security.copied') : t('security.copy')}
+          {isCopied ? t('security.copied') : t('security.copy')}
         </Button>
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
           {t('security.download')}
         </Button>
       </div>
-      <VisuallyHidden role="status">{copied && t('security.copied')}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && t('security.copied')}</VisuallyHidden>
       <CheckField label={t('security.kept')} checked={kept} onChange={setKept} />
     </Dialog>
   );

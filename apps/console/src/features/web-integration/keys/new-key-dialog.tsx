@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { API_SCOPES, type ApiScope } from '@minaret/contract/access/access';
+import { API_SCOPES, type ApiScope, hasRole, SCOPE_ROLES } from '@minaret/contract/access/access';
 import { API_KEY_DAYS, NewApiKey, type ShownApiKey } from '@minaret/contract/public-api/api-keys';
 import { useMutation } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useForm } from '../../../app/forms/use-form.ts';
 import { useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
@@ -22,6 +23,9 @@ interface NewKeyDialogProps {
 export function NewKeyDialog({ m_id, onClose }: NewKeyDialogProps) {
   const { t } = useTranslation(['web', 'common']);
   const failureText = useFailureText();
+  const { roles } = useSession();
+  // A key may do no more than its maker.
+  const offered = API_SCOPES.filter((scope) => hasRole(roles, SCOPE_ROLES[scope]));
   const form = useForm<NewApiKey>({
     initialValues: { name: '', scopes: ['timings:read'], days: 365 },
     validate: useSchema(NewApiKey),
@@ -52,7 +56,7 @@ export function NewKeyDialog({ m_id, onClose }: NewKeyDialogProps) {
       />
       <fieldset className={classes.choices}>
         <legend className={classes.legend}>{t('keys.may')}</legend>
-        {API_SCOPES.map((scope) => (
+        {offered.map((scope) => (
           <CheckField
             key={scope}
             label={t(SCOPE_WORDS[scope])}

@@ -23,6 +23,8 @@ const WebhookDialogs = lazy(async () => ({
   default: (await import('./webhook-dialogs.tsx')).WebhookDialogs,
 }));
 
+const MqttCard = lazy(async () => ({ default: (await import('../mqtt/mqtt-card.tsx')).MqttCard }));
+
 /** Where the masjid tells programs of others what has happened, or the log of one of them. */
 export function WebhooksTab({ masjid }: TabProps) {
   const { m_id } = masjid;
@@ -81,6 +83,9 @@ export function WebhooksTab({ masjid }: TabProps) {
         </Section>
       )}
       <Suspense>
+        <div className={classes.below}>
+          <MqttCard masjid={masjid} />
+        </div>
         {asked && (
           <WebhookDialogs m_id={m_id} asked={asked} onAsk={setAsked} onClose={() => setAsked(null)} />
         )}

@@ -236,6 +236,12 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       live.readAsPublicAt = now();
       return { masjidId, version: live.version, day: live.day, timeZone: live.masjid.timeZone };
     },
+    publicVersionAtHand(masjidId) {
+      const live = lives.get(masjidId);
+      if (!live || !isTrusted(live)) return undefined;
+      live.readAsPublicAt = now();
+      return live.version;
+    },
     atHand(target) {
       const live = lives.get(target.masjidId);
       if (!live || !isTrusted(live)) return undefined;

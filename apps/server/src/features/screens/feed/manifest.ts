@@ -1,12 +1,9 @@
 // Decides: everything that is sent to a screen (its manifest), for 400 days without a network.
 
-import { isDeepStrictEqual } from 'node:util';
-import { type AthanCall, builtInSoundUrl, isBuiltIn } from '@minaret/contract/athan/athan';
 import {
   MANIFEST_DAYS,
   MANIFEST_FORMAT,
   type Manifest,
-  type ManifestAthan,
   type ManifestMasjid,
   type MediaFile,
 } from '@minaret/display/manifest';
@@ -15,9 +12,8 @@ import { screenWords } from '@minaret/i18n/screen-words';
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { instantOf } from '@minaret/prayer/clock/zone';
 import { zone, zoneSlice } from '@minaret/prayer/clock/zones';
-import { IQAMAH_PRAYERS, type IqamahPrayer } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../../platform/context.ts';
-import { athanSettings, soundFiles } from '../../athan/service.ts';
+import { athanCalls } from '../../athan/service.ts';
 import { calendarOf } from '../../hijri-calendar/service.ts';
 import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../../library/service.ts';
 import { getMasjidFull } from '../../masjid/service.ts';
@@ -121,7 +117,7 @@ export async function makeManifest(
     words: settings.languages.map((language) => screenWords(language, settings)),
     slides,
     ticker,
-    ...(await athanOf(ctx, screen.id === null ? 'clocks' : 'screens')),
+    ...(await athanCalls(ctx, screen.id === null ? 'clocks' : 'screens')),
     changes: base.changes,
     days: base.days,
   };
@@ -129,24 +125,4 @@ export async function makeManifest(
 
 function paired({ pairedAt }: ScreenPart): { pairedAt?: number } {
   return pairedAt ? { pairedAt: Math.floor(pairedAt.getTime() / 60_000) } : {};
-}
-
-/** A call is heard, even if its own sound is gone. */
-const FALLBACK_SOUND = 'soft-chime';
-
-/** Halls are quiet unless somebody asked for a sound there; the public screen is the clock at home. */
-async function athanOf(
-  ctx: Context,
-  device: 'screens' | 'clocks',
-): Promise<Pick<Manifest, 'athan' | 'fridayAthan'>> {
-  const { prayers, jumuah } = await athanSettings(ctx);
-  const own = await soundFiles(ctx);
-  const callOf = (prayer: IqamahPrayer, call: AthanCall): ManifestAthan[] => {
-    const { on, sound, minutes, volume, devices } = call;
-    if (!on || sound === 'silence' || !devices.includes(device)) return [];
-    const url = builtInSoundUrl(isBuiltIn(sound) ? sound : FALLBACK_SOUND);
-    return [{ prayer, ...(own.get(sound) ?? { url, hash: url }), minutes, volume }];
-  };
-  const friday = isDeepStrictEqual(jumuah, prayers.dhuhr) ? {} : { fridayAthan: callOf('dhuhr', jumuah) };
-  return { athan: IQAMAH_PRAYERS.flatMap((prayer) => callOf(prayer, prayers[prayer])), ...friday };
 }

@@ -39,6 +39,8 @@ export interface Feeds {
   groupOf(target: Target): Promise<Group>;
   /** For what is public and changes with the masjid: its id, its version with the day it is of, and the clock it goes by. */
   publicMasjid(hashId: string): Promise<{ masjidId: number; version: string; day: string; timeZone: string }>;
+  /** The version of such a masjid, at once; undefined when it would have to be looked up. */
+  publicVersionAtHand(masjidId: number): string | undefined;
   /** Looks at every masjid whose screens ask; the timer's work. */
   lookAround(): Promise<void>;
   connected(): Target[];

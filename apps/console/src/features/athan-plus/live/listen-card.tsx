@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { LiveBroadcasts } from '@minaret/contract/athan-plus/live-broadcast';
+import { IconHeadphones, IconPlayerStopFilled } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { Section } from '../../../ui/layout/card.tsx';
+import { CopyField } from '../../web-integration/copy-field.tsx';
+import classes from './listeners-card.module.css';
+
+export function ListenCard({ live }: { live: LiveBroadcasts }) {
+  const { t } = useTranslation('live');
+  const audio = useRef<HTMLAudioElement>(null);
+  const stop = useRef<(() => void) | null>(null);
+  const [isListening, setListening] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => () => stop.current?.(), []);
+  const mayListen = live.running !== null && live.running.source !== 'link';
+  async function toggle(): Promise<void> {
+    if (stop.current) {
+      stop.current();
+      stop.current = null;
+      setListening(false);
+      return setPlaying(false);
+    }
+    setListening(true);
+    const { listenLive } = await import('./listen-live.ts');
+    if (audio.current) stop.current = listenLive(audio.current, live.stream_url, setPlaying);
+  }
+  return (
+    <Section title={t('listen.title')} text={t('listen.text')}>
+      {/* biome-ignore lint/a11y/useMediaCaption: live speech has no captions. */}
+      <audio ref={audio} data-playing={isPlaying || undefined} />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          disabled={!mayListen && !isListening}
+          leftSection={
+            isListening ? (
+              <IconPlayerStopFilled size={18} aria-hidden />
+            ) : (
+              <IconHeadphones size={18} aria-hidden />
+            )
+          }
+          onClick={() => void toggle()}
+        >
+          {t(isListening ? 'listen.stop' : 'listen.here')}
+        </Button>
+        <CopyField label={t('listen.page')} value={live.listen_url} />
+        <CopyField label={t('listen.stream')} value={live.stream_url} />
+        <CopyField label={t('listen.podcast')} value={live.podcast_url} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+// Decides: what a first visit of the phone app (Athan+) may weigh: the size limit in kB.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { kB } from './bundle-report.mjs';
+
+/** Everything that a first visit loads, in bytes of gzip: page, style, script, words, face, times. */
+export const APP_LIMIT = 150_000;
+/** The server's own part of it, which a build cannot weigh: the page's words and 400 days. The journey weighs them. */
+const SERVED = 12_000;
+/** What is loaded with a page of the app, over what the first one has. */
+export const APP_PAGE_LIMIT = 12_000;
+
+const PAGE = /-page\.tsx$/;
+const WORDS = /language-\w+\.ts$/;
+
+/**
+ * @typedef {{ file: string, imports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }} Chunk
+ * @typedef {{ first: { name: string, size: number }[], total: number, pages: { name: string, size: number }[], faults: string[] }} AppReport
+ */
+
+/**
+ * @param {string} dist
+ * @returns {AppReport}
+ */
+export function appReport(dist) {
+  const manifest = /** @type {Record<string, Chunk>} */ (
+    JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  );
+  const bytes = (/** @type {string} */ file) => readFileSync(join(dist, file));
+  const sizeOf = (/** @type {string} */ file) =>
+    file.endsWith('.woff2') ? bytes(file).byteLength : gzipSync(bytes(file)).byteLength;
+  const entry = filesOf(manifest, ['index.html']);
+  const beyond = (/** @type {string} */ key) =>
+    [...filesOf(manifest, [key])].filter((file) => !entry.has(file));
+  const weigh = (/** @type {Iterable<string>} */ files) =>
+    [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+  const named = (/** @type {RegExp} */ pattern) =>
+    Object.keys(manifest)
+      .filter((key) => pattern.test(key))
+      .map((name) => ({ name, size: weigh(beyond(name)) }));
+  const others = Object.values(manifest).map(({ file }) => file);
+  const style = others.filter((file) => file.endsWith('.css'));
+  const face = others.filter((file) => file.endsWith('.woff2'));
+  const [words = { name: 'words', size: 0 }] = named(WORDS).sort((a, b) => b.size - a.size);
+  const first = [
+    { name: 'script', size: weigh(entry) },
+    words,
+    { name: 'style', size: weigh(style) },
+    { name: 'face', size: weigh(face) },
+    { name: 'page and times, at most', size: SERVED },
+  ];
+  const total = first.reduce((sum, { size }) => sum + size, 0);
+  const pages = named(PAGE);
+  const faults = pages
+    .filter(({ size }) => size > APP_PAGE_LIMIT)
+    .map(({ name, size }) => `${name} is ${kB(size)}; the limit of a page is ${kB(APP_PAGE_LIMIT)}.`);
+  if (total > APP_LIMIT) faults.push(`A first visit is ${kB(total)}; the limit is ${kB(APP_LIMIT)}.`);
+  return { first, total, pages, faults };
+}
+
+/**
+ * They and all they import statically.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string[]} keys
+ */
+function filesOf(manifest, keys) {
+  const seen = new Set(/** @type {string[]} */ ([]));
+  const open = [...keys];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    open.push(...(manifest[key]?.imports ?? []));
+  }
+  return new Set(
+    [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')),
+  );
+}
+
+/** @param {AppReport} report */
+export function formatAppReport({ first, total, pages, faults }) {
+  const line = (/** @type {string} */ name, /** @type {string} */ text) => `  ${name.padEnd(52)}${text}`;
+  return [
+    'athan-plus: a whole first visit, gzip',
+    ...first.map(({ name, size }) => line(name, kB(size))),
+    line('together', `${kB(total)} of ${kB(APP_LIMIT)}`),
+    ...pages.map(({ name, size }) => line(`on demand: ${name}`, kB(size))),
+    ...faults.map((fault) => `  FAULT ${fault}`),
+  ].join('\n');
+}
