@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   screen: () => import('./screen.ts'),
   timings: () => import('./timings.ts'),
   screens: () => import('./screens.ts'),
+  push: () => import('./push.ts'),
 };
 
 /** Minutes long: only when asked for by name. */

@@ -41,12 +41,13 @@ async function enterPhones(ctx: Context): Promise<void> {
 function targetOf(ctx: Context, subscription: PushSubscription | null): PushTarget | null {
   if (!subscription) return null;
   const { endpoint, keys } = subscription;
+  if (!ctx.ports.push.isAllowed(endpoint)) throw new Failure('push_service_unknown');
   const target = {
-    endpoint,
+    // As an address is written: what a string may hold and an address may not is gone.
+    endpoint: new URL(endpoint).href,
     p256dh: Buffer.from(keys.p256dh, 'base64url'),
     auth: Buffer.from(keys.auth, 'base64url'),
   };
-  if (!ctx.ports.push.isAllowed(endpoint)) throw new Failure('push_service_unknown');
   if (!areUsableKeys(target))
     throw new Failure('invalid_payload', { issues: [{ path: 'subscription.keys', message: 'No keys' }] });
   return target;
