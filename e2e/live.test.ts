@@ -73,7 +73,7 @@ describe('a khutbah', () => {
     const { address } = first;
     onTestFinished(async () => {
       server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
       await removeDataFolder(folder);
     });
     const browser = await chromium.launch({

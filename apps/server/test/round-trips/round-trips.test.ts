@@ -19,7 +19,7 @@ const LONG = 60_000;
 let house: House;
 beforeAll(async () => {
   const test = await startApp();
-  const masjidId = await makeMasjid(test, { features: ['slideshow'] });
+  const masjidId = await makeMasjid(test, { features: ['slideshow', 'app_premium_features'] });
   const admin = await makeMember(test, ['mosque-admin'], masjidId);
   const system = await signIn(test, await makeUser(test, { is_system_admin: true }));
   house = { test, admin, caller: admin.caller, system, params: { m_id: masjidId } };

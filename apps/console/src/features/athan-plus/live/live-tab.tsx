@@ -32,8 +32,9 @@ export function LiveTab({ masjid }: TabProps) {
     },
     onReturn: reload,
   });
-  if (isError) return <LoadFailed onTryAgain={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} radius={12} />;
+  // Once it is there it stays, also while the server does not answer: somebody may be on air here.
+  if (!data)
+    return isError ? <LoadFailed onTryAgain={() => void refetch()} /> : <Skeleton height={320} radius={12} />;
   const { running, setup } = data;
   const onPlan = mayBroadcast ? null : () => setAsking(true);
   return (

@@ -7,7 +7,7 @@ import type { Frames } from './mp3-frames.ts';
 import type { Recorder } from './recorder.ts';
 
 /** Sound is sent on in packets of this length: fewer would be late, more would cost. */
-export const FLUSH_MS = 240;
+export const FLUSH_MS = 320;
 /** A browser's plain player begins only with eight seconds of sound; one that we feed ourselves needs a moment. */
 const BURST_MS = { whole: 8600, short: 700 };
 const RING_MS = 12_000;
@@ -116,12 +116,13 @@ export function makeMount(ticket: Ticket, recorder: Recorder | null, events: Mou
     end,
     flush,
     /** The process ends, the broadcast does not: its source finds the next relay. */
-    drop(): void {
+    async drop(): Promise<void> {
       isOver = true;
       clearTimeout(grace);
       clearTimeout(longest);
       source?.close('dropped');
       for (const { socket } of listeners) socket.destroy();
+      await recorder?.release();
     },
     isOver: () => isOver,
     hasSource: () => source !== null,

@@ -62,7 +62,7 @@ export function makeSplitter() {
     if (rest.length < ID3_HEAD) return null;
     isFirst = false;
     if (rest.subarray(0, 3).toString('latin1') !== 'ID3') return 0;
-    const size = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((rest[index] ?? 0) & 0x7f), ID3_HEAD);
+    const size = ID3_HEAD + [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((rest[index] ?? 0) & 0x7f), 0);
     if (size > LONGEST_ID3) throw new NotMp3('the tag in front is too long');
     return size;
   };

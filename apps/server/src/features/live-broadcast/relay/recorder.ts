@@ -44,6 +44,8 @@ export interface Recorder {
   append(frames: Frames, received: number): Promise<void>;
   /** Bytes of the source that are safe. */
   received(): number;
+  /** Lets go of its file; the next relay goes on with it. */
+  release(): Promise<void>;
   /** Closes the last part; done when all are in the store. */
   finish(): Promise<void>;
 }
@@ -149,6 +151,11 @@ export async function openRecorder(
       // A full disk ends the recording and not the broadcast.
       work = done.catch(onTrouble);
       return work;
+    },
+    async release() {
+      await work;
+      await file?.close();
+      file = null;
     },
     async finish() {
       await work;

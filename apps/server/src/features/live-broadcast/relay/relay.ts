@@ -19,6 +19,8 @@ const FIRST_BYTES_MS = 10_000;
 const HEARD_MS = 5000;
 const RETRY_MS = 2000;
 const MOST_MOUNTS = 2000;
+/** When a push goes out, everybody comes in the same moment. */
+const BACKLOG = 4096;
 const MOST_WRONG = 10;
 const WRONG_MS = 60_000;
 /** Fewer are not told: who listens alone is nobody's business. */
@@ -246,7 +248,7 @@ export function makeRelay({ secrets, records, log, spool, mostListeners, onContr
     async listen(port: number, host?: string): Promise<number> {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, host, resolve);
+        server.listen({ port, host, backlog: BACKLOG }, resolve);
       });
       const bound = server.address();
       return bound && typeof bound === 'object' ? bound.port : port;
@@ -255,7 +257,7 @@ export function makeRelay({ secrets, records, log, spool, mostListeners, onContr
     async stop(): Promise<void> {
       isStopped = true;
       for (const timer of [flushing, forgetting, hearing]) clearInterval(timer);
-      for (const mount of mounts.values()) mount.drop();
+      await Promise.all([...mounts.values()].map((mount) => mount.drop()));
       sockets.close();
       http.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
