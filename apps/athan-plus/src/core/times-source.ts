@@ -40,13 +40,11 @@ export function forgetTimes(id: string): Promise<void> {
 
 export type Fetched = KeptTimes | 'gone' | 'unreachable';
 
-/** The newest, kept for later. A browser that has the same bytes is told so by the server. */
+/** The newest, kept for later: the server has every browser ask anew. In the same words as the page's own preload, which is then used. */
 export async function fetchTimes(id: string): Promise<Fetched> {
   try {
     const begun = Date.now();
     const answer = await fetch(`/app/times/${encodeURIComponent(id)}`, {
-      cache: 'no-cache',
-      credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (answer.status === 404) return 'gone';

@@ -28,6 +28,8 @@ export interface BuiltApp extends FirstPaint {
   build: string;
   style: string;
   script: string;
+  /** What the script needs at once: asked for with it rather than after it. */
+  needed: readonly string[];
   font: string;
   /** The words of a language are a file of their own. */
   words: Record<ScreenLanguage, string>;
@@ -41,7 +43,7 @@ export async function readBuiltApp(): Promise<BuiltApp | undefined> {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Record<
     string,
-    { file: string; css?: string[] }
+    { file: string; imports?: string[] }
   >;
   const fileOf = (name: string) => {
     const file = manifest[name]?.file;
@@ -55,6 +57,7 @@ export async function readBuiltApp(): Promise<BuiltApp | undefined> {
     build: createHash('sha256').update(read('index.html')).update(style).digest('base64url').slice(0, 10),
     style,
     script: fileOf('index.html'),
+    needed: (manifest['index.html']?.imports ?? []).map(fileOf),
     font: fileOf('src/fonts/inter-app.woff2'),
     words: {
       en: fileOf('src/core/language-en.ts'),
