@@ -78,6 +78,15 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
-    proxy: { '/api': api, '/guide': api, '/monthly': api, '/paper': api, '/live': api, '/fonts': api, '/files': api },
+    proxy: {
+      '/api': api,
+      '^/app(/|$)': api,
+      '/guide': api,
+      '/monthly': api,
+      '/paper': api,
+      '/live': api,
+      '/fonts': api,
+      '/files': api,
+    },
   },
 }));

@@ -24,7 +24,7 @@ create table iqamah_proposals (
   primary key (masjid_id, id),
   check ((state = 'waiting') = (decided_at is null))
 );
-create index iqamah_proposals_by_person on iqamah_proposals (decided_by) where decided_by is not null;
+create index iqamah_proposals_by_person on iqamah_proposals (decided_by);
 create index iqamah_proposals_old on iqamah_proposals (created_at);
 alter table iqamah_proposals enable row level security;
 alter table iqamah_proposals force row level security;
