@@ -76,11 +76,15 @@ function* some<T>(all: Iterable<T>, offset: number): Generator<T> {
 describe('whatever is sent', () => {
   it('is sent to where it is read: the sample passes nearly everywhere', async () => {
     const refused: string[] = [];
-    for (const { label, endpoint } of answering) {
+    // Those for keys and devices know no member.
+    const ofPeople = answering.filter(
+      ({ endpoint: { access } }) => typeof access === 'string' || 'roles' in access || access.visitor,
+    );
+    for (const { label, endpoint } of ofPeople) {
       const answer = await ask(endpoint, toRequest(endpoint, sample(endpoint, member.masjidId)));
       if (/"(invalid_payload|unauthenticated)"/.test(answer.body)) refused.push(label);
     }
-    expect(refused.length / answering.length, refused.join()).toBeLessThan(0.1);
+    expect(refused.length / ofPeople.length, refused.join()).toBeLessThan(0.1);
   });
 
   it('by a GET changes nothing', async () => {

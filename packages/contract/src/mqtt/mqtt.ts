@@ -11,6 +11,9 @@ export const MQTT_FAILING_DAYS = 5;
 export const MQTT_ADDRESS_INVALID = 'Enter an address that starts with mqtts:// or wss://';
 export const MQTT_PREFIX_INVALID = 'Use letters, digits, - and _, with / between the parts';
 
+/** Packages know neither the browser's nor Node's types; both have this class. */
+declare const URL: { canParse(address: string): boolean };
+
 /** Name and password have fields of their own: an address is shown, and they are not. */
 const ADDRESS = /^(mqtts?|wss):\/\/(\[[\da-f:.]+\]|[^\s/:@?#[\]\\]+)(:\d{1,5})?(\/[^\s?#@]*)?$/i;
 const PREFIX = /^[\w-]+(?:\/[\w-]+)*$/;

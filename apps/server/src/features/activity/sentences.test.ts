@@ -57,6 +57,12 @@ const ENTRIES: Record<string, readonly object[]> = {
       [item, { ...item, title: '' }],
     ]),
   ),
+  'live.encoder-password': [{}],
+  ...Object.fromEntries(
+    ['setup', 'start', 'end', 'title', 'public', 'staff', 'keep', 'unkeep', 'delete', 'restore'].map(
+      (what) => [`live.${what}`, [{ title: 'Khutbah' }]],
+    ),
+  ),
   'push.send': [{ title: 'Road closed' }],
   'push.stop': [{ title: 'Road closed' }],
   'push.message': [{ title: 'Monday fast' }],

@@ -27,8 +27,11 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parse
   return parsed as Parsed<Endpoint>;
 }
 
+/** What is nested deeper than anybody nests would only fill the stack. */
+const DEEPEST = 32;
+
 /** PostgreSQL keeps neither NUL nor half a character; nothing people write has them, so they are refused everywhere. */
-function unstorable(value: unknown, unread: readonly string[], path = ''): Issue[] {
+function unstorable(value: unknown, unread: readonly string[], path = '', depth = 0): Issue[] {
   if (unread.includes(path)) return [];
   if (typeof value === 'string') {
     const isFit = !value.includes('\0') && !/\p{Surrogate}/u.test(value);
@@ -36,8 +39,9 @@ function unstorable(value: unknown, unread: readonly string[], path = ''): Issue
   }
   // Bytes are no text yet.
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  if (depth === DEEPEST) return [{ path, message: 'Is nested too deeply' }];
   return Object.entries(value).flatMap(([key, inner]) =>
-    unstorable(inner, unread, path ? `${path}.${key}` : key),
+    unstorable(inner, unread, path ? `${path}.${key}` : key, depth + 1),
   );
 }
 
