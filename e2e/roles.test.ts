@@ -36,11 +36,7 @@ describe('what a role sees', () => {
         'Need help',
       ]);
     await page.goto(address('/settings/athan-plus'));
-    // A page that is still to come says so.
-    await page
-      .getByText(/comes with/)
-      .first()
-      .waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Athan+' }).waitFor();
     for (const path of [
       '/timings/salah',
       '/timings/iqama',
