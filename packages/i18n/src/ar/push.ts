@@ -17,7 +17,7 @@ export const push = {
   message: 'الرسالة',
   messageHelp: 'يعرض الهاتف المقفل نحو 110 أحرف.',
   counted: '{{used}} / {{most}}',
-  notATime: 'بين القوسين { } شيء ليس وقتًا. استخدم «إدراج».',
+  notATime: 'بين القوسين { } شيء ليس وقتًا. استخدم «وقت في الرسالة».',
   tokens: {
     label: 'وقت في الرسالة',
     insert: 'إدراج',
@@ -47,7 +47,6 @@ export const push = {
     whose: 'الصلاة',
     thatIs: 'أي عند {{time}}، ويتغيّر إذا صُحّح الوقت.',
     notKnown: 'لم يُدخل وقت هذه الصلاة بعد. يُرسل الإشعار عندما يُعرف.',
-    passed: 'لقد مضى هذا الوقت.',
   },
   moment: {
     before: 'قبل {{what}} {{minutes, minutes-by}}',

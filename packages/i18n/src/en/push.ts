@@ -16,7 +16,7 @@ export const push = {
   message: 'Message',
   messageHelp: 'A locked phone shows about 110 characters.',
   counted: '{{used}} / {{most}}',
-  notATime: 'There is something in braces { } that is not a time. Use “Insert a time”.',
+  notATime: 'There is something in braces { } that is not a time. Use “Time in the message”.',
   tokens: {
     label: 'Time in the message',
     insert: 'Insert',
@@ -46,7 +46,6 @@ export const push = {
     whose: 'Prayer',
     thatIs: 'That is {{time}}. It moves if the time is corrected.',
     notKnown: 'The time of this prayer is not entered yet. It is sent when it is known.',
-    passed: 'This time has passed.',
   },
   moment: {
     before: '{{minutes}} min before {{what}}',
