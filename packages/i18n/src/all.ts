@@ -27,6 +27,7 @@ import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { plans as arPlans } from './ar/plans.ts';
 import { proposals as arProposals } from './ar/proposals.ts';
+import { push as arPush } from './ar/push.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { screenSettings as arScreenSettings } from './ar/screen-settings.ts';
 import { screens as arScreens } from './ar/screens.ts';
@@ -72,6 +73,7 @@ import { people } from './en/people.ts';
 import { places } from './en/places.ts';
 import { plans } from './en/plans.ts';
 import { proposals } from './en/proposals.ts';
+import { push } from './en/push.ts';
 import { salah } from './en/salah.ts';
 import { screenSettings } from './en/screen-settings.ts';
 import { screens } from './en/screens.ts';
@@ -135,6 +137,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     web,
     mqtt,
     proposals,
+    push,
     webhooks,
     feeds,
   },
@@ -181,6 +184,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     web: arWeb,
     mqtt: arMqtt,
     proposals: arProposals,
+    push: arPush,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },

@@ -28,6 +28,7 @@ import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
 import type { plans } from './en/plans.ts';
 import type { proposals } from './en/proposals.ts';
+import type { push } from './en/push.ts';
 import type { salah } from './en/salah.ts';
 import type { screenSettings } from './en/screen-settings.ts';
 import type { screens } from './en/screens.ts';
@@ -88,6 +89,7 @@ export interface Resources {
   moving: typeof moving;
   mqtt: typeof mqtt;
   proposals: typeof proposals;
+  push: typeof push;
   webhooks: typeof webhooks;
   feeds: typeof feeds;
 }

@@ -3,7 +3,13 @@ import type { Arabic } from '../translated.ts';
 
 export const live = {
   subtitle: 'ما يصل إلى جماعتك على هواتفها.',
-  tabs: { label: 'أقسام أذان+', 'live-broadcast': 'البث المباشر', app: 'التطبيق' },
+  tabs: {
+    label: 'أقسام أذان+',
+    'push-notifications': 'الإشعارات',
+    'reminder-messages': 'رسائل التذكير',
+    'live-broadcast': 'البث المباشر',
+    app: 'التطبيق',
+  },
   onAir: 'على الهواء',
   loadFailed: 'تعذّر تحميل البث المباشر.',
   needsPlan: 'يوصل البث المباشر الخطبة إلى هواتف من لا يستطيع الحضور، وهو ضمن الباقة المتقدمة.',

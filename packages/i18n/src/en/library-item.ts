@@ -55,7 +55,7 @@ export const libraryItem = {
     gone: 'This slide no longer exists.',
     push: 'Also send as a push notification',
     pushText: 'To everyone who follows your masjid in Athan+.',
-    pushLater: 'Available later, with Athan+.',
+    pushLater: 'Send it in Athan+, under Push notifications.',
     pushPlan: 'Included in the Premium plan.',
   },
   picture: {

@@ -1,7 +1,13 @@
 /** `settings/athan-plus`: the app's page in the console, the live desk, and the public page where people listen. */
 export const live = {
   subtitle: 'What your community gets on its phones.',
-  tabs: { label: 'Parts of Athan+', 'live-broadcast': 'Live broadcast', app: 'App' },
+  tabs: {
+    label: 'Parts of Athan+',
+    'push-notifications': 'Push notifications',
+    'reminder-messages': 'Reminder messages',
+    'live-broadcast': 'Live broadcast',
+    app: 'App',
+  },
   onAir: 'On air',
   loadFailed: 'The live broadcast could not be loaded.',
   needsPlan:
