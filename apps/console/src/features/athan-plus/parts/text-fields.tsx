@@ -45,7 +45,7 @@ export function TextFields({ title, message, errors, onTitle, onMessage, sayTime
           onChange={({ currentTarget }) => onTitle(currentTarget.value)}
         />
         <p className={classes.counted}>
-          <bdi>{t('counted', { used: title.length, most: PUSH_TITLE_MAX })}</bdi>
+          <bdi dir="ltr">{t('counted', { used: title.length, most: PUSH_TITLE_MAX })}</bdi>
         </p>
       </div>
       <div>
@@ -61,7 +61,7 @@ export function TextFields({ title, message, errors, onTitle, onMessage, sayTime
         />
         <p className={classes.counted} data-over={message.length > PUSH_MESSAGE_MAX || undefined}>
           <span>{t('messageHelp')}</span>
-          <bdi>{t('counted', { used: message.length, most: PUSH_MESSAGE_MAX })}</bdi>
+          <bdi dir="ltr">{t('counted', { used: message.length, most: PUSH_MESSAGE_MAX })}</bdi>
         </p>
       </div>
       <TimePicker onInsert={insert} sayTime={sayTime} />

@@ -67,7 +67,7 @@ export function useMessageWords({ m_zone }: Pick<SessionMasjid, 'm_zone'>) {
   }
   /** A message in a list: each time in it by its name. */
   function sayMessage(message: string): string {
-    return replaceTimes(message, (time) => `[${sayTime(time)}]`);
+    return replaceTimes(message, (time) => isolate(`[${sayTime(time)}]`));
   }
   return {
     t,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { PushAudience, PushQuota } from '@minaret/contract/athan-plus/push-notifications';
-import { formatDay } from '@minaret/i18n';
+import { formatDay, formatParts } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ export function Compose({ masjid, quota, audience }: ComposeProps) {
           <AskSend
             m_id={m_id}
             notice={{ title: values.title, message: values.message, when }}
-            goes={sayWhen(when)}
+            goes={formatParts([sayWhen(when), goesAt && sayClock(goesAt)], locale)}
             phones={audience.phones}
             quota={quota}
             onCancel={() => setAsking(false)}

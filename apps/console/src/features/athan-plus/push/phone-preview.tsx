@@ -2,6 +2,7 @@ import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { PublicDay } from '@minaret/contract/public-api/public-schemas';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { BrandMark } from '../../../ui/motif/brand-mark.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { replaceTimes, timeOn } from '../parts/message-times.ts';
 import { useMessageWords } from '../parts/use-message-words.ts';
 import classes from './push.module.css';
@@ -24,7 +25,7 @@ export function PhonePreview({ masjid, title, message, days, sentOn }: PhonePrev
       days.find((day) => day.date === date),
       time,
     );
-    return known ? sayClock(known) : `[${sayTime(time)}]`;
+    return known ? sayClock(known) : isolate(`[${sayTime(time)}]`);
   });
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { PushNotification } from '@minaret/contract/athan-plus/push-notifications';
-import { formatParts } from '@minaret/i18n';
 import { lazy, Suspense, useState } from 'react';
 import { type Status, StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
@@ -83,12 +82,8 @@ interface PushRowProps {
 }
 
 function PushRow({ masjid, notice, onStop }: PushRowProps) {
-  const { t, locale, sayWhen, sayInstant, sayMessage } = useMessageWords(masjid);
+  const { t, sayWhen, sayInstant, sayMessage } = useMessageWords(masjid);
   const { title, message, when, due_at, state, kind, created_by } = notice;
-  function goes(): string {
-    if (due_at) return sayInstant(due_at);
-    return formatParts([sayWhen(when), t('list.unknownTime')], locale);
-  }
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -98,8 +93,8 @@ function PushRow({ masjid, notice, onStop }: PushRowProps) {
         <p className={classes.text} dir="auto">
           {sayMessage(message)}
         </p>
-        <p className={classes.note}>
-          {goes()}{' '}
+        <p className={classes.meta}>
+          <span>{due_at ? sayInstant(due_at) : sayWhen(when)}</span>
           <span className={classes.by}>
             {kind === 'janazah' ? t('list.janazah') : t('list.by', { name: created_by })}
           </span>
