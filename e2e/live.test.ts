@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSplitter } from '../apps/server/src/features/live-broadcast/relay/mp3-frames.ts';
@@ -103,16 +102,16 @@ describe('a khutbah', () => {
     await expect.poll(() => listen.isEnabled(), { timeout: 10_000 }).toBe(true);
     await listen.click();
     await untilTone(listener);
-    expect((await hear(listener)).behind).toBeLessThan(2);
+    // A busy machine begins further behind; the player has to catch up by itself.
+    await expect.poll(async () => (await hear(listener)).behind, { timeout: 60_000 }).toBeLessThan(2);
 
     // The end of the server, in the middle of a sentence.
     server.kill('SIGKILL');
     await once(server, 'exit');
     const { at } = await hear(listener);
-    await sleep(4000);
-    const later = await hear(listener);
-    expect(later.at - at).toBeGreaterThan(3);
-    expect(Math.abs(later.frequency - TONE)).toBeLessThan(15);
+    // More than the player had in hand: what is heard now has come while there was no server.
+    await expect.poll(async () => (await hear(listener)).at - at, { timeout: 30_000 }).toBeGreaterThan(4);
+    await untilTone(listener);
 
     ({ server } = await startLiveProduct(folder, PORT));
     await untilTone(listener);
