@@ -203,6 +203,30 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'Someone has changed this plan. Check it and try again.',
   },
+  amount_not_allowed: { httpStatus: 422, message: 'This amount cannot be given here. Choose another one.' },
+  cover_changed: {
+    httpStatus: 409,
+    message: 'The card fee has changed. Nothing was taken. Look at the new sum and try again.',
+  },
+  fund_closed: {
+    httpStatus: 409,
+    message: 'This fund takes no gifts at the moment. Nothing was taken. Choose another one.',
+  },
+  giving_closed: {
+    httpStatus: 409,
+    message: 'This masjid takes no gifts by card at the moment. Nothing was taken.',
+  },
+  page_expired: {
+    httpStatus: 409,
+    message: 'This page was open for too long. Nothing was taken. Open it again and give from there.',
+  },
+  giving_not_set_up: {
+    httpStatus: 409,
+    message: 'First save the donation settings with the currency of your masjid.',
+  },
+  gifts_in_flight: { httpStatus: 409, message: 'Some gifts are not settled yet. Try again when they are.' },
+  refund_too_large: { httpStatus: 409, message: 'More cannot be given back than is left of this gift.' },
+  refund_not_possible: { httpStatus: 409, message: 'This gift cannot be given back by card.' },
   signature_invalid: { httpStatus: 400, message: 'The signature is not right.' },
 
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },
