@@ -21,6 +21,11 @@ import type {
   PlanGrantsTable,
 } from './tables/billing.ts';
 import type {
+  BuiltinGivingAccountsTable,
+  BuiltinGivingPaymentsTable,
+  BuiltinGivingPayoutsTable,
+  BuiltinGivingRefundsTable,
+  BuiltinGivingTransactionsTable,
   BuiltinPaymentCustomersTable,
   BuiltinPaymentEventsTable,
   BuiltinPaymentKeysTable,
@@ -114,6 +119,11 @@ export interface Tables {
   builtin_payment_keys: BuiltinPaymentKeysTable;
   builtin_payment_events: BuiltinPaymentEventsTable;
   builtin_payment_settings: BuiltinPaymentSettingsTable;
+  builtin_giving_accounts: BuiltinGivingAccountsTable;
+  builtin_giving_payments: BuiltinGivingPaymentsTable;
+  builtin_giving_refunds: BuiltinGivingRefundsTable;
+  builtin_giving_payouts: BuiltinGivingPayoutsTable;
+  builtin_giving_transactions: BuiltinGivingTransactionsTable;
   library_images: LibraryImagesTable;
   library_items: LibraryItemsTable;
   library_calendars: LibraryCalendarsTable;
