@@ -174,6 +174,43 @@ export const FAILURES = {
   own_membership: { httpStatus: 409, message: 'To end your own access, use “Leave this masjid”.' },
   password_required: { httpStatus: 409, message: 'Choose a password first.' },
 
+  funds_full: {
+    httpStatus: 409,
+    message: 'There are fifty funds already. Delete one that is not used first.',
+  },
+  fund_kind_taken: {
+    httpStatus: 409,
+    message: 'A masjid has one general and one Zakat fund, and both are there.',
+  },
+  fund_in_use: {
+    httpStatus: 409,
+    message: 'Money was given to this fund. It cannot be deleted, and what it is bound to stays.',
+  },
+  fund_overspent: {
+    httpStatus: 409,
+    message: 'This fund does not hold so much any more. Nothing was booked.',
+  },
+  slug_taken: { httpStatus: 409, message: 'Another campaign has this address. Choose another one.' },
+  campaigns_full: {
+    httpStatus: 409,
+    message: 'There are two hundred campaigns already. Delete one that is not used first.',
+  },
+  campaign_in_use: {
+    httpStatus: 409,
+    message: 'Something was given for this campaign. It cannot be deleted, and its fund stays.',
+  },
+  date_ahead: { httpStatus: 422, message: 'Choose today or an earlier day.' },
+  period_closed: { httpStatus: 409, message: 'This month is closed. Choose a later day.' },
+  already_banked: { httpStatus: 409, message: 'This was paid in at the bank already.' },
+  currency_fixed: { httpStatus: 409, message: 'The currency stays as it is after the first gift.' },
+  close_not_next: { httpStatus: 409, message: 'Only the oldest open month that is over can be closed.' },
+  close_not_prepared: {
+    httpStatus: 409,
+    message: 'Nobody has prepared this month yet, or it was sent back.',
+  },
+  close_checks_open: { httpStatus: 409, message: 'Not everything agrees yet. Look at the checks first.' },
+  own_approval: { httpStatus: 403, message: 'A second person must agree: it cannot be the one who made it.' },
+
   no_subscription: { httpStatus: 404, message: 'This masjid has no subscription.' },
   already_subscribed: {
     httpStatus: 409,
