@@ -10,8 +10,9 @@ import { athanHistory } from './features/athan/service.ts';
 import { athanApp, athanAppRoutes } from './features/athan-app/routes.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
+import { builtinGivingPageRoutes } from './features/builtin-payments/giving-page-routes.ts';
 import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
-import { builtinPayments } from './features/builtin-payments/routes.ts';
+import { builtinGiving, builtinPayments } from './features/builtin-payments/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
@@ -21,6 +22,8 @@ import { dialects } from './features/dialects/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
+import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
+import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri, hijriDate } from './features/hijri/routes.ts';
 import { hijriHistory } from './features/hijri/service.ts';
@@ -97,7 +100,14 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     masjid,
     dashboard,
     billing,
-    builtinPayments((body, signature) => receivePaymentEvent(platform, body, signature)),
+    builtinPayments((body, signature, about) =>
+      about === 'gifts'
+        ? receiveGivingEvent(platform, body, signature)
+        : receivePaymentEvent(platform, body, signature),
+    ),
+    builtinGiving,
+    give,
+    cardAccount,
     firstSteps,
     tours,
     reviewRequests,
@@ -186,7 +196,9 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   metricsRoutes(app, platform);
   const feeds = screenFeedRoutes(app, platform);
   paymentWebhookRoutes(app, platform);
+  givingWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
+  builtinGivingPageRoutes(app, platform);
   livePageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);

@@ -10,12 +10,15 @@ import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
 import { phonesContract } from './athan-plus/phones.ts';
 import { pushNotificationsContract } from './athan-plus/push-notifications.ts';
 import { reminderMessagesContract } from './athan-plus/reminder-messages.ts';
+import { builtinGivingContract, builtinGivingPagesContract } from './billing/builtin-giving.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { embedContract } from './embed/embed.ts';
 import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
+import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
+import { giveContract } from './giving/give.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -75,6 +78,9 @@ export const contract = {
   dashboard: dashboardContract,
   paymentBillings: paymentBillingsContract,
   builtinPayments: builtinPaymentsContract,
+  builtinGiving: builtinGivingContract,
+  give: giveContract,
+  cardAccount: cardAccountContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
@@ -132,5 +138,7 @@ export const pages = {
   athanAppPages: athanAppPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
+  givingWebhooks: givingWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,
+  builtinGivingPages: builtinGivingPagesContract,
 } satisfies Record<string, Contract>;

@@ -61,6 +61,8 @@ export interface RefundState {
   refundId: string | null;
   amount: number;
   status: RefundStatus;
+  /** In the account's own books; null: not there yet. */
+  transactionId: string | null;
   at: Date;
 }
 
@@ -103,6 +105,8 @@ export interface PayoutState {
   createdAt: Date;
   /** `2026-11-20`. */
   arrivesOn: string;
+  /** What is in it. */
+  transactionIds: readonly string[];
 }
 
 /** What a webhook says happened; only about what counts, the rest is asked for. */

@@ -7,7 +7,12 @@ import { usualFee } from './fee.ts';
 import type { GivingPayments } from './giving-payments.ts';
 
 export async function openGivingPayments(config: Config, means: PaymentMeans): Promise<GivingPayments> {
-  if (config.payments.provider !== 'builtin') return noGivingPayments(means);
+  const { payments } = config;
+  if (payments.provider === 'stripe' && payments.stripe.connectWebhookSecret) {
+    const { stripeGiving } = await import('./stripe/stripe-giving.ts');
+    return stripeGiving(payments.stripe, payments.stripe.connectWebhookSecret, means);
+  }
+  if (payments.provider !== 'builtin') return noGivingPayments(means);
   const { builtinGiving } = await import('./builtin/builtin-giving.ts');
   return builtinGiving(config, means);
 }

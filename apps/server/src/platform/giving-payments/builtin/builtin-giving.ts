@@ -10,6 +10,7 @@ import type { AccountTransaction, GivingPayments, PaymentState } from '../giving
 import { type GivingHouse, givingHouse } from './house.ts';
 import { GIVING_PAGES, presentAccount, presentPayment, presentPayout, presentRefund } from './present.ts';
 import {
+  type AccountRow,
   addAccount,
   balanceOf,
   chargeOf,
@@ -27,6 +28,8 @@ export interface BuiltinGiving extends GivingPayments {
   house: GivingHouse;
   /** With what its page shows. */
   page(paymentId: string): Promise<{ row: PaymentRow; state: PaymentState } | null>;
+  /** The account of an onboarding page whose address we have signed. */
+  onboarding(accountId: string, back: string, signature: string): Promise<AccountRow>;
 }
 
 /** Null: another provider is at work. */
@@ -34,6 +37,7 @@ export function builtinGivingOf(giving: GivingPayments): BuiltinGiving | null {
   return giving.provider === 'builtin' && 'house' in giving ? (giving as BuiltinGiving) : null;
 }
 
+const BACK = 'builtin-giving-back';
 const Made = z.object({ id: z.string() });
 const Told = z.object({
   id: z.string(),
@@ -77,7 +81,15 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
           const id = `acct_${randomBytes(12).toString('hex')}`;
           const { masjidId, name, country, currency } = account;
           const changed_at = await house.now(on);
-          await addAccount(on, { id, masjid_id: masjidId, name, country, currency, status: 'new', changed_at });
+          await addAccount(on, {
+            id,
+            masjid_id: masjidId,
+            name,
+            country,
+            currency,
+            status: 'new',
+            changed_at,
+          });
           return { id };
         }),
       ),
@@ -87,7 +99,10 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
     },
     async onboardingUrl(id, { returnUrl }) {
       if (!(await findAccount(db, id))) throw new PaymentError('not_found', 'there is no such account');
-      const back = new URLSearchParams({ back: returnUrl, s: secrets.sign('builtin-giving-back', `${id} ${returnUrl}`) });
+      const back = new URLSearchParams({
+        back: returnUrl,
+        s: secrets.sign(BACK, `${id} ${returnUrl}`),
+      });
       return `${publicUrl}${GIVING_PAGES}/accounts/${id}?${back}`;
     },
 
@@ -156,6 +171,13 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
       if (!told.success) throw new PaymentError('invalid', 'no event of ours');
       const { id, type, created, account, gift } = told.data;
       return { id, type, createdAt: new Date(created * 1000), accountId: account, giftId: gift };
+    },
+
+    async onboarding(accountId, back, signature) {
+      const isOurs = secrets.verify(BACK, `${accountId} ${back}`, signature);
+      const account = isOurs ? await findAccount(db, accountId) : undefined;
+      if (!account) throw new PaymentError('not_found', 'there is no such page');
+      return account;
     },
 
     async page(paymentId) {

@@ -158,10 +158,13 @@ export function givingHouse({ db, clock }: PaymentMeans) {
       if (!payment) throw notFound('payment');
       if (payment.status !== 'succeeded') throw new PaymentError('conflict', 'nothing was paid');
       const at = await now(on);
-      const earlier = (await refundsOf(on, paymentId)).filter(({ fails_at }) => fails_at === null || fails_at > at);
+      const earlier = (await refundsOf(on, paymentId)).filter(
+        ({ fails_at }) => fails_at === null || fails_at > at,
+      );
       const left = payment.amount - earlier.reduce((sum, each) => sum + each.amount, 0);
       if (amount > left) throw new PaymentError('conflict', 'more than is left of the payment');
-      const fails_at = (payment.card as TestCard) === 'refund_fails' ? later(at, REFUND_FAILS_AFTER_MS) : null;
+      const fails_at =
+        (payment.card as TestCard) === 'refund_fails' ? later(at, REFUND_FAILS_AFTER_MS) : null;
       const row: RefundRow = {
         id: newId('re'),
         payment_id: paymentId,
@@ -178,13 +181,14 @@ export function givingHouse({ db, clock }: PaymentMeans) {
         source_id: row.id,
         payout_id: null,
       };
-      const sent = { ...moved, id: newId('txn'), kind: 'refund', amount: -amount, at, available_at: at };
+      const sent = { ...moved, id: newId('txn'), kind: 'refund', amount: -amount, at };
       await addTransactions(
         on,
         fails_at === null
-          ? [sent]
+          ? [{ ...sent, available_at: at }]
           : [
-              sent,
+              // What comes back is paid out together with what was sent, never one without the other.
+              { ...sent, available_at: fails_at },
               {
                 ...moved,
                 id: newId('txn'),

@@ -1,5 +1,5 @@
 import type { AccountState, PaymentState, PayoutState, RefundState } from '../giving-payments.ts';
-import type { AccountRow, PaymentRow, PayoutRow, RefundRow, TransactionRow } from './queries.ts';
+import type { AccountRow, MovedRefund, PaymentRow, PayoutRow, TransactionRow } from './queries.ts';
 
 export const GIVING_PAGES = '/payments/builtin/giving';
 
@@ -29,14 +29,17 @@ export function presentAccount({ id, country, currency, status, changed_at }: Ac
   };
 }
 
-export function presentRefund({ id, refund_id, amount, fails_at, created_at }: RefundRow, now: Date): RefundState {
+export function presentRefund(
+  { id, refund_id, amount, fails_at, created_at, transaction_id }: MovedRefund,
+  now: Date,
+): RefundState {
   const status = fails_at === null ? 'succeeded' : fails_at > now ? 'processing' : 'failed';
-  return { id, refundId: refund_id, amount, status, at: created_at };
+  return { id, refundId: refund_id, amount, status, transactionId: transaction_id, at: created_at };
 }
 
 interface Around {
   charge: TransactionRow | undefined;
-  refunds: readonly RefundRow[];
+  refunds: readonly MovedRefund[];
   now: Date;
   publicUrl: string;
 }
@@ -57,7 +60,11 @@ export function presentPayment(row: PaymentRow, { charge, refunds, now, publicUr
   };
 }
 
-export function presentPayout(row: PayoutRow, currency: string, now: Date): PayoutState {
+export function presentPayout(
+  row: PayoutRow & { transaction_ids: string[] },
+  currency: string,
+  now: Date,
+): PayoutState {
   return {
     id: row.id,
     amount: row.amount,
@@ -65,5 +72,6 @@ export function presentPayout(row: PayoutRow, currency: string, now: Date): Payo
     status: new Date(row.arrives_on) <= now ? 'paid' : 'on_the_way',
     createdAt: row.created_at,
     arrivesOn: row.arrives_on,
+    transactionIds: row.transaction_ids,
   };
 }

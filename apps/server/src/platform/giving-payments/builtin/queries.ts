@@ -12,6 +12,7 @@ type Any = Database | Db;
 export type AccountRow = BuiltinGivingAccountsTable;
 export type PaymentRow = Omit<BuiltinGivingPaymentsTable, 'declines'> & { declines: number };
 export type RefundRow = BuiltinGivingRefundsTable;
+export type MovedRefund = RefundRow & { transaction_id: string };
 export type TransactionRow = BuiltinGivingTransactionsTable;
 export type PayoutRow = BuiltinGivingPayoutsTable;
 
@@ -26,11 +27,7 @@ export const addAccount = (db: Db, row: AccountRow) =>
   db.insertInto('builtin_giving_accounts').values(row).execute();
 
 export const setAccountStatus = (db: Db, id: string, status: string, now: Date) =>
-  db
-    .updateTable('builtin_giving_accounts')
-    .set({ status, changed_at: now })
-    .where('id', '=', id)
-    .execute();
+  db.updateTable('builtin_giving_accounts').set({ status, changed_at: now }).where('id', '=', id).execute();
 
 export const addPayment = (db: Db, row: Omit<PaymentRow, 'declines' | 'card' | 'paid_at'>) =>
   db.insertInto('builtin_giving_payments').values(row).execute();
@@ -47,13 +44,17 @@ export const savePayment = (db: Db, id: string, values: Partial<PaymentRow>) =>
 export const addRefund = (db: Db, row: RefundRow) =>
   db.insertInto('builtin_giving_refunds').values(row).execute();
 
-export const refundsOf = (db: Any, paymentId: string): Promise<RefundRow[]> =>
+export const refundsOf = (db: Any, paymentId: string): Promise<MovedRefund[]> =>
   db
-    .selectFrom('builtin_giving_refunds')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('builtin_giving_refunds as refund')
+    .innerJoin('builtin_giving_transactions as moved', (join) =>
+      join.onRef('moved.source_id', '=', 'refund.id').on('moved.kind', '=', 'refund'),
+    )
+    .selectAll('refund')
+    .select('moved.id as transaction_id')
+    .where('refund.payment_id', '=', paymentId)
+    .orderBy('refund.created_at')
+    .orderBy('refund.id')
     .execute();
 
 export const addTransactions = (db: Db, rows: TransactionRow[]) =>
@@ -113,10 +114,15 @@ export async function addPayout(db: Db, row: PayoutRow, transactionIds: string[]
     .execute();
 }
 
-export const payoutsOf = (db: Any, accountId: string, since: Date): Promise<PayoutRow[]> =>
+/** Each with what is in it. */
+export const payoutsOf = (db: Any, accountId: string, since: Date) =>
   db
     .selectFrom('builtin_giving_payouts')
     .selectAll()
+    .select(
+      sql<string[]>`array(select id from builtin_giving_transactions
+        where payout_id = builtin_giving_payouts.id and kind <> 'payout' order by id)`.as('transaction_ids'),
+    )
     .where('account_id', '=', accountId)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')

@@ -17,14 +17,7 @@ import {
 import { type AgreedPrice, CustomerRecord, type Draft, type EngineEvent } from './engine/state.ts';
 import { type Keyed, underKey } from './keyed.ts';
 import { dateOf } from './present.ts';
-import {
-  addCustomer,
-  addEvents,
-  findCustomer,
-  lockCustomer,
-  readSettings,
-  saveCustomer,
-} from './queries.ts';
+import { addCustomer, addEvents, findCustomer, lockCustomer, readSettings, saveCustomer } from './queries.ts';
 
 const unreadable = () => new PaymentError('unavailable', 'the customer’s record cannot be read');
 const unknown = () => new PaymentError('not_found', 'there is no such customer');
