@@ -87,4 +87,4 @@ create table giving_card_events (
 create index giving_card_events_received on giving_card_events (received_at);
 alter table giving_card_events enable row level security;
 alter table giving_card_events force row level security;
-create policy system_only on giving_card_events using ((select app_is_system())) with check ((select app_is_system()));
+create policy installation on giving_card_events using ((select app_is_system())) with check ((select app_is_system()));
