@@ -1,7 +1,6 @@
 -- The built-in card provider as it serves gifts. Like the rest of it a stranger's house, reached by its port.
 create table builtin_giving_accounts (
   id text primary key,
-  masjid_id bigint not null,
   name text not null,
   country text not null,
   currency text not null,

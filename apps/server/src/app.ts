@@ -22,8 +22,6 @@ import { dialects } from './features/dialects/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
-import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
-import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri, hijriDate } from './features/hijri/routes.ts';
 import { hijriHistory } from './features/hijri/service.ts';
@@ -100,14 +98,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     masjid,
     dashboard,
     billing,
-    builtinPayments((body, signature, about) =>
-      about === 'gifts'
-        ? receiveGivingEvent(platform, body, signature)
-        : receivePaymentEvent(platform, body, signature),
-    ),
+    builtinPayments((body, signature) => receivePaymentEvent(platform, body, signature)),
     builtinGiving,
-    give,
-    cardAccount,
     firstSteps,
     tours,
     reviewRequests,
@@ -196,7 +188,6 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   metricsRoutes(app, platform);
   const feeds = screenFeedRoutes(app, platform);
   paymentWebhookRoutes(app, platform);
-  givingWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
   builtinGivingPageRoutes(app, platform);
   livePageRoutes(app, platform);

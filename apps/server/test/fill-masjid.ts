@@ -6,7 +6,6 @@ import { claimMail } from '../src/features/billing/mail-queries.ts';
 import { endOperation, insertOperation } from '../src/features/billing/operation-queries.ts';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
-import { makeCardGiftRows } from './fill-card-gifts.ts';
 import { makeLiveRows } from './fill-live.ts';
 import { followBy } from './fill-phones.ts';
 import { type Member, makeApiKey, makeMember, setFeatures } from './make.ts';
@@ -71,7 +70,6 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
   });
   await followBy(test, masjidId);
   await makeBillingRows(test, masjidId);
-  await makeCardGiftRows(test, masjidId);
   await makeCardRow(test, masjidId);
   await caller.specialPrayers.save({
     body: {

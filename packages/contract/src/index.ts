@@ -17,8 +17,6 @@ import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { embedContract } from './embed/embed.ts';
 import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
-import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
-import { giveContract } from './giving/give.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -79,8 +77,6 @@ export const contract = {
   paymentBillings: paymentBillingsContract,
   builtinPayments: builtinPaymentsContract,
   builtinGiving: builtinGivingContract,
-  give: giveContract,
-  cardAccount: cardAccountContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
@@ -138,7 +134,6 @@ export const pages = {
   athanAppPages: athanAppPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
-  givingWebhooks: givingWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,
   builtinGivingPages: builtinGivingPagesContract,
 } satisfies Record<string, Contract>;

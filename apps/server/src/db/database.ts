@@ -34,11 +34,6 @@ import type {
 import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
-import type {
-  GivingCardAccountsTable,
-  GivingCardEventsTable,
-  GivingCardPaymentsTable,
-} from './tables/giving-checkout.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
@@ -124,9 +119,6 @@ export interface Tables {
   builtin_payment_keys: BuiltinPaymentKeysTable;
   builtin_payment_events: BuiltinPaymentEventsTable;
   builtin_payment_settings: BuiltinPaymentSettingsTable;
-  giving_card_accounts: GivingCardAccountsTable;
-  giving_card_payments: GivingCardPaymentsTable;
-  giving_card_events: GivingCardEventsTable;
   builtin_giving_accounts: BuiltinGivingAccountsTable;
   builtin_giving_payments: BuiltinGivingPaymentsTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;

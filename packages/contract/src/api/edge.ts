@@ -120,7 +120,6 @@ export const COOKIELESS_PREFIXES = [
   '/paper/',
   '/app/',
   '/live/',
-  '/give/',
 ] as const;
 
 export function isCookielessAddress(address: string): boolean {

@@ -42,7 +42,6 @@ export interface BuiltinPaymentSettingsTable {
 
 export interface BuiltinGivingAccountsTable {
   id: string;
-  masjid_id: number;
   name: string;
   country: string;
   currency: string;

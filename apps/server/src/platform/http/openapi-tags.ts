@@ -13,8 +13,6 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   paymentBillings: 'The plan of a masjid, its cards and receipts',
   builtinPayments: 'The built-in card provider, which moves no money',
   builtinGiving: 'The built-in card provider, as it takes gifts',
-  give: 'Giving to a masjid by card',
-  cardAccount: 'The masjid’s own account with the card provider',
   firstSteps: 'The list of first steps',
   tours: 'Which tours a person has seen',
   reviewRequests: 'Asking for approval',

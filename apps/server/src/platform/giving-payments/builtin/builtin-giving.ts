@@ -79,11 +79,10 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
       house.inTransaction((on) =>
         underKey(on, clock, { key, request: ['createAccount', account], answer: Made }, async () => {
           const id = `acct_${randomBytes(12).toString('hex')}`;
-          const { masjidId, name, country, currency } = account;
+          const { name, country, currency } = account;
           const changed_at = await house.now(on);
           await addAccount(on, {
             id,
-            masjid_id: masjidId,
             name,
             country,
             currency,
