@@ -57,14 +57,18 @@ export function Horizon({ v }: { v: View }) {
   );
 }
 
+/** Where the countdown begins in the hero: below the title and the time. */
+const WAIT_TOP = 30;
+
 function Hero({ v, vault }: { v: View; vault: Vault }) {
   const hero = heroOf(v);
   if (!hero) return null;
   const { ground, scale } = vault;
   const top = ground - HERO * scale - (v.isPortrait ? Math.max(0, ground - 45 - HERO * scale) * 0.3 : 0);
   const isAdhan = v.scene.state.kind === 'adhan';
+  const waitRoom = Math.min(64 * scale, roomAt(vault, top + WAIT_TOP * scale));
   return (
-    <div class="h-hero" style={`top:${top}rem;font-size:${scale}rem`}>
+    <div class="h-hero" style={`top:${top}rem;font-size:${scale}rem;--wait-room:${waitRoom}rem`}>
       <div class="h-title" style={`width:${Math.min(vault.width - 30, roomAt(vault, top - 1))}rem`}>
         <FitPair
           v={v}
