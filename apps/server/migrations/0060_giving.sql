@@ -123,8 +123,8 @@ create table gifts (
 create unique index gifts_payment on gifts (masjid_id, provider, payment_id) where payment_id is not null;
 create index gifts_newest on gifts (masjid_id, given_on desc, number desc);
 create index gifts_fund on gifts (masjid_id, fund_id);
-create index gifts_campaign on gifts (masjid_id, campaign_id, fund_id) where campaign_id is not null;
-create index gifts_entered_by on gifts (entered_by) where entered_by is not null;
+create index gifts_campaign on gifts (masjid_id, campaign_id, fund_id);
+create index gifts_entered_by on gifts (entered_by);
 
 -- What was booked is not another sum afterwards, nor for another purpose.
 create function keep_gift() returns trigger language plpgsql as $$
@@ -158,7 +158,7 @@ create table gift_refunds (
   check (from_fund + from_cover > 0)
 );
 create index gift_refunds_gift on gift_refunds (masjid_id, gift_id);
-create index gift_refunds_asked_by on gift_refunds (asked_by) where asked_by is not null;
+create index gift_refunds_asked_by on gift_refunds (asked_by);
 
 do $$
 declare name text;

@@ -43,6 +43,7 @@ create table ledger_accounts (
   check (kind in ('clearing', 'provider', 'in_transit', 'bank', 'cash_box', 'cheques',
     'gifts', 'covers', 'fees', 'disputes', 'spending', 'opening'))
 );
+create index ledger_accounts_currency on ledger_accounts (masjid_id, currency);
 
 -- What each fund holds. Made before money comes, and then only updated: on an insert the check would be of the proposed row.
 create table fund_balances (
@@ -52,6 +53,7 @@ create table fund_balances (
   held bigint not null default 0,
   primary key (masjid_id, fund_id),
   foreign key (masjid_id, fund_id, is_restricted) references funds (masjid_id, id, is_restricted) on update cascade on delete cascade,
+  unique (masjid_id, fund_id, is_restricted),
   constraint restricted_not_overspent check (not is_restricted or held >= 0)
 );
 
@@ -78,7 +80,7 @@ create table ledger_entries (
   constraint four_eyes check (approved_by <> made_by),
   check ((kind = 'reversal') = (reverses is not null))
 );
-create index ledger_entries_gift on ledger_entries (masjid_id, gift_id) where gift_id is not null;
+create index ledger_entries_gift on ledger_entries (masjid_id, gift_id);
 create index ledger_entries_day on ledger_entries (masjid_id, occurred_on);
 
 create table ledger_lines (
@@ -111,7 +113,8 @@ create table gift_receipts (
   number integer not null,
   gift_id uuid not null,
   issued_at timestamptz not null,
-  content jsonb not null,
+  -- JSON, letter by letter as it was issued.
+  content text not null,
   primary key (masjid_id, year, number),
   unique (masjid_id, gift_id),
   foreign key (masjid_id, gift_id) references gifts (masjid_id, id)

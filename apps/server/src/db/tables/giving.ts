@@ -1,7 +1,6 @@
 import type { FundKind } from '@minaret/contract/giving/funds';
 import type { GiftState, GiftWay } from '@minaret/contract/giving/gifts';
 import type { Generated } from 'kysely';
-import type { StoredJson } from './stored-json.ts';
 
 export interface GivingSettingsTable {
   masjid_id: number;
@@ -123,7 +122,8 @@ export interface GiftReceiptsTable {
   number: Generated<number>;
   gift_id: string;
   issued_at: Date;
-  content: StoredJson;
+  /** JSON, letter by letter as it was issued. */
+  content: string;
 }
 
 export interface ReceiptCountsTable {

@@ -40,7 +40,9 @@ export async function moneyPlaces(
 
 export async function heldInAll(db: Db, masjidId: number): Promise<number> {
   const { rows } = await sql<{ held: number }>`
-    select coalesce(sum(held), 0)::bigint as held from fund_balances where masjid_id = ${masjidId}`.execute(db);
+    select coalesce(sum(held), 0)::bigint as held from fund_balances where masjid_id = ${masjidId}`.execute(
+    db,
+  );
   return rows[0]?.held ?? 0;
 }
 
@@ -75,7 +77,9 @@ export async function feesIn(
     select coalesce(sum(l.amount), 0)::bigint as fees from ledger_lines l
     join ledger_entries e on e.masjid_id = l.masjid_id and e.seq = l.seq
     join ledger_accounts a on a.id = l.account_id
-    where l.masjid_id = ${masjidId} and a.kind = 'fees' and e.occurred_on between ${from} and ${to}`.execute(db);
+    where l.masjid_id = ${masjidId} and a.kind = 'fees' and e.occurred_on between ${from} and ${to}`.execute(
+    db,
+  );
   return rows[0]?.fees ?? 0;
 }
 

@@ -71,9 +71,7 @@ export async function getOverview(ctx: Context, asked: string | undefined): Prom
     funds: [...funds].map(([fund_id, each]) => ({ fund_id, ...each })),
     days: dates.map((date) => ({
       date,
-      funds: days
-        .filter((day) => day.date === date)
-        .map(({ fund_id, given }) => ({ fund_id, given })),
+      funds: days.filter((day) => day.date === date).map(({ fund_id, given }) => ({ fund_id, given })),
     })),
     needs: await needsOf(ctx, today),
   };

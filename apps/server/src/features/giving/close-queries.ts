@@ -60,11 +60,7 @@ export async function approveRow(
 }
 
 export async function deleteClose(db: Db, masjidId: number, month: string): Promise<void> {
-  await db
-    .deleteFrom('month_closes')
-    .where('masjid_id', '=', masjidId)
-    .where('month', '=', month)
-    .execute();
+  await db.deleteFrom('month_closes').where('masjid_id', '=', masjidId).where('month', '=', month).execute();
 }
 
 export interface MonthFigures {

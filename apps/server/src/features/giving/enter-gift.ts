@@ -5,12 +5,12 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
+import { listCampaigns } from './campaign-queries.ts';
 import { bookGift, lockedGift } from './card-gifts.ts';
 import { fundForEntry } from './funds.ts';
 import { getGift } from './gift-detail.ts';
 import { entriesOfGift } from './gift-list-queries.ts';
 import { findGift, type GiftRow, insertGift, updateGift } from './gift-queries.ts';
-import { listCampaigns } from './campaign-queries.ts';
 import { drawGiftNumber, findBooks, lockBooks } from './ledger-queries.ts';
 import { postEntry, reverseEntry } from './post-entry.ts';
 import { bankedPostings } from './postings.ts';
@@ -97,7 +97,13 @@ export async function takeBackGift(ctx: Context, giftId: string, reason: string)
   assertByHand(gift);
   const { userId } = userOf(ctx);
   const entries = await entriesOfGift(ctx.db, gift.masjid_id, giftId);
-  const taken = { masjidId: gift.masjid_id, occurredOn: todayOf(ctx), writtenAt: ctx.now, giftId, madeBy: userId };
+  const taken = {
+    masjidId: gift.masjid_id,
+    occurredOn: todayOf(ctx),
+    writtenAt: ctx.now,
+    giftId,
+    madeBy: userId,
+  };
   for (const { seq } of entries.toReversed()) await reverseEntry(ctx.db, seq, taken);
   await updateGift(ctx.db, gift, {
     state: 'refunded',

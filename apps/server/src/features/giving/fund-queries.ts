@@ -23,7 +23,9 @@ export async function putSettings(
     .insertInto('giving_settings')
     .values({ masjid_id: masjidId, ...values })
     .onConflict((conflict) =>
-      conflict.column('masjid_id').doUpdateSet({ ...values, version: sql<number>`giving_settings.version + 1` }),
+      conflict
+        .column('masjid_id')
+        .doUpdateSet({ ...values, version: sql<number>`giving_settings.version + 1` }),
     )
     .execute();
 }

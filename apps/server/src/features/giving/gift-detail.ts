@@ -32,15 +32,21 @@ function beginning(gift: GiftRow, names: Map<number, string>): GiftStep[] {
 }
 
 /** What an entry of the ledger means for the gift. */
-function stepOfEntry(gift: GiftRow, entry: Entry, refunds: readonly RefundRow[]): Pick<GiftStep, 'kind' | 'amount'> | null {
+function stepOfEntry(
+  gift: GiftRow,
+  entry: Entry,
+  refunds: readonly RefundRow[],
+): Pick<GiftStep, 'kind' | 'amount'> | null {
   const refund = refunds.find(({ id }) => id === entry.source_id);
   const sum = refund ? refund.from_fund + refund.from_cover : null;
   if (entry.kind === 'gift') return { kind: 'succeeded', amount: gift.amount + gift.cover };
-  if (entry.kind === 'settlement') return entry.source === 'refund' ? null : { kind: 'fee', amount: gift.fee };
+  if (entry.kind === 'settlement')
+    return entry.source === 'refund' ? null : { kind: 'fee', amount: gift.fee };
   if (entry.kind === 'refund') return { kind: 'refund_asked', amount: sum };
   if (entry.kind === 'refund_settlement') return { kind: 'refunded', amount: null };
   if (entry.kind === 'banked') return { kind: 'banked', amount: gift.amount };
-  if (entry.kind === 'reversal') return { kind: gift.provider === null ? 'taken_back' : 'refund_failed', amount: null };
+  if (entry.kind === 'reversal')
+    return { kind: gift.provider === null ? 'taken_back' : 'refund_failed', amount: null };
   return null;
 }
 
@@ -68,7 +74,16 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
   });
   const number = receipt ? receiptNumber(receipt.year, receipt.number) : null;
   const issued: GiftStep[] = receipt
-    ? [{ kind: 'receipt', at: receipt.issued_at.toISOString(), amount: null, by: null, entry: null, note: number }]
+    ? [
+        {
+          kind: 'receipt',
+          at: receipt.issued_at.toISOString(),
+          amount: null,
+          by: null,
+          entry: null,
+          note: number,
+        },
+      ]
     : [];
   return {
     ...presentGift(ctx, {
@@ -102,7 +117,13 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
     refundable: gift.provider === null ? 0 : refundableOf(gift),
     receipt:
       receipt && number
-        ? { ...readStored(ctx, FrozenContent, receipt.content, { table: 'gift_receipts', gift: giftId }), number }
+        ? {
+            ...readStored(ctx, FrozenContent, JSON.parse(receipt.content), {
+              table: 'gift_receipts',
+              gift: giftId,
+            }),
+            number,
+          }
         : null,
     public_name: publicName(gift),
   };

@@ -56,6 +56,8 @@ export async function listEntries(
   const { rows } = await sql<EntryRow>`
     select e.seq, e.kind, e.occurred_on, e.written_at, e.reverses, e.gift_id, g.number as gift_number, g.donor_name,
       e.made_by, e.approved_by
-    ${FROM} where ${conditions(masjidId, wanted)} order by e.seq desc limit ${limit} offset ${offset}`.execute(db);
+    ${FROM} where ${conditions(masjidId, wanted)} order by e.seq desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }

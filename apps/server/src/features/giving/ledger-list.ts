@@ -11,7 +11,10 @@ interface AskedEntries extends Omit<WantedEntries, 'number'> {
   page?: number;
 }
 
-export async function getEntries(ctx: Context, { search, page = 1, ...rest }: AskedEntries): Promise<LedgerPage> {
+export async function getEntries(
+  ctx: Context,
+  { search, page = 1, ...rest }: AskedEntries,
+): Promise<LedgerPage> {
   const { id } = masjidOf(ctx);
   const books = await findBooks(ctx.db, id);
   // What is no number is nobody's: the list is then empty, not whole.

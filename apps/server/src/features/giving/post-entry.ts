@@ -3,7 +3,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import { findEntrySeq, findLines, insertEntry, insertLines, lockBooks, makeAccounts } from './ledger-queries.ts';
+import {
+  findEntrySeq,
+  findLines,
+  insertEntry,
+  insertLines,
+  lockBooks,
+  makeAccounts,
+} from './ledger-queries.ts';
 import type { NewEntry } from './postings.ts';
 
 export interface Posted {

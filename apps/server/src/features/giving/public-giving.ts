@@ -82,12 +82,17 @@ export async function publicCampaigns(
   ctx: Context,
   language: GivingLanguage | undefined,
 ): Promise<PublicCampaigns> {
-  const { hash_id } = await masjidOfGiving(ctx.db, masjidOf(ctx).id);
+  const { id, features } = masjidOf(ctx);
+  const { hash_id } = await masjidOfGiving(ctx.db, id);
+  const giving_url = givingUrl(ctx, hash_id);
+  // Anybody may ask; of a masjid whose plan has no giving, nothing is open.
+  if (!features.includes('donation_portal'))
+    return { is_open: false, currency: null, giving_url, funds: [], campaigns: [] };
   const { settings, funds, campaigns } = await publicGiving(ctx, language);
   return {
     is_open: settings?.is_open ?? false,
     currency: settings?.currency ?? null,
-    giving_url: givingUrl(ctx, hash_id),
+    giving_url,
     funds: funds.filter(({ is_open }) => is_open),
     campaigns: campaigns
       .filter(({ state }) => state === 'running')

@@ -136,7 +136,11 @@ export async function failRefund(ctx: Context, refundId: string, at: Date): Prom
   if (refund.state === 'failed') return refund;
   const { masjid_id: masjidId } = gift;
   const entry = { masjidId, occurredOn: todayOf(ctx), writtenAt: ctx.now, giftId: gift.id };
-  const asked = await findEntrySeq(ctx.db, masjidId, { source: 'refund', sourceId: refund.id, kind: 'refund' });
+  const asked = await findEntrySeq(ctx.db, masjidId, {
+    source: 'refund',
+    sourceId: refund.id,
+    kind: 'refund',
+  });
   if (asked === undefined) throw new Error('a refund without its entry');
   if (refund.state === 'succeeded') {
     const { general } = await givingOf(ctx);
@@ -183,7 +187,11 @@ export async function bookPayout(
 /** It came back: the money is with the provider again. */
 export async function failPayout(ctx: Context, payoutId: string): Promise<void> {
   const { id: masjidId } = masjidOf(ctx);
-  const seq = await findEntrySeq(ctx.db, masjidId, { source: 'provider', sourceId: payoutId, kind: 'payout' });
+  const seq = await findEntrySeq(ctx.db, masjidId, {
+    source: 'provider',
+    sourceId: payoutId,
+    kind: 'payout',
+  });
   if (seq === undefined) return;
   await reverseEntry(ctx.db, seq, { masjidId, occurredOn: todayOf(ctx), writtenAt: ctx.now });
   await ctx.publish('donations');

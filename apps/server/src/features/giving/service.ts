@@ -2,8 +2,8 @@
 export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';
 export { type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts';
 export { givingOf } from './giving-in-force.ts';
-export { type GivingLanguage, type PublicGiving, publicGiving } from './public-giving.ts';
 export { CLEARING_HOURS } from './months.ts';
+export { type GivingLanguage, type PublicGiving, publicGiving } from './public-giving.ts';
 export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './refunds.ts';
-export { masjidsWithBooks } from './verify-queries.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';
+export { masjidsWithBooks } from './verify-queries.ts';

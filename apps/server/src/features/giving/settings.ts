@@ -7,7 +7,14 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { translator } from '../../platform/translate.ts';
-import { findSettings, insertFund, listFunds, lockGiving, putSettings, type SettingsRow } from './fund-queries.ts';
+import {
+  findSettings,
+  insertFund,
+  listFunds,
+  lockGiving,
+  putSettings,
+  type SettingsRow,
+} from './fund-queries.ts';
 import { findBooks, openBooks } from './ledger-queries.ts';
 import { type MasjidOfGiving, masjidOfGiving } from './settings-queries.ts';
 

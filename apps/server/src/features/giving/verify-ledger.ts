@@ -2,7 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
-import { readBalances, readReceiptGaps, readSealed, type SealedEntry, type SealedLine } from './verify-queries.ts';
+import {
+  readBalances,
+  readReceiptGaps,
+  readSealed,
+  type SealedEntry,
+  type SealedLine,
+} from './verify-queries.ts';
 
 const CHUNK = 2000;
 const NONE = '-';

@@ -34,7 +34,9 @@ export async function readSealed(db: Db, masjidId: number, after: number, most: 
   const { rows: lines } = await sql<SealedLine>`
     select l.seq, l.line, l.account_id, a.kind, l.fund_id, l.currency, l.amount
     from ledger_lines l join ledger_accounts a on a.id = l.account_id
-    where l.masjid_id = ${masjidId} and l.seq > ${after} and l.seq <= ${last} order by l.seq, l.line`.execute(db);
+    where l.masjid_id = ${masjidId} and l.seq > ${after} and l.seq <= ${last} order by l.seq, l.line`.execute(
+    db,
+  );
   return { entries, lines };
 }
 
@@ -46,7 +48,9 @@ export async function readBalances(db: Db, masjidId: number): Promise<{ last_seq
         coalesce((select sum(l.amount) from ledger_lines l where l.account_id = a.id), 0))
       or exists (select 1 from fund_balances b where b.masjid_id = ${masjidId} and b.held <>
         -coalesce((select sum(l.amount) from ledger_lines l join ledger_accounts a on a.id = l.account_id
-          where l.masjid_id = b.masjid_id and l.fund_id = b.fund_id and a.side = 'fund'), 0)) as differ`.execute(db);
+          where l.masjid_id = b.masjid_id and l.fund_id = b.fund_id and a.side = 'fund'), 0)) as differ`.execute(
+    db,
+  );
   return rows[0] ?? { last_seq: 0, differ: false };
 }
 

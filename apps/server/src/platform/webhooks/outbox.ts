@@ -76,7 +76,8 @@ async function writeDeliveries(db: Db, queued: readonly Pending[], now: Date): P
     const own = endpoints.filter(({ masjid_id, events }) => masjid_id === masjidId && events.includes(type));
     const [first] = own;
     if (!first) return [];
-    const version = type === 'screen.offline' || type === 'donation.received' ? {} : { version: Number(first.version) };
+    const version =
+      type === 'screen.offline' || type === 'donation.received' ? {} : { version: Number(first.version) };
     const message = composeMessage(type, { masjid: first.hash_id, ...about, ...version }, now);
     return own.map(({ id }) => ({ masjid_id: masjidId, endpoint_id: id, ...message }));
   });
