@@ -113,6 +113,12 @@ export async function insertLines(
   await db.insertInto('ledger_lines').values(rows).execute();
 }
 
+/** What would be refused at the commit is refused here. */
+export async function sealNow(db: Db): Promise<void> {
+  await sql`set constraints seal_entry immediate`.execute(db);
+  await sql`set constraints seal_entry deferred`.execute(db);
+}
+
 /** Of one entry, or of many: in their order. */
 export async function findLines(db: Db, masjidId: number, ...seqs: number[]) {
   if (seqs.length === 0) return [];

@@ -1,6 +1,5 @@
 // Decides: the one way into the ledger (books, double entry): an entry with its lines, booked once, sealed at once.
 
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import {
@@ -10,6 +9,7 @@ import {
   insertLines,
   lockBooks,
   makeAccounts,
+  sealNow,
 } from './ledger-queries.ts';
 import type { NewEntry } from './postings.ts';
 
@@ -45,8 +45,7 @@ export async function postEntry(db: Db, entry: NewEntry): Promise<Posted> {
   try {
     const seq = await insertEntry(db, entry);
     await insertLines(db, masjidId, seq, entry.postings, accounts);
-    await sql`set constraints seal_entry immediate`.execute(db);
-    await sql`set constraints seal_entry deferred`.execute(db);
+    await sealNow(db);
     return { seq, isOld: false };
   } catch (error) {
     throw refusalOf(error);
