@@ -22,11 +22,13 @@ import { dialects } from './features/dialects/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
+import { campaigns, donationSettings, funds, gifts, ledger } from './features/giving/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri, hijriDate } from './features/hijri/routes.ts';
 import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { iqamahHistory } from './features/iqama-timings/service.ts';
+import { janazah } from './features/janazah/routes.ts';
 import { libraries } from './features/library/routes.ts';
 import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
 import { liveBroadcast } from './features/live-broadcast/routes.ts';
@@ -125,6 +127,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     athan,
     athanSounds,
     specialPrayers,
+    janazah,
     liveBroadcast,
     storage,
     libraries,
@@ -143,6 +146,11 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemBilling,
     support,
     webhooks,
+    donationSettings,
+    funds,
+    campaigns,
+    gifts,
+    ledger,
     mqtt,
     proposals,
     events(platform.events),

@@ -4,6 +4,7 @@ import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
 import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
+import { janazahContract } from './athan-plus/janazah.ts';
 import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
 import { livePagesContract } from './athan-plus/live-pages.ts';
 import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
@@ -17,6 +18,11 @@ import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { embedContract } from './embed/embed.ts';
 import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
+import { campaignsContract } from './giving/campaigns.ts';
+import { donationSettingsContract } from './giving/donation-settings.ts';
+import { fundsContract } from './giving/funds.ts';
+import { giftsContract } from './giving/gifts.ts';
+import { ledgerContract } from './giving/ledger.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -93,6 +99,7 @@ export const contract = {
   athan: athanContract,
   athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
+  janazah: janazahContract,
   liveBroadcast: liveBroadcastContract,
   storage: storageContract,
   libraries: librariesContract,
@@ -119,6 +126,11 @@ export const contract = {
   widgetSites: widgetSitesContract,
   paper: paperContract,
   athanApp: athanAppContract,
+  donationSettings: donationSettingsContract,
+  funds: fundsContract,
+  campaigns: campaignsContract,
+  gifts: giftsContract,
+  ledger: ledgerContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

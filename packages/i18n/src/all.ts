@@ -7,11 +7,13 @@ import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { feeds as arFeeds } from './ar/feeds.ts';
 import { findings as arFindings } from './ar/findings.ts';
+import { giving as arGiving } from './ar/giving.ts';
 import { guide as arGuide } from './ar/guide.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
 import { iqamaChange as arIqamaChange } from './ar/iqama-change.ts';
+import { janazah as arJanazah } from './ar/janazah.ts';
 import { keywords as arKeywords } from './ar/keywords.ts';
 import { library as arLibrary } from './ar/library.ts';
 import { libraryItem as arLibraryItem } from './ar/library-item.ts';
@@ -53,11 +55,13 @@ import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
 import { feeds } from './en/feeds.ts';
 import { findings } from './en/findings.ts';
+import { giving } from './en/giving.ts';
 import { guide } from './en/guide.ts';
 import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
 import { iqamaChange } from './en/iqama-change.ts';
+import { janazah } from './en/janazah.ts';
 import { keywords } from './en/keywords.ts';
 import { library } from './en/library.ts';
 import { libraryItem } from './en/library-item.ts';
@@ -137,7 +141,9 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     web,
     mqtt,
     proposals,
+    janazah,
     push,
+    giving,
     webhooks,
     feeds,
   },
@@ -184,7 +190,9 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     web: arWeb,
     mqtt: arMqtt,
     proposals: arProposals,
+    janazah: arJanazah,
     push: arPush,
+    giving: arGiving,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },

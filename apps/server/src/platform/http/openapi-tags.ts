@@ -33,6 +33,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   athan: 'The calls to prayer of screens and phones',
   liveBroadcast: 'Live broadcast',
   athanSounds: 'Sounds of the masjid’s own',
+  janazah: 'Announced janazahs',
   specialPrayers: 'Eid, taraweeh and other prayers of their own dates',
   storage: 'Sending pictures',
   libraries: 'What the screens show between prayers',
@@ -55,4 +56,9 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   widgetSites: 'Websites on which widgets were seen',
   paper: 'Timetables to be printed',
   athanApp: 'What Athan+, the phone app, asks for',
+  donationSettings: 'The giving settings of a masjid',
+  funds: 'Funds, what they hold, and a month of giving',
+  campaigns: 'Campaigns with what was given, and what of it is public',
+  gifts: 'Gifts of every way, and those that are entered by hand',
+  ledger: 'The ledger, its seals, and the close of a month by two people',
 };
