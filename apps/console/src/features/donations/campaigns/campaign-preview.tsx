@@ -15,6 +15,12 @@ interface CampaignPreviewProps extends TabProps {
   campaign: Campaign | undefined;
 }
 
+/** Rounded, but a goal that is not reached is never 100. */
+function percentOf(given: number, goal: number): number {
+  const percent = Math.round((100 * given) / goal);
+  return given < goal ? Math.min(99, percent) : percent;
+}
+
 /** The campaign's page on a phone, as it is being written. */
 export function CampaignPreview({ masjid, settings, funds, draft, campaign }: CampaignPreviewProps) {
   const { t, locale, day, roundMoney } = useGivingWords(masjid, settings.currency);
@@ -22,7 +28,7 @@ export function CampaignPreview({ masjid, settings, funds, draft, campaign }: Ca
   const { goal } = draft;
   const isForZakat = funds.find(({ id }) => id === draft.fund_id)?.kind.startsWith('zakat') ?? false;
   const steps = draft.steps.flatMap(({ amount, label }) => (amount === null ? [] : [{ amount, label }]));
-  const percent = goal === null ? '' : formatNumber(Math.floor((100 * given) / goal), locale);
+  const percent = goal === null ? '' : formatNumber(percentOf(given, goal), locale);
   return (
     <section aria-label={t('preview.title')}>
       <h2 className={classes.previewTitle}>{t('preview.title')}</h2>

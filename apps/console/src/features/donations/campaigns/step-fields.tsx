@@ -41,9 +41,11 @@ export function StepFields({ form, currency, given }: StepFieldsProps) {
             error={list.errorOf(index, 'label')}
             onChange={({ currentTarget }) => list.set(index, { ...step, label: currentTarget.value })}
           />
-          {step.amount !== null && step.amount <= given && (
-            <StatusBadge status="success">{t('campaignForm.reached')}</StatusBadge>
-          )}
+          <span className={classes.reached}>
+            {step.amount !== null && step.amount <= given && (
+              <StatusBadge status="success">{t('campaignForm.reached')}</StatusBadge>
+            )}
+          </span>
           <ActionIcon
             variant="subtle"
             aria-label={t('campaignForm.removeStep', { number: index + 1 })}

@@ -82,7 +82,7 @@ export function EnterTab({ masjid, settings, funds }: TabProps) {
         }
       >
         <div className={fields.grid}>
-          <div className={fields.wide}>
+          <div className={`${fields.wide} ${fields.start}`}>
             <Segments<HandWay>
               label={t('enter.way')}
               value={values.way}

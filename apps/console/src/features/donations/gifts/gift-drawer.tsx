@@ -41,53 +41,55 @@ export function GiftDrawer({ masjid, settings, funds, giftId, onClose }: GiftDra
       trapFocus={false}
       closeOnEscape={asked === null}
     >
-      <Drawer.Content className={classes.drawer} aria-modal={false}>
-        <header className={classes.head}>
-          <div>
-            <p>{data ? t('drawer.number', { number: data.number }) : t('gift')}</p>
-            <Drawer.Title component="h2">
-              <bdi>{data ? (data.donor.name ?? t('anonymous')) : '…'}</bdi>
-            </Drawer.Title>
-          </div>
-          <CloseButton onClick={onClose} aria-label={t('common:close')} data-autofocus />
-        </header>
-        <Drawer.Body className={classes.body}>
-          {!data ? (
-            gift.isError ? (
-              <LoadFailed title={t('drawer.loadFailed')} onTryAgain={() => void gift.refetch()} />
+      <Drawer.Content aria-modal={false}>
+        <div className={classes.drawer}>
+          <header className={classes.head}>
+            <div>
+              <p>{data ? t('drawer.number', { number: data.number }) : t('gift')}</p>
+              <Drawer.Title component="h2">
+                <bdi>{data ? (data.donor.name ?? t('anonymous')) : '…'}</bdi>
+              </Drawer.Title>
+            </div>
+            <CloseButton onClick={onClose} aria-label={t('common:close')} data-autofocus />
+          </header>
+          <Drawer.Body className={classes.body}>
+            {!data ? (
+              gift.isError ? (
+                <LoadFailed title={t('drawer.loadFailed')} onTryAgain={() => void gift.refetch()} />
+              ) : (
+                <Skeleton height={320} radius={12} />
+              )
             ) : (
-              <Skeleton height={320} radius={12} />
-            )
-          ) : (
-            <GiftFacts
-              masjid={masjid}
-              gift={data}
-              funds={funds}
-              campaign={campaigns.data?.find(({ id }) => id === data.campaign_id)?.title ?? null}
-            >
-              <GiftTimeline masjid={masjid} gift={data} funds={funds} />
-            </GiftFacts>
+              <GiftFacts
+                masjid={masjid}
+                gift={data}
+                funds={funds}
+                campaign={campaigns.data?.find(({ id }) => id === data.campaign_id)?.title ?? null}
+              >
+                <GiftTimeline masjid={masjid} gift={data} funds={funds} />
+              </GiftFacts>
+            )}
+          </Drawer.Body>
+          {can && (can.canBank || can.canRefund || can.canTakeBack) && (
+            <footer className={classes.foot}>
+              {can.canRefund && (
+                <Button variant="default" onClick={() => setAsked('refund')}>
+                  {t('drawer.refund')}
+                </Button>
+              )}
+              {can.canTakeBack && (
+                <Button variant="default" onClick={() => setAsked('takeBack')}>
+                  {t('drawer.takeBack')}
+                </Button>
+              )}
+              {can.canBank && (
+                <Button variant="default" onClick={() => setAsked('bank')}>
+                  {t('drawer.bank')}
+                </Button>
+              )}
+            </footer>
           )}
-        </Drawer.Body>
-        {can && (can.canBank || can.canRefund || can.canTakeBack) && (
-          <footer className={classes.foot}>
-            {can.canRefund && (
-              <Button variant="default" onClick={() => setAsked('refund')}>
-                {t('drawer.refund')}
-              </Button>
-            )}
-            {can.canTakeBack && (
-              <Button variant="default" onClick={() => setAsked('takeBack')}>
-                {t('drawer.takeBack')}
-              </Button>
-            )}
-            {can.canBank && (
-              <Button variant="default" onClick={() => setAsked('bank')}>
-                {t('drawer.bank')}
-              </Button>
-            )}
-          </footer>
-        )}
+        </div>
       </Drawer.Content>
       {data && (
         <Suspense>

@@ -25,11 +25,11 @@ interface GiftFactsProps {
 }
 
 export function GiftFacts({ masjid, gift, funds, campaign, children }: GiftFactsProps) {
-  const { t, locale, money, count } = useGivingWords(masjid, gift.currency);
+  const { t, locale, money } = useGivingWords(masjid, gift.currency);
   const fund = nameOf(funds, gift.fund_id);
   const general = funds.find(({ kind }) => kind === 'general')?.name ?? '';
   const state = shownState(gift);
-  const entries = formatList(gift.entries.map(count), locale);
+  const entries = formatList(gift.entries.map(String), locale);
   return (
     <>
       <div className={classes.sum}>

@@ -47,13 +47,13 @@ interface EntryProps extends Omit<EntryTableProps, 'entries'> {
 }
 
 function Entry({ masjid, currency, funds, entry }: EntryProps) {
-  const { t, locale, money, count, day } = useGivingWords(masjid, currency);
+  const { t, locale, money, day } = useGivingWords(masjid, currency);
   const tones = fundTones(funds);
   const { seq, kind, gift, made_by, approved_by, reverses } = entry;
   const about = formatParts(
     [
       t(`entries.${kind}`),
-      reverses !== null && t('ledger.reverses', { number: count(reverses) }),
+      reverses !== null && t('ledger.reverses', { number: reverses }),
       gift && isolate(gift.donor_name ?? t('anonymous')),
     ],
     locale,
@@ -66,7 +66,7 @@ function Entry({ masjid, currency, funds, entry }: EntryProps) {
     <tbody>
       <tr className={classes.entry}>
         <th scope="rowgroup" colSpan={2}>
-          <span className={classes.number}>{count(seq)}</span>{' '}
+          <span className={classes.number}>{seq}</span>{' '}
           <span className={classes.day}>{day(entry.occurred_on)}</span>{' '}
           {gift ? <Link to={tabAddress('gifts', { gift: gift.id })}>{about}</Link> : about}
         </th>

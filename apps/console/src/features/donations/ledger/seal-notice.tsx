@@ -8,12 +8,12 @@ import classes from './ledger.module.css';
 
 /** Whether every entry is as it was written. */
 export function SealNotice({ masjid, currency }: { masjid: SessionMasjid; currency: string }) {
-  const { t, moment, count } = useGivingWords(masjid, currency);
+  const { t, moment } = useGivingWords(masjid, currency);
   const { data } = useQuery(ledgerCheckOf(masjid.m_id));
   if (!data || data.entries === 0) return null;
   if (!data.is_whole)
     return (
-      <Notice kind="error" title={t('seal.broken', { number: count(data.broken_at ?? 0) })}>
+      <Notice kind="error" title={t('seal.broken', { number: data.broken_at ?? 0 })}>
         {t('seal.brokenText')}
       </Notice>
     );

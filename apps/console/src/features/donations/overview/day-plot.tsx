@@ -11,7 +11,6 @@ import classes from './overview.module.css';
 const WIDTH = 24;
 const PITCH = 34;
 const HEIGHT = 220;
-const LEFT = 56;
 const TOP = 22;
 const FRIDAY = 5;
 
@@ -40,7 +39,9 @@ export function DayPlot({ masjid, currency, funds, days }: DayPlotProps) {
     })),
   );
   const top = lines.at(-1) ?? 1;
-  const width = LEFT + bars.length * PITCH;
+  // As wide as the longest sum that stands there.
+  const left = Math.max(56, 16 + 7 * Math.max(...lines.map((line) => roundMoney(line).length)));
+  const width = left + bars.length * PITCH;
   // Mirrored by hand: figures must not be.
   const isRtl = direction(locale) === 'rtl';
   const x = (from: number) => (isRtl ? width - from : from);
@@ -86,14 +87,14 @@ export function DayPlot({ masjid, currency, funds, days }: DayPlotProps) {
         >
           {lines.map((line) => (
             <g key={line}>
-              <path className={classes.rule} d={`M${x(LEFT)} ${y(line / top)}H${x(width)}`} />
-              <text className={classes.scale} x={x(LEFT - 8)} y={y(line / top) + 4}>
+              <path className={classes.rule} d={`M${x(left)} ${y(line / top)}H${x(width)}`} />
+              <text className={classes.scale} x={x(left - 8)} y={y(line / top) + 4}>
                 {roundMoney(line)}
               </text>
             </g>
           ))}
           {bars.map(({ date, total, isCut, pieces }, index) => {
-            const middle = x(LEFT + index * PITCH + PITCH / 2);
+            const middle = x(left + index * PITCH + PITCH / 2);
             return (
               <g key={date}>
                 {pieces.map(({ fund, from, to }) => (

@@ -4,7 +4,6 @@ import { moneyParts } from '@minaret/i18n';
 import { readMinorUnits } from '@minaret/prayer/text/money-text';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { LEFT_TO_RIGHT } from '../../../ui/fields/input-direction.ts';
 import { useHeldSubmit } from '../../../ui/fields/use-held-submit.ts';
 
 interface MoneyFieldProps {
@@ -46,7 +45,6 @@ export function MoneyField({ currency, value, onChange, error, ...rest }: MoneyF
       ref={field}
       inputMode="decimal"
       autoComplete="off"
-      attributes={LEFT_TO_RIGHT}
       value={text}
       error={isWrong && isLeft ? t('money.unreadable') : error}
       errorProps={{ role: 'alert' }}

@@ -23,7 +23,8 @@ export function useGivingWords({ m_zone }: SessionMasjid, currency: string) {
     t,
     locale,
     /** `$103.30`. */
-    money: (amount: number) => apart(formatMoney(amount, currency, locale)),
+    // Nothing is nothing: not `−$0.00`.
+    money: (amount: number) => apart(formatMoney(amount || 0, currency, locale)),
     /** `$250,000`, for goals and beside the niche. */
     roundMoney: (amount: number) => apart(formatRoundMoney(amount, currency, locale)),
     count: (count: number) => formatNumber(count, locale),
