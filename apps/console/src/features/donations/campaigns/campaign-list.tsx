@@ -133,16 +133,18 @@ function Row({ masjid, currency, campaign, fund }: RowProps) {
         : t('campaigns.endless');
   return (
     <tr>
-      <th scope="row" className={classes.campaign}>
-        {goal !== null && (
-          <Niche className={classes.niche ?? ''} given={given} goal={goal} hasEnded={state === 'ended'} />
-        )}
-        <span>
-          <Link to={tabAddress('campaigns', { campaign: String(id) })}>
-            <bdi>{title}</bdi>
-          </Link>
-          <small>{when}</small>
-        </span>
+      <th scope="row">
+        <div className={classes.campaign}>
+          {goal !== null && (
+            <Niche className={classes.niche ?? ''} given={given} goal={goal} hasEnded={state === 'ended'} />
+          )}
+          <span>
+            <Link to={tabAddress('campaigns', { campaign: String(id) })}>
+              <bdi>{title}</bdi>
+            </Link>
+            <small>{when}</small>
+          </span>
+        </div>
       </th>
       <td className={classes.fund}>
         <bdi>{fund}</bdi>

@@ -43,7 +43,7 @@ export function GiftDrawer({ masjid, settings, funds, giftId, onClose }: GiftDra
     >
       <Drawer.Content aria-modal={false}>
         <div className={classes.drawer}>
-          <header className={classes.head}>
+          <div className={classes.head}>
             <div>
               <p>{data ? t('drawer.number', { number: data.number }) : t('gift')}</p>
               <Drawer.Title component="h2">
@@ -51,7 +51,7 @@ export function GiftDrawer({ masjid, settings, funds, giftId, onClose }: GiftDra
               </Drawer.Title>
             </div>
             <CloseButton onClick={onClose} aria-label={t('common:close')} data-autofocus />
-          </header>
+          </div>
           <Drawer.Body className={classes.body}>
             {!data ? (
               gift.isError ? (
@@ -71,7 +71,7 @@ export function GiftDrawer({ masjid, settings, funds, giftId, onClose }: GiftDra
             )}
           </Drawer.Body>
           {can && (can.canBank || can.canRefund || can.canTakeBack) && (
-            <footer className={classes.foot}>
+            <div className={classes.foot}>
               {can.canRefund && (
                 <Button variant="default" onClick={() => setAsked('refund')}>
                   {t('drawer.refund')}
@@ -87,7 +87,7 @@ export function GiftDrawer({ masjid, settings, funds, giftId, onClose }: GiftDra
                   {t('drawer.bank')}
                 </Button>
               )}
-            </footer>
+            </div>
           )}
         </div>
       </Drawer.Content>
