@@ -46,6 +46,16 @@ export function ReachCard({ reach, onAllow, onLook }: ReachCardProps) {
       </section>
     );
   }
+  if (reach.kind === 'alarms')
+    return (
+      <section className="card reach on">
+        <IconBellCheck size={24} stroke={1.6} aria-hidden="true" />
+        <span>
+          <b>{words.alarms}</b>
+          <small>{words.alarmsText}</small>
+        </span>
+      </section>
+    );
   const texts = {
     off: [words.off, words.offText],
     blocked: [words.blocked, words.blockedText],

@@ -6,10 +6,13 @@ import { isApple, isInstalled } from '../core/install.ts';
 import { follow } from '../core/settings.ts';
 import { FIRST_REMINDERS } from './choices.ts';
 import { allow, canPush, knownPhone, type PhoneTraits, putFollow } from './phone.ts';
+import { ringsByItself } from './use-native-alarms.ts';
 
 export type Reach =
   | { kind: 'asking' }
   | { kind: 'on'; phone: Phone }
+  /** The Android package: the phone's own alarms, without the network. */
+  | { kind: 'alarms' }
   | { kind: 'off' | 'blocked' | 'unable' | 'home' | 'unreachable' | 'failed' };
 
 export function useTraits(): PhoneTraits {
@@ -18,6 +21,7 @@ export function useTraits(): PhoneTraits {
 }
 
 async function look(): Promise<Reach> {
+  if (ringsByItself()) return { kind: 'alarms' };
   if (!canPush()) return { kind: isApple() && !isInstalled() ? 'home' : 'unable' };
   if (Notification.permission === 'denied') return { kind: 'blocked' };
   const phone = await knownPhone();
@@ -48,7 +52,7 @@ export function useReminders() {
   const set = (next: Reminders) => {
     const followed = follow(settings, { id, name });
     change({ ...followed, reminders: { ...settings.reminders, [id]: next } });
-    putFollow(id, next).catch(() => setReach({ kind: 'unreachable' }));
+    if (reach.kind !== 'alarms') putFollow(id, next).catch(() => setReach({ kind: 'unreachable' }));
   };
   const allowNow = async () => {
     const all = { ...settings.reminders, [id]: reminders };

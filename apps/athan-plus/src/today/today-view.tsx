@@ -9,6 +9,7 @@ import { useApp } from '../core/app-context.ts';
 import { clock, figure, momentText } from '../core/text.ts';
 import { useAdhanSound } from '../reminders/adhan-sound.ts';
 import { useInStep } from '../reminders/in-step.ts';
+import { useNativeAlarms } from '../reminders/use-native-alarms.ts';
 import { useFollowed } from '../ui/rail.tsx';
 import { FoldedHero } from './hero.tsx';
 import { heroAt, stopsOf } from './hero-state.ts';
@@ -94,6 +95,7 @@ export function TodayView() {
   const app = useApp();
   useAdhanSound();
   useInStep();
+  useNativeAlarms();
   const { say, staleSince, times, ask } = app;
   const isFolded = useFolded();
   const later = useLater();

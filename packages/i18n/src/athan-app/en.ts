@@ -192,6 +192,9 @@ export const appEnglish = {
     blocked: 'This phone blocks notifications',
     blockedText:
       'Open the settings of the phone or browser, look for this site under Notifications, and allow it.',
+    alarms: 'This phone rings by itself',
+    alarmsText:
+      'Adhans and iqamahs that you choose below are alarms of the phone, for a month ahead, without internet too. News of the masjid needs the app in a browser.',
     unable: 'This browser cannot receive notifications',
     unableText: 'The calendar below reminds you on every phone, without internet too.',
     home: 'On iPhone, reminders need the Home Screen',
