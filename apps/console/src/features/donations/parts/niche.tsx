@@ -1,8 +1,9 @@
-import { NICHE_BOX, nicheLevel, nicheOutline } from '@minaret/design/niche';
+import { NICHE, nicheLevel, nicheOutline } from '@minaret/design/niche';
 import { useId } from 'react';
 import classes from './niche.module.css';
 
-const { width, height } = NICHE_BOX;
+const width = NICHE.width * 25;
+const height = NICHE.height * 25;
 const OUTER = nicheOutline(width, height, 1.4);
 const FIELD = nicheOutline(width, height, 3.6);
 const TILE = 14;
