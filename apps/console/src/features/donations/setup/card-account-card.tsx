@@ -48,15 +48,15 @@ export function CardAccountCard({ masjid, currency }: { masjid: SessionMasjid; c
     mutationFn: () => cardAccountApi.refresh({ params: { m_id } }),
     onSuccess: (data) => queries.setQueryData(cardAccountOf(m_id).queryKey, data),
   });
-  // Back from the provider, whose message to the server may come later than the person.
-  const isBack = query.has('connected') && isAdmin;
+  const { data } = account;
+  // Perhaps just back from the provider, whose message to the server may come later than the person: asked once a visit.
+  const mayBeBack = isAdmin && (query.has('connected') || data?.state === 'started');
   const begun = useRef(false);
   useEffect(() => {
-    if (!isBack || begun.current) return;
+    if (!mayBeBack || begun.current) return;
     begun.current = true;
     refresh.mutate();
   });
-  const { data } = account;
   if (!data)
     return account.isError ? (
       <LoadFailed title={t('card.loadFailed')} onTryAgain={() => void account.refetch()} />
