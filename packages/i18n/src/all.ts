@@ -8,6 +8,7 @@ import { donations as arDonations } from './ar/donations.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { feeds as arFeeds } from './ar/feeds.ts';
 import { findings as arFindings } from './ar/findings.ts';
+import { giving as arGiving } from './ar/giving.ts';
 import { guide as arGuide } from './ar/guide.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
@@ -56,6 +57,7 @@ import { donations } from './en/donations.ts';
 import { failures } from './en/failures.ts';
 import { feeds } from './en/feeds.ts';
 import { findings } from './en/findings.ts';
+import { giving } from './en/giving.ts';
 import { guide } from './en/guide.ts';
 import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
@@ -144,6 +146,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     proposals,
     janazah,
     push,
+    giving,
     webhooks,
     feeds,
   },
@@ -193,6 +196,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     proposals: arProposals,
     janazah: arJanazah,
     push: arPush,
+    giving: arGiving,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },
