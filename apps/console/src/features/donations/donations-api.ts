@@ -1,4 +1,4 @@
-import { client } from '@minaret/contract/api/client';
+import { client, RequestFailure } from '@minaret/contract/api/client';
 import { campaignsContract } from '@minaret/contract/giving/campaigns';
 import { cardAccountContract } from '@minaret/contract/giving/card-account';
 import { donationSettingsContract } from '@minaret/contract/giving/donation-settings';
@@ -103,9 +103,14 @@ export function closesOf(m_id: number) {
   });
 }
 
+/** Null: this server takes no cards. */
 export function cardAccountOf(m_id: number) {
   return queryOptions({
     queryKey: [...givingKey(m_id), 'card-account'],
-    queryFn: () => cardAccountApi.get({ params: { m_id } }),
+    queryFn: () =>
+      cardAccountApi.get({ params: { m_id } }).catch((error: unknown) => {
+        if (error instanceof RequestFailure && error.httpStatus === 404) return null;
+        throw error;
+      }),
   });
 }

@@ -57,6 +57,7 @@ export function CardAccountCard({ masjid, currency }: { masjid: SessionMasjid; c
     begun.current = true;
     refresh.mutate();
   });
+  if (data === null) return null;
   if (!data)
     return account.isError ? (
       <LoadFailed title={t('card.loadFailed')} onTryAgain={() => void account.refetch()} />
