@@ -4,6 +4,7 @@ import { billing as arBilling } from './ar/billing.ts';
 import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
+import { donations as arDonations } from './ar/donations.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { feeds as arFeeds } from './ar/feeds.ts';
 import { findings as arFindings } from './ar/findings.ts';
@@ -52,6 +53,7 @@ import { billing } from './en/billing.ts';
 import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
+import { donations } from './en/donations.ts';
 import { failures } from './en/failures.ts';
 import { feeds } from './en/feeds.ts';
 import { findings } from './en/findings.ts';
@@ -118,6 +120,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     timings,
     upload,
     dashboard,
+    donations,
     start,
     keywords,
     monthly,
@@ -178,6 +181,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     timings: arTimings,
     upload: arUpload,
     dashboard: arDashboard,
+    donations: arDonations,
     start: arStart,
     keywords: arKeywords,
     monthly: arMonthly,

@@ -5,6 +5,7 @@ import type { billing } from './en/billing.ts';
 import type { billingMail } from './en/billing-mail.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
+import type { donations } from './en/donations.ts';
 import type { failures } from './en/failures.ts';
 import type { feeds } from './en/feeds.ts';
 import type { findings } from './en/findings.ts';
@@ -80,6 +81,7 @@ export interface Resources {
   timings: typeof timings;
   upload: typeof upload;
   dashboard: typeof dashboard;
+  donations: typeof donations;
   start: typeof start;
   keywords: typeof keywords;
   monthly: typeof monthly;
