@@ -83,7 +83,7 @@ export interface PushOpensTable {
 export interface PushNoticesTable {
   masjid_id: number;
   id: Generated<number>;
-  kind: 'announcement' | 'janazah';
+  kind: 'announcement' | 'janazah' | 'live';
   title: string;
   message: string;
   day: string | null;
