@@ -1,4 +1,5 @@
 import { activity as arActivity } from './ar/activity.ts';
+import { appPage as arAppPage } from './ar/app-page.ts';
 import { athan as arAthan } from './ar/athan.ts';
 import { billing as arBilling } from './ar/billing.ts';
 import { billingMail as arBillingMail } from './ar/billing-mail.ts';
@@ -45,6 +46,7 @@ import { web as arWeb } from './ar/web.ts';
 import { webhooks as arWebhooks } from './ar/webhooks.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
+import { appPage } from './en/app-page.ts';
 import { athan } from './en/athan.ts';
 import { billing } from './en/billing.ts';
 import { billingMail } from './en/billing-mail.ts';
@@ -138,6 +140,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     mqtt,
     proposals,
     push,
+    appPage,
     webhooks,
     feeds,
   },
@@ -185,6 +188,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     mqtt: arMqtt,
     proposals: arProposals,
     push: arPush,
+    appPage: arAppPage,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },

@@ -19,6 +19,7 @@ export const activity = {
     proposal: 'الاقتراحات',
     live: 'البث المباشر',
     push: 'إشعارات الهاتف',
+    app: 'أذان+',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -72,6 +73,7 @@ export const activity = {
       delete: 'حذف التسجيل «{{title}}»',
       restore: 'أعاد التسجيل «{{title}}»',
     },
+    app: { page: 'غيّر ما تعرضه صفحة المسجد في أذان+' },
     'api-key': {
       add: 'أنشأ مفتاح API «{{name}}»',
       rotate: 'أنشأ مفتاحًا جديدًا مكان مفتاح API «{{name}}»',

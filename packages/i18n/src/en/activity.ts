@@ -17,6 +17,7 @@ export const activity = {
     proposal: 'Proposals',
     live: 'Live broadcast',
     push: 'Push notifications',
+    app: 'Athan+',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -70,6 +71,7 @@ export const activity = {
       delete: 'Deleted the recording “{{title}}”',
       restore: 'Restored the recording “{{title}}”',
     },
+    app: { page: 'Changed what the masjid’s page in Athan+ shows' },
     'api-key': {
       add: 'Made the API key “{{name}}”',
       rotate: 'Made a new key in the place of the API key “{{name}}”',

@@ -66,7 +66,7 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   },
   settingsAthanPlus: {
     load: async () => (await import('../../features/athan-plus/pages/athan-plus-page.tsx')).AthanPlusPage,
-    namespaces: ['live', 'push', 'web', 'timings'],
+    namespaces: ['live', 'push', 'appPage', 'web', 'paper', 'dashboard', 'timings'],
   },
   donationPortal: comesWith('mDonate'),
   integrationsWeb: {
