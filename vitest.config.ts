@@ -28,6 +28,7 @@ export default defineConfig({
           ...PATIENT,
         },
       },
+      { test: { name: 'giving', include: ['apps/giving/src/**/*.test.{ts,tsx}'], ...SHARED, ...PATIENT } },
       { test: { name: 'guards', include: ['scripts/**/*.test.ts'], ...SHARED, ...PATIENT } },
       {
         test: {

@@ -1,4 +1,4 @@
-import { appReport, formatAppReport } from './lib/app-report.mjs';
+import { appReport, formatAppReport, GIVING_LIMIT } from './lib/app-report.mjs';
 import { buildApp } from './lib/build-app.mjs';
 import { bundleReport, formatReport, readBuild } from './lib/bundle-report.mjs';
 import { formatScreenReport, screenReport } from './lib/screen-report.mjs';
@@ -31,7 +31,7 @@ for (const app of webApps().filter((candidate) => !isForStart || !isFresh(candid
 
 /**
  * Each app has its own bar: a console page a first load of script, the screen all that it is, the widget each of its scripts,
- * the phone app a whole first visit.
+ * the phone app and the giving page a whole first visit.
  * @param {import('./lib/web-apps.mjs').WebApp} app
  * @param {Record<string, string[]>} modules
  */
@@ -40,9 +40,9 @@ function judge(app, modules) {
     const report = screenReport(app.dist);
     return { faults: report.faults, text: formatScreenReport(report) };
   }
-  if (app.name === 'athan-plus') {
-    const report = appReport(app.dist);
-    return { faults: report.faults, text: formatAppReport(report) };
+  if (app.name === 'athan-plus' || app.name === 'giving') {
+    const report = appReport(app.dist, app.name === 'giving' ? GIVING_LIMIT : undefined);
+    return { faults: report.faults, text: formatAppReport(app.name, report) };
   }
   if (app.name === 'widget') {
     const report = widgetReport(app.dist);

@@ -24,7 +24,10 @@ const EXCEPTIONS: readonly [RegExp, string][] = [
     /^apps\/screen\/src\/designs\/[\w-]+\.css$/,
     'each design has its own palette, which the contrast guard reads there',
   ],
-  [/^apps\/screen\/television\/start\.css$/, 'copied to a television without a build; held to the wall below'],
+  [
+    /^apps\/screen\/television\/start\.css$/,
+    'copied to a television without a build; held to the wall below',
+  ],
   [/\.test\.tsx?$/, 'the colour of a picture that a test makes'],
 ];
 

@@ -34,7 +34,7 @@ export function webApps(root = ROOT) {
  * @param {WebApp} app
  */
 function inputs(app, root = ROOT) {
-  const shared = ['package-lock.json', 'tsconfig.base.json']
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/first-paint.ts']
     .map((file) => join(root, file))
     .filter(existsSync);
   return [...shared, ...filesBelow(app.folder), ...filesBelow(join(root, 'packages'))];

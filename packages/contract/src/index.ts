@@ -5,6 +5,7 @@ import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
 import { appOverviewContract } from './athan-plus/app-overview.ts';
 import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
+import { janazahContract } from './athan-plus/janazah.ts';
 import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
 import { livePagesContract } from './athan-plus/live-pages.ts';
 import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
@@ -92,6 +93,7 @@ export const contract = {
   athan: athanContract,
   athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
+  janazah: janazahContract,
   liveBroadcast: liveBroadcastContract,
   storage: storageContract,
   libraries: librariesContract,

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { all } from './all.ts';
 import { appArabic } from './athan-app/ar.ts';
 import { appEnglish } from './athan-app/en.ts';
+import { giveArabic } from './give/ar.ts';
+import { giveEnglish } from './give/en.ts';
 import { PLAIN_ENGLISH, SPECIFIED, TERMS } from './glossary.ts';
 import { PAIRING_WORDS } from './screen-pairing.ts';
 import { screenWords } from './screen-words.ts';
@@ -30,6 +32,7 @@ function walls(language: Language): Text[] {
 }
 
 const phones: Record<Language, Text[]> = { en: texts(appEnglish, 'app'), ar: texts(appArabic, 'app') };
+const giving: Record<Language, Text[]> = { en: texts(giveEnglish, 'give'), ar: texts(giveArabic, 'give') };
 
 const GUIDE = new URL('../../../docs/guide/', import.meta.url);
 
@@ -101,6 +104,10 @@ describe('one word for one thing', () => {
     expect(breaches(phones[language], language)).toEqual([]);
   });
 
+  it.each(['en', 'ar'] as const)('on the giving pages in %s', (language) => {
+    expect(breaches(giving[language], language)).toEqual([]);
+  });
+
   it.each(['en', 'ar'] as const)('in the guide in %s', (language) => {
     expect(guide(language).length).toBeGreaterThan(50);
     expect(breaches(guide(language), language)).toEqual([]);
@@ -114,6 +121,10 @@ describe('plain English', () => {
 
   it('in the phone app', () => {
     expect(rare(phones.en)).toEqual([]);
+  });
+
+  it('on the giving pages', () => {
+    expect(rare(giving.en)).toEqual([]);
   });
 
   it('in the guide', () => {

@@ -1,12 +1,10 @@
 // Decides: which script may run in the phone app's page (CSP), and what of its build the server writes into it.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { AppTimes } from '@minaret/contract/athan-plus/app-times';
 import type { ScreenLanguage } from '@minaret/display/settings';
-import { type Config, webFolder } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import { readBuiltWebApp } from '../../platform/http/built-web-app.ts';
 import { frameAncestors } from '../../platform/http/content-policy.ts';
 import { storeOrigin } from '../../platform/storage/storage.ts';
 
@@ -37,35 +35,22 @@ export interface BuiltApp extends FirstPaint {
 
 /** Undefined while the app is not built. */
 export async function readBuiltApp(): Promise<BuiltApp | undefined> {
-  const folder = webFolder('athan-plus');
-  const paint = folder && join(folder, '.server/first-paint.mjs');
-  if (!folder || !paint || !existsSync(paint)) return undefined;
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<
-    string,
-    { file: string; imports?: string[] }
-  >;
-  const fileOf = (name: string) => {
-    const file = manifest[name]?.file;
-    if (!file) throw new Error(`apps/athan-plus was built without ${name}.`);
-    return `/app/${file}`;
-  };
-  const sheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file;
-  const style = sheet ? read(sheet).replaceAll(/url\((["']?)\.\//g, 'url($1/app/assets/') : '';
-  const { masjidPage, homePage } = (await import(pathToFileURL(paint).href)) as FirstPaint;
+  const app = await readBuiltWebApp<FirstPaint>('athan-plus', '/app/');
+  if (!app) return undefined;
+  const { build, style, script, needed, fileOf, paint } = app;
   return {
-    build: createHash('sha256').update(read('index.html')).update(style).digest('base64url').slice(0, 10),
+    build,
     style,
-    script: fileOf('index.html'),
-    needed: (manifest['index.html']?.imports ?? []).map(fileOf),
+    script,
+    needed,
     font: fileOf('src/fonts/inter-app.woff2'),
     words: {
       en: fileOf('src/core/language-en.ts'),
       ar: fileOf('src/core/language-ar.ts'),
       ur: fileOf('src/core/language-ur.ts'),
     },
-    masjidPage,
-    homePage,
+    masjidPage: paint.masjidPage,
+    homePage: paint.homePage,
   };
 }
 

@@ -1,0 +1,1 @@
+export { giveArabic as words } from '@minaret/i18n/give/ar';

@@ -1,0 +1,1 @@
+export { giveEnglish as words } from '@minaret/i18n/give/en';

@@ -1,0 +1,1 @@
+export { giveUrdu as words } from '@minaret/i18n/give/ur';

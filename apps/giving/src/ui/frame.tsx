@@ -1,0 +1,121 @@
+import type { GiveLanguage } from '@minaret/contract/giving/give';
+import { badgeColour, initialOf } from '@minaret/design/initials';
+import { MARK } from '@minaret/design/motif';
+import { IconLanguage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { giveAddress } from '../core/addresses.ts';
+import type { GiveData, View } from '../core/data.ts';
+import { useGive } from '../core/give-context.ts';
+import { fill } from '../core/text.ts';
+import { Note } from './parts.tsx';
+
+const NAMES: Record<GiveLanguage, string> = { en: 'English', ar: 'العربية', ur: 'اردو' };
+
+export function Badge({ size = 36 }: { size?: number }) {
+  const { masjid } = useGive().page;
+  if (masjid.logo_url)
+    return <img className="badge" src={masjid.logo_url} alt="" width={size} height={size} />;
+  return (
+    <span
+      className="badge"
+      aria-hidden="true"
+      style={{ width: size, height: size, background: badgeColour(masjid.name) }}
+    >
+      {initialOf(masjid.name)}
+    </span>
+  );
+}
+
+/** The page of the view in another language: a link, so that it works without script. */
+function languageAddress({ page, view }: Pick<GiveData, 'page' | 'view'>, language: GiveLanguage): string {
+  const { hash_id } = page.masjid;
+  const { path, chosen }: { path?: string; chosen?: Extract<View, { kind: 'give' }>['chosen'] } =
+    view.kind === 'campaign'
+      ? { path: view.slug }
+      : view.kind === 'thanks'
+        ? { path: `thanks/${view.token}` }
+        : { chosen: view.chosen };
+  return giveAddress(hash_id, path ?? '', { ...chosen, lang: language });
+}
+
+function Languages() {
+  const give = useGive();
+  const others = give.page.languages.filter((language) => language !== give.language);
+  if (others.length === 0) return null;
+  return (
+    <nav className="languages" aria-label={give.say.language}>
+      <IconLanguage size={18} aria-hidden="true" />
+      {others.map((language) => (
+        <a key={language} href={languageAddress(give, language)} lang={language} hrefLang={language}>
+          {NAMES[language]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Top() {
+  const { page, say, language } = useGive();
+  const { masjid } = page;
+  const parts = [masjid.city, masjid.charity_number && fill(say.charity, { number: masjid.charity_number })];
+  return (
+    <header className="top">
+      <div className="inner">
+        <a className="masjid" href={giveAddress(masjid.hash_id, '', { lang: language })}>
+          <Badge />
+          <span>
+            <b>
+              <bdi>{masjid.name}</bdi>
+            </b>
+            <small>{parts.filter(Boolean).join(say.comma)}</small>
+          </span>
+        </a>
+        <Languages />
+      </div>
+    </header>
+  );
+}
+
+function Foot() {
+  const { say } = useGive();
+  return (
+    <footer className="foot">
+      <div className="inner">
+        <p>{say.foot}</p>
+        <p className="made">
+          <svg width="18" height="18" viewBox="0 0 32 32" aria-hidden="true">
+            <rect width="32" height="32" rx="7" className="mark-ground" />
+            <path d={MARK.cap} className="mark-ink" />
+            <path d={MARK.tower} className="mark-ink" />
+          </svg>
+          Minaret
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** Said wherever a sum is, while the built-in provider is at work. */
+export function NoMoney() {
+  const { page, say } = useGive();
+  if (page.moves_money) return null;
+  return (
+    <div className="inner">
+      <Note tone="gold">
+        <b>{say.noMoney}</b>
+        <p>{say.noMoneyText}</p>
+      </Note>
+    </div>
+  );
+}
+
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Top />
+      <NoMoney />
+      {children}
+      <Foot />
+    </>
+  );
+}
