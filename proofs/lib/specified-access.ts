@@ -209,6 +209,8 @@ const LINES: readonly Line[] = [
   // Push is a tab of `settings/athan-plus`, and "Athan+ push needs its premium feature".
   ['* /push-notifications/*', CONTENT, 'announcement_message_push_notification'],
   ['* /reminder-messages/*', CONTENT],
+  // Another tab; being listed in the app is free.
+  ['* /app-overview/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   // "Donation features also need donation_portal"; what is open to the public is read without it.
   ['GET /campaigns/public/*', 'anyone'],

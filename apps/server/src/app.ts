@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
 import { apiKeys } from './features/api-keys/routes.ts';
+import { appOverview } from './features/app-overview/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
 import { athanApp, athanAppRoutes } from './features/athan-app/routes.ts';
@@ -134,6 +135,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     screens,
     screenPairing,
     phones,
+    appOverview,
     reminders,
     pushNotifications,
     reminderMessages,

@@ -1,4 +1,5 @@
 import { activity as arActivity } from './ar/activity.ts';
+import { appPage as arAppPage } from './ar/app-page.ts';
 import { athan as arAthan } from './ar/athan.ts';
 import { billing as arBilling } from './ar/billing.ts';
 import { billingMail as arBillingMail } from './ar/billing-mail.ts';
@@ -48,6 +49,7 @@ import { web as arWeb } from './ar/web.ts';
 import { webhooks as arWebhooks } from './ar/webhooks.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
+import { appPage } from './en/app-page.ts';
 import { athan } from './en/athan.ts';
 import { billing } from './en/billing.ts';
 import { billingMail } from './en/billing-mail.ts';
@@ -147,6 +149,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     janazah,
     push,
     giving,
+    appPage,
     webhooks,
     feeds,
   },
@@ -197,6 +200,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     janazah: arJanazah,
     push: arPush,
     giving: arGiving,
+    appPage: arAppPage,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },

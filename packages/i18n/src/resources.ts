@@ -1,5 +1,6 @@
 import 'i18next';
 import type { activity } from './en/activity.ts';
+import type { appPage } from './en/app-page.ts';
 import type { athan } from './en/athan.ts';
 import type { billing } from './en/billing.ts';
 import type { billingMail } from './en/billing-mail.ts';
@@ -96,6 +97,7 @@ export interface Resources {
   proposals: typeof proposals;
   janazah: typeof janazah;
   push: typeof push;
+  appPage: typeof appPage;
   webhooks: typeof webhooks;
   feeds: typeof feeds;
 }

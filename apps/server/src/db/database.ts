@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from './tables/athan.ts';
 import type {
+  AppPagesTable,
+  FollowerCountsTable,
   FollowsTable,
   PhonesTable,
   PushNoticesTable,
@@ -116,6 +118,8 @@ export interface Tables {
   push_opens: PushOpensTable;
   push_notices: PushNoticesTable;
   reminder_messages: ReminderMessagesTable;
+  follower_counts: FollowerCountsTable;
+  app_pages: AppPagesTable;
   api_keys: ApiKeysTable;
   calendar_day_versions: CalendarDayVersionsTable;
   paper_prints: PaperPrintsTable;

@@ -59,7 +59,7 @@ export const pages: Record<AnyPageName, Page> = {
   },
   settingsAthanPlus: {
     load: async () => (await import('../../features/athan-plus/pages/athan-plus-page.tsx')).AthanPlusPage,
-    namespaces: ['live', 'push', 'web', 'timings'],
+    namespaces: ['live', 'push', 'appPage', 'web', 'paper', 'dashboard', 'timings'],
   },
   donationPortal: {
     load: async () => (await import('../../features/donations/pages/donations-page.tsx')).DonationsPage,

@@ -31,6 +31,22 @@ export interface FollowsTable {
   created_at: Date;
 }
 
+export interface FollowerCountsTable {
+  masjid_id: number;
+  day: string;
+  followers: number;
+}
+
+export interface AppPagesTable {
+  masjid_id: number;
+  announcements: boolean;
+  events: boolean;
+  janazah: boolean;
+  version: Generated<number>;
+  updated_by: string;
+  updated_at: Date;
+}
+
 export interface PushPlansTable {
   masjid_id: number;
   is_stale: Generated<boolean>;

@@ -27,6 +27,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   masjidExport: 'Everything of a masjid, to keep or to take elsewhere',
   hijri: 'The Hijri calendar of a masjid',
   phones: 'Phones with the app: what they follow, without an account',
+  appOverview: 'The phones that follow a masjid as counts, and its page in the app',
   pushNotifications: 'What a masjid sends to the phones of its followers',
   reminderMessages: 'Messages that come again and again to followers who turned them on',
   offeredMessages: 'The same, as phones are offered them',
