@@ -20,9 +20,10 @@ describe('what can be done with a gift', () => {
     [{ way: 'kiosk' }, 'canRefund'],
     [{ way: 'card', refundable: 0 }, ''],
     [{ way: 'card', state: 'processing' }, ''],
-    [{ way: 'bank' }, 'canTakeBack'],
-    [{ way: 'cash' }, 'canTakeBack canBank'],
-    [{ way: 'cheque', steps: banked }, 'canTakeBack'],
+    [{ way: 'card', state: 'refunded', refundable: 524 }, 'canRefund'],
+    [{ way: 'bank', refundable: 0 }, 'canTakeBack'],
+    [{ way: 'cash', refundable: 0 }, 'canTakeBack canBank'],
+    [{ way: 'cheque', refundable: 0, steps: banked }, 'canTakeBack'],
     [{ way: 'cheque', state: 'refunded', refundable: 0 }, ''],
   ] as const)('%j: %s', (part, wanted) => {
     const can = Object.entries(actionsOf(gift(part as Partial<Part>)));

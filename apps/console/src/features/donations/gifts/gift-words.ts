@@ -46,10 +46,11 @@ export interface GiftActions {
 
 export function actionsOf(gift: Pick<GiftDetail, 'way' | 'state' | 'refundable' | 'steps'>): GiftActions {
   const isByCard = gift.way === 'card' || gift.way === 'kiosk';
-  const isStanding = gift.state === 'succeeded' && gift.refundable > 0;
+  const isStanding = gift.state === 'succeeded';
   const isBanked = gift.steps.some(({ kind }) => kind === 'banked');
   return {
-    canRefund: isByCard && isStanding,
+    // Of a refunded gift the covered fee may be left.
+    canRefund: isByCard && gift.refundable > 0 && (isStanding || gift.state === 'refunded'),
     canTakeBack: !isByCard && isStanding,
     canBank: (gift.way === 'cash' || gift.way === 'cheque') && isStanding && !isBanked,
   };

@@ -40,7 +40,7 @@ export function TakeBackDialog({ masjid, gift, onClose }: TakeBackDialogProps) {
       onClose={onClose}
       isDirty={reason !== ''}
       saving={takeBack.isPending}
-      title={t('takeBack.title', { sum: money(gift.refundable) })}
+      title={t('takeBack.title', { sum: money(gift.amount) })}
       text={t('takeBack.text')}
       cancelLabel={t('refund.keep')}
       saveLabel={t('takeBack.do')}
