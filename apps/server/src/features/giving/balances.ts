@@ -6,7 +6,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { feesIn, fundBalances, givenByDay, heldInAll, moneyPlaces, oldestCheque } from './balance-queries.ts';
-import { getCloses } from './closes.ts';
+import { waitingClose } from './closes.ts';
 import { findSettings } from './fund-queries.ts';
 import { unsettledGifts } from './gift-queries.ts';
 import { clearingLimit, lastDayOf } from './months.ts';
@@ -90,10 +90,11 @@ async function needsOf(ctx: Context, today: string): Promise<Need[]> {
     const amount = clearing.reduce((sum, gift) => sum + gift.amount + gift.cover, 0);
     needs.push({ ...need, kind: 'clearing_old', amount, since: oldest.given_on, gift_id: oldest.id });
   }
-  const { next } = await getCloses(ctx);
-  if (next?.prepared_by)
-    needs.push({ ...need, kind: 'month_to_approve', since: next.month, by: next.prepared_by });
-  else if (next) needs.push({ ...need, kind: 'month_to_close', since: next.month });
+  const close = await waitingClose(ctx);
+  if (close) {
+    const kind = close.preparedBy === null ? 'month_to_close' : 'month_to_approve';
+    needs.push({ ...need, kind, since: close.month, by: close.preparedBy });
+  }
   const cheque = await oldestCheque(ctx.db, id);
   if (cheque && cheque.given_on <= addDays(today, -CHEQUE_DAYS)) {
     const { amount, given_on, id: gift_id } = cheque;

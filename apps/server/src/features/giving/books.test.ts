@@ -105,6 +105,8 @@ describe('the close of a month', () => {
     const prepare = () => caller.ledger.prepareClose({ params, body: { month } });
     expect((await caller.ledger.closes({ params })).next).toMatchObject({ month, prepared_by: null });
     await expect(prepare()).rejects.toMatchObject({ code: 'close_checks_open' });
+    const needs = async () => (await caller.funds.overview({ params, query: {} })).needs;
+    expect(await needs()).toContainEqual(expect.objectContaining({ kind: 'month_to_close', since: month }));
     await caller.gifts.bank({
       params: { ...params, gift_id: body.operation },
       body: { banked_on: given_on },
@@ -114,6 +116,7 @@ describe('the close of a month', () => {
     const later = caller.ledger.prepareClose({ params, body: { month: '2199-01' } });
     await expect(later).rejects.toMatchObject({ code: 'close_not_next' });
     await prepare();
+    expect(await needs()).toContainEqual(expect.objectContaining({ kind: 'month_to_approve', since: month }));
     const self = caller.ledger.approveClose({ params, body: { month } });
     await expect(self).rejects.toMatchObject({ code: 'own_approval' });
     await second.ledger.sendBackClose({ params, body: { month } });

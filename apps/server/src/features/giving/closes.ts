@@ -91,6 +91,18 @@ export async function getCloses(ctx: Context): Promise<MonthCloses> {
   };
 }
 
+/** Which month waits to be closed, without going through the books: for pages that are opened often. */
+export async function waitingClose(
+  ctx: Context,
+): Promise<{ month: string; preparedBy: string | null } | null> {
+  const month = await monthInTurn(ctx);
+  if (month === null) return null;
+  const row = (await listCloses(ctx.db, masjidOf(ctx).id)).find((each) => each.month.startsWith(month));
+  if (!row) return { month, preparedBy: null };
+  const names = await namesOf(ctx.db, [row.prepared_by]);
+  return { month, preparedBy: names.get(row.prepared_by) ?? '–' };
+}
+
 async function inTurn(ctx: Context, month: string) {
   await lockBooks(ctx.db, masjidOf(ctx).id);
   const closes = await getCloses(ctx);
