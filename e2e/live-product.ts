@@ -13,7 +13,11 @@ export interface LiveProduct {
 }
 
 /** The whole product with its relay, as `npm start` runs it, and so that its server can be killed. */
-export async function startLiveProduct(dataDir: string, port: number): Promise<LiveProduct> {
+export async function startLiveProduct(
+  dataDir: string,
+  port: number,
+  more: Record<string, string> = {},
+): Promise<LiveProduct> {
   const { DATABASE_URL: _, ...environment } = process.env;
   const server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {
@@ -22,6 +26,7 @@ export async function startLiveProduct(dataDir: string, port: number): Promise<L
       RELAY_PORT: String(port + 1),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...more,
     },
     stdio: 'inherit',
   });

@@ -196,6 +196,7 @@ const LINES: readonly Line[] = [
   ['* /libraries/save-special-prayer*', TIMINGS_AND_CONTENT],
   ['* /libraries/get-special-time*', TIMINGS_AND_CONTENT],
   ['* /libraries/delete-special-prayer*', TIMINGS_AND_CONTENT],
+  ['GET /janazahs/getAll/*', TIMINGS_AND_CONTENT],
   // `integrations/web` by decision: so is its switch, and what it tells.
   ['* /masjid/widget-sites/*', CONTENT],
   ['* /masjid/dialects/*', CONTENT],

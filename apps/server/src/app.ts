@@ -26,6 +26,7 @@ import { hijri, hijriDate } from './features/hijri/routes.ts';
 import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { iqamahHistory } from './features/iqama-timings/service.ts';
+import { janazah } from './features/janazah/routes.ts';
 import { libraries } from './features/library/routes.ts';
 import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
 import { liveBroadcast } from './features/live-broadcast/routes.ts';
@@ -123,6 +124,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     athan,
     athanSounds,
     specialPrayers,
+    janazah,
     liveBroadcast,
     storage,
     libraries,

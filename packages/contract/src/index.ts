@@ -4,6 +4,7 @@ import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
 import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
+import { janazahContract } from './athan-plus/janazah.ts';
 import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
 import { livePagesContract } from './athan-plus/live-pages.ts';
 import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
@@ -91,6 +92,7 @@ export const contract = {
   athan: athanContract,
   athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
+  janazah: janazahContract,
   liveBroadcast: liveBroadcastContract,
   storage: storageContract,
   libraries: librariesContract,

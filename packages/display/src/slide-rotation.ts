@@ -9,6 +9,8 @@ import type { Slide } from './slides.ts';
 const JANAZAH_MS = 20_000;
 /** A janazah is announced at every third turn. */
 const EVERY_THIRD = 3;
+/** It is shown at once when it is announced: somebody stands before the wall and waits for it. */
+const FIRST_SHOWN_MS = 90_000;
 const SHORTEST_PAUSE = 12_000;
 /** Between two turns where the next one's window would end in a whole pause. */
 const HURRIED_PAUSE = 5_000;
@@ -65,6 +67,22 @@ function roomsOf({ edges, states, to }: Day): Room[] {
   return rooms;
 }
 
+/** What is announced in the middle of a room takes the first part of the rest for itself. */
+function announcedAtOnce(rooms: Room[], janazahs: readonly SpecialMoment[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const janazah of janazahs) {
+    const from = janazah.announcedFrom * MINUTE;
+    const i = rooms.findIndex((room) => from >= room.from && from < room.to);
+    const room = rooms[i];
+    if (!room) continue;
+    const to = Math.min(from + FIRST_SHOWN_MS, instantOfMoment(janazah.at), room.to);
+    if (to <= from) continue;
+    turns.push({ from, to, shown: { janazah } });
+    rooms.splice(i, 1, { ...room, to: from }, { ...room, from: to });
+  }
+  return turns;
+}
+
 function needOf({ seconds }: Slide): number {
   return Math.min(Math.max(1, seconds) * 1000, LONG_ENOUGH);
 }
@@ -119,6 +137,7 @@ export function makeTurns(lookup: ManifestLookup, day: Day, withoutFrames: boole
   const pause = settings.slides.everySeconds * 1000;
   const longOf = (slide: Slide) => Math.max(1, slide.seconds) * 1000;
   const rooms = roomsOf(day);
+  const turns = announcedAtOnce(rooms, lookup.janazah);
   const chances: Chance[] = [];
   let loop = 0;
   slides.forEach((slide, i) => {
@@ -128,7 +147,6 @@ export function makeTurns(lookup: ManifestLookup, day: Day, withoutFrames: boole
     chances.push(...own);
   });
   const order = (index: number) => (index + slides.length - (day.day % slides.length)) % slides.length;
-  const turns: Turn[] = [];
   let count = 0;
   let previous: number | null = null;
 
@@ -193,7 +211,7 @@ export function makeTurns(lookup: ManifestLookup, day: Day, withoutFrames: boole
       else at = nextOpening(at, room);
     }
   }
-  return { turns, chances };
+  return { turns: turns.sort((a, b) => a.from - b.from), chances };
 }
 
 /** What has its turn at an instant, or else when the next one comes. */

@@ -130,6 +130,22 @@ test('a janazah has every third turn, twenty seconds of it, until its prayer; at
   expect(count('2026-11-20T15:10')).toBe(0);
 });
 
+test('a janazah is shown at once when it is announced, whatever has its turn', () => {
+  const special: SpecialMoment = {
+    kind: 'janazah',
+    at: [Date.parse('2026-11-20T13:00-05:00') / MINUTE, '13:00'],
+    name: 'A name',
+    note: null,
+    announcedFrom: Date.parse('2026-11-20T09:07-05:00') / MINUTE,
+  };
+  const slides = ['a', 'b'].map((id) => ({ id, seconds: 600, schedule: {}, body: text }));
+  const manifest = sampleManifest({ special: [{ date: '2026-11-20', special }], more: { slides } });
+  const kindAt = (time: string) => sceneAt(manifest, Date.parse(`2026-11-20T${time}-05:00`)).state.kind;
+  expect(kindAt('09:06:59')).not.toBe('janazah');
+  expect(['09:07:00', '09:07:59', '09:08:29'].map(kindAt)).toEqual(['janazah', 'janazah', 'janazah']);
+  expect(kindAt('09:08:30')).not.toBe('janazah');
+});
+
 describe('Ramadan of the masjid’s own calendar', () => {
   test('has iftar once Asr is over, suhoor’s end once Isha is', () => {
     expect(at(toronto, '2027-02-10T12:00').ramadan).toMatchObject({ day: 3, hero: null });

@@ -12,6 +12,7 @@ import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
 import { iqama as arIqama } from './ar/iqama.ts';
 import { iqamaChange as arIqamaChange } from './ar/iqama-change.ts';
+import { janazah as arJanazah } from './ar/janazah.ts';
 import { keywords as arKeywords } from './ar/keywords.ts';
 import { library as arLibrary } from './ar/library.ts';
 import { libraryItem as arLibraryItem } from './ar/library-item.ts';
@@ -58,6 +59,7 @@ import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
 import { iqama } from './en/iqama.ts';
 import { iqamaChange } from './en/iqama-change.ts';
+import { janazah } from './en/janazah.ts';
 import { keywords } from './en/keywords.ts';
 import { library } from './en/library.ts';
 import { libraryItem } from './en/library-item.ts';
@@ -137,6 +139,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     web,
     mqtt,
     proposals,
+    janazah,
     push,
     webhooks,
     feeds,
@@ -184,6 +187,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     web: arWeb,
     mqtt: arMqtt,
     proposals: arProposals,
+    janazah: arJanazah,
     push: arPush,
     webhooks: arWebhooks,
     feeds: arFeeds,

@@ -29,8 +29,13 @@ export interface PushWords {
   /** Where there was none. */
   changeNew: string;
   changeOnce: string;
+  janazahName: string;
   janazah: string;
-  janazahText: string;
+  janazahCorrected: string;
+  janazahAt: string;
+  janazahAfter: string;
+  /** The prayer it follows has no time yet. */
+  janazahAfterOnly: string;
   janazahBurial: string;
   janazahTakenBack: string;
   test: string;
@@ -68,10 +73,14 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     changeLine: '{prayer}: {time} from tomorrow (now {before})',
     changeNew: '{prayer}: {time} from tomorrow',
     changeOnce: '{prayer}: {time} tomorrow only (now {before})',
+    janazahName: 'Janazah',
     janazah: 'Janazah · {masjid}',
-    janazahText: '{name}, {date} at {time}',
+    janazahCorrected: 'Janazah, corrected · {masjid}',
+    janazahAt: '{date} at {time}',
+    janazahAfter: '{date} after {prayer}, {time}',
+    janazahAfterOnly: '{date} after {prayer}',
     janazahBurial: 'Burial: {burial}',
-    janazahTakenBack: 'The janazah of {name} has been taken back',
+    janazahTakenBack: 'The announcement was withdrawn. This janazah does not take place as announced.',
     test: 'This is how a reminder arrives',
     testText: 'If it took more than a few seconds, look at the battery settings of this phone.',
     am: 'AM',
@@ -105,10 +114,14 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     changeLine: '{prayer}: {time} ابتداءً من الغد (الآن {before})',
     changeNew: '{prayer}: {time} ابتداءً من الغد',
     changeOnce: '{prayer}: {time} غدًا فقط (الآن {before})',
+    janazahName: 'صلاة جنازة',
     janazah: 'صلاة جنازة · {masjid}',
-    janazahText: '{name}، {date} عند {time}',
+    janazahCorrected: 'صلاة جنازة، تصحيح · {masjid}',
+    janazahAt: '{date} عند {time}',
+    janazahAfter: '{date} بعد صلاة {prayer}، {time}',
+    janazahAfterOnly: '{date} بعد صلاة {prayer}',
     janazahBurial: 'الدفن: {burial}',
-    janazahTakenBack: 'سُحب إعلان جنازة {name}',
+    janazahTakenBack: 'سُحب الإعلان. لا تُقام صلاة الجنازة كما أُعلن.',
     test: 'هكذا يصل التذكير',
     testText: 'إن استغرق أكثر من بضع ثوانٍ فراجع إعدادات البطارية في هذا الهاتف.',
     am: 'ص',
@@ -142,10 +155,14 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     changeLine: '{prayer}: کل سے {time} (ابھی {before})',
     changeNew: '{prayer}: کل سے {time}',
     changeOnce: '{prayer}: صرف کل {time} (ابھی {before})',
+    janazahName: 'نماز جنازہ',
     janazah: 'نماز جنازہ · {masjid}',
-    janazahText: '{name}، {date} {time} پر',
+    janazahCorrected: 'نماز جنازہ، تصحیح · {masjid}',
+    janazahAt: '{date} {time} پر',
+    janazahAfter: '{date} نماز {prayer} کے بعد، {time}',
+    janazahAfterOnly: '{date} نماز {prayer} کے بعد',
     janazahBurial: 'تدفین: {burial}',
-    janazahTakenBack: '{name} کے جنازے کا اعلان واپس لے لیا گیا',
+    janazahTakenBack: 'اعلان واپس لے لیا گیا۔ نماز جنازہ اعلان کے مطابق نہیں ہوگی۔',
     test: 'یاد دہانی اس طرح آتی ہے',
     testText: 'اگر چند سیکنڈ سے زیادہ لگے تو اس فون کی بیٹری کی ترتیبات دیکھیں۔',
     am: 'AM',
@@ -173,6 +190,18 @@ export function pushClock(language: PushLanguage, clock: 12 | 24, time: string):
   const [hours = 0, minutes = '00'] = [Number(time.slice(0, 2)), time.slice(3)];
   const { am, pm } = PUSH_WORDS[language];
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? am : pm}`;
+}
+
+const TAGS: Record<PushLanguage, string> = { en: 'en', ar: 'ar-u-nu-latn', ur: 'ur-u-nu-latn' };
+
+/** `Friday 20 November`. */
+export function pushDate(language: PushLanguage, date: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(TAGS[language], parts);
+  const named = Object.fromEntries(
+    format.formatToParts(new Date(`${date}T00:00:00Z`)).map(({ type, value }) => [type, value]),
+  );
+  return `${named.weekday} ${named.day} ${named.month}`;
 }
 
 export const pushDirection = (language: PushLanguage): 'ltr' | 'rtl' => (language === 'en' ? 'ltr' : 'rtl');

@@ -13,6 +13,7 @@ import type { hijri } from './en/hijri.ts';
 import type { history } from './en/history.ts';
 import type { iqama } from './en/iqama.ts';
 import type { iqamaChange } from './en/iqama-change.ts';
+import type { janazah } from './en/janazah.ts';
 import type { keywords } from './en/keywords.ts';
 import type { library } from './en/library.ts';
 import type { libraryItem } from './en/library-item.ts';
@@ -89,6 +90,7 @@ export interface Resources {
   moving: typeof moving;
   mqtt: typeof mqtt;
   proposals: typeof proposals;
+  janazah: typeof janazah;
   push: typeof push;
   webhooks: typeof webhooks;
   feeds: typeof feeds;

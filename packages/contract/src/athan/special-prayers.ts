@@ -8,7 +8,7 @@ import { Id, optionalText, Version } from '../fields/fields.ts';
 import { ClockTime, IsoDate, YesNo } from '../timings/timing-fields.ts';
 
 /** They are entered on a page of timings and shown among the content: both may. */
-const SPECIAL_ROLES = [...TIMINGS_ROLES, 'content'] as const;
+export const SPECIAL_ROLES = [...TIMINGS_ROLES, 'content'] as const;
 
 export const SPECIAL_TYPES = ['taraweeh', 'qiyam', 'eid', 'janazah'] as const;
 export const SpecialType = z.enum(SPECIAL_TYPES);
@@ -143,6 +143,8 @@ export const SpecialPrayerSave = z.object({
   sp_id: z.optional(Id),
   content: SpecialContent,
   version: z.optional(Version),
+  /** A janazah: phones that asked for it are told at once. Whom it has been told to hears of every change. */
+  tell_followers: z.optional(z.boolean()),
 });
 export type SpecialPrayerSave = z.infer<typeof SpecialPrayerSave>;
 

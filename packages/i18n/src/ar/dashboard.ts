@@ -4,6 +4,7 @@ import type { Arabic } from '../translated.ts';
 export const dashboard = {
   welcome: 'مرحبًا بعودتك',
   place: '{{masjid}}، {{city}}',
+  janazah: 'إعلان جنازة',
   urgent: {
     title: 'مهمة عاجلة',
     text: 'لم يُعتمد مسجدكم بعد. أرسلوه للمراجعة ليظهر في تطبيق أذان+.',

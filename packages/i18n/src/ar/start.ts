@@ -61,7 +61,7 @@ export const start = {
     logout: 'تسجيل الخروج',
   },
   pageActions: {
-    dashboard: { review: 'إرسال للمراجعة' },
+    dashboard: { review: 'إرسال للمراجعة', janazah: 'إعلان جنازة' },
     timingsSalah: {
       generate: 'إنشاء مواقيت الصلاة',
       export: 'تصدير مواقيت الصلاة ملف CSV',

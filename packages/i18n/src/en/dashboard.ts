@@ -1,6 +1,7 @@
 export const dashboard = {
   welcome: 'Welcome back',
   place: '{{masjid}}, {{city}}',
+  janazah: 'Announce a janazah',
   urgent: {
     title: 'Urgent Task',
     text: 'Your masjid is not approved yet. Send it for review so that it is listed in the Athan+ app.',

@@ -54,7 +54,7 @@ export const start = {
     logout: 'Log out',
   },
   pageActions: {
-    dashboard: { review: 'Submit for review' },
+    dashboard: { review: 'Submit for review', janazah: 'Announce a janazah' },
     timingsSalah: {
       generate: 'Generate salah timings',
       export: 'Export salah timings as CSV',

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /** What a page can be asked to do at once by its address, as in `?do=export`: for the palette, and for links. */
 export const PAGE_ACTIONS = {
-  dashboard: ['review'],
+  dashboard: ['janazah', 'review'],
   timingsSalah: ['generate', 'export', 'upload'],
   timingsIqama: ['change', 'record', 'learn', 'export', 'upload'],
   timingsAthan: ['special'],

@@ -4,6 +4,7 @@ import { ADMIN_ROLES, hasRole, type Role } from '@minaret/contract/access/access
 import { mayOpen, PAGES, type PageName } from '@minaret/contract/access/console-pages';
 import { guideFor } from '@minaret/contract/access/guide-address';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import { SPECIAL_ROLES } from '@minaret/contract/athan/special-prayers';
 import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { PAGE_ACTIONS, type PageWithActions } from '../../app/router/page-actions.ts';
@@ -70,16 +71,22 @@ const TABS: Partial<Record<string, string>> = { notification: 'tab=notifications
 /** What a page does when its address asks for it. */
 function pageActionEntries({ roles, masjid }: Situation): Entry[] {
   const isWaiting = masjid?.m_status === 0 && hasRole(roles, ADMIN_ROLES);
+  const isOffered: Partial<Record<string, boolean>> = {
+    review: isWaiting,
+    janazah: hasRole(roles, SPECIAL_ROLES),
+  };
   return (Object.keys(PAGE_ACTIONS) as PageWithActions[])
-    .filter((page) => mayOpen(page, roles) && (page !== 'dashboard' || isWaiting))
+    .filter((page) => mayOpen(page, roles))
     .flatMap((page) =>
-      PAGE_ACTIONS[page].map((action) =>
-        actionEntry(
-          `${page}-${action}`,
-          { kind: 'go', to: `${PAGES[page].path}?${TABS[action] ?? ''}do=${action}` },
-          (translate) => translate(`start:pageActions.${page}.${action}`),
+      PAGE_ACTIONS[page]
+        .filter((action) => isOffered[action] ?? true)
+        .map((action) =>
+          actionEntry(
+            `${page}-${action}`,
+            { kind: 'go', to: `${PAGES[page].path}?${TABS[action] ?? ''}do=${action}` },
+            (translate) => translate(`start:pageActions.${page}.${action}`),
+          ),
         ),
-      ),
     );
 }
 

@@ -1,5 +1,6 @@
 import type { RemindedPrayer } from '@minaret/contract/athan-plus/channels';
 import type { PhoneLocale, PushOutcome } from '@minaret/contract/athan-plus/phones';
+import type { FollowedPrayer } from '@minaret/prayer/calendar/special-prayers';
 import type { ColumnType, Generated } from 'kysely';
 
 /** More bits than a number holds: written as text, and read by `::text`. */
@@ -97,6 +98,14 @@ export interface PushNoticesTable {
   stopped_at: Date | null;
   run_id: number | null;
   sent_message: string | null;
+  special_prayer_id: number | null;
+  is_correction: Generated<boolean>;
+  is_taken_back: Generated<boolean>;
+  janazah_name: string | null;
+  janazah_date: string | null;
+  janazah_time: string | null;
+  janazah_after: FollowedPrayer | null;
+  janazah_burial: string | null;
 }
 
 export interface ReminderMessagesTable {

@@ -17,7 +17,7 @@ export interface StoredNotice extends Selectable<PushNoticesTable> {
 
 const SHOWN = 200;
 
-const notices = (db: Db, masjidId: number) =>
+export const notices = (db: Db, masjidId: number) =>
   db
     .selectFrom('push_notices')
     .leftJoin('push_runs', 'push_runs.id', 'push_notices.run_id')

@@ -5,12 +5,11 @@ import { instantOf, wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
-import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
 import { assertWithinLimit, giveBack, limitOf, usedThisMonth } from '../plans/service.ts';
+import { inSystem } from './in-system.ts';
 import { presentNotice } from './present.ts';
 import {
-  type Audience,
   countAudience,
   findNotice,
   insertNotice,
@@ -20,17 +19,10 @@ import {
   stopNotice,
 } from './queries.ts';
 
+export { type JanazahFacts, janazahReach, takeBackJanazah, tellJanazah } from './janazah.ts';
 export { planAnew } from './queries.ts';
 
 const HOUR_MS = 3600_000;
-
-async function audienceOf(ctx: Context): Promise<Audience> {
-  const { id: masjidId } = masjidOf(ctx);
-  await enterTenant(ctx.db, { system: true });
-  const audience = await countAudience(ctx.db, masjidId);
-  await enterTenant(ctx.db, { masjidId, userId: userOf(ctx).userId });
-  return audience;
-}
 
 function monthAfter(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
@@ -50,7 +42,7 @@ export async function listPushes(ctx: Context) {
       used: await usedThisMonth(ctx, 'pushes_a_month'),
       begins_again: monthAfter(wallClock(here, ctx.now.getTime()).date),
     },
-    audience: { ...(await audienceOf(ctx)), last_sent_at: last?.due_at ?? null },
+    audience: { ...(await inSystem(ctx, (db) => countAudience(db, id))), last_sent_at: last?.due_at ?? null },
   };
 }
 

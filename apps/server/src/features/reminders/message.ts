@@ -2,6 +2,7 @@
 
 import type { PhoneLocale } from '@minaret/contract/athan-plus/phones';
 import type { PushData } from '@minaret/contract/athan-plus/push-data';
+import { janazahBody, janazahTitle } from '@minaret/i18n/janazah-push';
 import {
   fillWords,
   PUSH_WORDS,
@@ -99,24 +100,28 @@ export function reminderMessage(
 
 const NEWS = { announcement: 'normal', janazah: 'high' } as const;
 
-/** What the masjid wrote, in its own words; only the times in it are the reader's. */
+/** What the masjid wrote, in its own words; only the times in it are the reader's. Of a janazah the words are ours too. */
 export function noticeMessage(
-  { id, kind, title, message }: NoticeText,
+  notice: NoticeText,
   run: Run,
   masjid: MasjidName,
-  { locale, clock }: Reader,
+  reader: Reader,
   publicUrl: string,
 ): (o: string) => PushMessage {
+  const { id, kind, prayerId, janazah } = notice;
+  const { locale } = reader;
   const until = run.until.getTime();
-  const body = withClock(message, { locale, clock });
-  const tag = `${masjid.hashId}-${kind}-${id}`;
+  const title = janazah ? janazahTitle(janazah, masjid.name, locale) : notice.title;
+  const body = janazah ? janazahBody(janazah, reader) : withClock(notice.message, reader);
+  // What is corrected or taken back takes the place of what was told before.
+  const tag = `${masjid.hashId}-${kind}-${prayerId ?? id}`;
   return (o) => ({
     title,
     body,
     navigate: `${publicUrl}/app/m/${masjid.hashId}?o=${o}`,
     lang: locale,
     // By its own letters: the browser looks at them.
-    dir: hasArabic(title) ? 'rtl' : 'ltr',
+    dir: janazah ? pushDirection(locale) : hasArabic(title) ? 'rtl' : 'ltr',
     tag,
     data: { o, kind, m: masjid.hashId, prayer: null, until, buttons: [] },
     until,

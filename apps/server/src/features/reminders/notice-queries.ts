@@ -1,8 +1,8 @@
 import type { RemindedPrayer } from '@minaret/contract/athan-plus/channels';
+import type { JanazahTold } from '@minaret/i18n/janazah-push';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { numberOf } from './channels.ts';
-import { NEWS_SECONDS } from './seconds.ts';
 
 export async function dueNotices(
   db: Db,
@@ -17,7 +17,10 @@ export async function dueNotices(
   return rows;
 }
 
+export type NoticeKind = 'announcement' | 'janazah';
+
 export interface DueNotice {
+  kind: NoticeKind;
   message: string;
   dueAt: Date;
   until: Date | null;
@@ -32,7 +35,7 @@ export async function takeNotice(
   now: Date,
 ): Promise<DueNotice | undefined> {
   const { rows } = await sql<DueNotice>`
-    select n.message, n.due_at as "dueAt", n.until, m.time_zone as "timeZone"
+    select n.kind, n.message, n.due_at as "dueAt", n.until, m.time_zone as "timeZone"
     from push_notices n join masjids m on m.id = n.masjid_id
     where n.masjid_id = ${masjidId} and n.id = ${id} and n.due_at <= ${now} and n.run_id is null and n.stopped_at is null
     for update of n skip locked`.execute(db);
@@ -46,15 +49,16 @@ interface Begun {
   dueAt: Date;
   until: Date;
   message: string;
+  seconds: number;
   now: Date;
 }
 
 /** Its run is nobody's yet: whoever looks first sends it. */
 export async function beginNotice(db: Db, begun: Begun): Promise<void> {
-  const { masjidId, id, day, dueAt, until, message, now } = begun;
+  const { masjidId, id, day, dueAt, until, message, seconds, now } = begun;
   await sql`with run as (
       insert into push_runs (masjid_id, day, channel, due_at, until, seconds, leased_until)
-      values (${masjidId}, ${day}, ${numberOf({ kind: 'notice', id, minutes: 0 })}, ${dueAt}, ${until}, ${NEWS_SECONDS},
+      values (${masjidId}, ${day}, ${numberOf({ kind: 'notice', id, minutes: 0 })}, ${dueAt}, ${until}, ${seconds},
         ${new Date(now.getTime() - 1)})
       returning id)
     update push_notices set run_id = run.id, sent_message = ${message} from run
@@ -63,17 +67,30 @@ export async function beginNotice(db: Db, begun: Begun): Promise<void> {
 
 export interface NoticeText {
   id: number;
-  kind: 'announcement' | 'janazah';
+  kind: NoticeKind;
   title: string;
   message: string;
+  prayerId: number | null;
+  janazah: JanazahTold | null;
+}
+
+interface NoticeRow extends Omit<NoticeText, 'janazah'>, Omit<JanazahTold, 'date'> {
+  date: string | null;
 }
 
 export async function noticeTexts(db: Db, ids: readonly number[]): Promise<Map<number, NoticeText>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<NoticeText>`
-    select id, kind, title, coalesce(sent_message, message) as message from push_notices
-    where id = any(${ids}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  const { rows } = await sql<NoticeRow>`
+    select id, kind, title, coalesce(sent_message, message) as message, special_prayer_id as "prayerId", janazah_name as name,
+      janazah_date as date, janazah_time as time, janazah_after as after, janazah_burial as burial,
+      is_correction as "isCorrection", is_taken_back as "isTakenBack"
+    from push_notices where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(
+    rows.map(({ id, kind, title, message, prayerId, date, ...facts }) => [
+      id,
+      { id, kind, title, message, prayerId, janazah: date === null ? null : { ...facts, date } },
+    ]),
+  );
 }
 
 interface ByPrayer {

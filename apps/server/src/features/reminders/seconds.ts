@@ -2,3 +2,5 @@
 export const REMINDER_SECONDS = 26;
 /** Taps come back to us. */
 export const NEWS_SECONDS = 60;
+/** A janazah may be within the hour. */
+export const JANAZAH_SECONDS = 2;

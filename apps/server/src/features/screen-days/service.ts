@@ -23,7 +23,7 @@ import {
 } from '../special-prayers/service.ts';
 
 const DAY_MS = 86_400_000;
-/** Notices begin so many minutes before; of a janazah, as soon as it is published. */
+/** Notices begin so many minutes before; of a janazah, as soon as it is entered. */
 const ANNOUNCED: Record<SpecialMoment['kind'], number> = {
   janazah: 7 * DAY_MINUTES,
   taraweeh: DAY_MINUTES / 2,
@@ -57,12 +57,14 @@ function specialMoment(here: ZoneSlice, one: SpecialOccurrence): SpecialMoment |
   const at = timedMoment(here, date, { time, dayOffset: 0 });
   if (!at) return null;
   const isJanazah = prayer.type === 'janazah';
+  const earliest = at[0] - ANNOUNCED[prayer.type];
+  const entered = one.enteredAt ? Math.floor(one.enteredAt.getTime() / 60_000) : earliest;
   return {
     kind: prayer.type,
     at,
     name: isJanazah ? prayer.name : null,
     note: (isJanazah ? prayer.burial : null) ?? prayer.note,
-    announcedFrom: at[0] - ANNOUNCED[prayer.type],
+    announcedFrom: isJanazah ? Math.max(earliest, entered) : earliest,
   };
 }
 

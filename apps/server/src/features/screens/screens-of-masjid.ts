@@ -58,6 +58,14 @@ export async function listOwnScreens(ctx: Context): Promise<Screen[]> {
   return present(ctx, await listScreens(ctx, masjidOf(ctx).id));
 }
 
+/** How many there are, can be reached, and show what stands. */
+export async function screenReach(ctx: Context) {
+  const health = (await listOwnScreens(ctx)).map((screen) => screen.health);
+  const online = health.filter(({ is_online }) => is_online);
+  const current = online.filter(({ is_current }) => is_current);
+  return { total: health.length, online: online.length, current: current.length };
+}
+
 /** Whoever saves second is told, and shown what the first one saved. */
 export async function assertVersion(ctx: Context, kept: StoredScreen, version: number): Promise<void> {
   if (kept.version !== version)

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { recordChange } from '../change-log/service.ts';
 import { deletePrayer, insertPrayer, type StoredPrayer, updatePrayer } from './queries.ts';
+import { tellPhones, tellTakenBack } from './tell.ts';
 
 const NAME = 'prayer-';
 
@@ -39,6 +40,8 @@ interface PrayerChange {
   /** As it stands, locked; undefined when there is none. */
   row: StoredPrayer | undefined;
   about?: Record<string, unknown>;
+  /** A janazah that phones are to be told of. */
+  isToBeTold?: boolean;
 }
 
 interface Kept extends PrayerChange {
@@ -76,11 +79,15 @@ export async function putPrayer(
     by: userOf(ctx).name,
     now: ctx.now,
   };
-  return row ? updatePrayer(ctx.db, id, values) : insertPrayer(ctx.db, id, values);
+  if (row && row.content.type !== next.type) await tellTakenBack(ctx, row);
+  const kept = row ? await updatePrayer(ctx.db, id, values) : await insertPrayer(ctx.db, id, values);
+  await tellPhones(ctx, kept, change.isToBeTold ?? false);
+  return kept;
 }
 
 export async function takePrayer(ctx: Context, change: PrayerChange & { row: StoredPrayer }): Promise<void> {
   const summary = { ...change.about, ...summaryOf(change.row.content, 'removed') };
   await keep(ctx, { ...change, next: null, summary });
+  await tellTakenBack(ctx, change.row);
   await deletePrayer(ctx.db, masjidOf(ctx).id, change.id);
 }

@@ -9,7 +9,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { presentTime } from './present.ts';
-import { allPrayers, type StoredPrayer } from './queries.ts';
+import { allPrayers, prayersFrom, type StoredPrayer } from './queries.ts';
 import { occurrencesOf, resolveSpecial, type SpecialInputs, savedInputs } from './resolve.ts';
 
 const DAYS_AHEAD = 30;
@@ -52,6 +52,14 @@ export async function listed(ctx: Context, row: StoredPrayer): Promise<Presented
   const [one] = await presentAll([row], await savedInputs(ctx), todayOf(ctx));
   if (!one) throw new Error('a row came without its presentation');
   return one;
+}
+
+/** Announced, and not over since yesterday. */
+export async function comingJanazahs(ctx: Context): Promise<Presented[]> {
+  const today = todayOf(ctx);
+  const rows = await prayersFrom(ctx, masjidOf(ctx).id, addDays(today, -1));
+  const dead = rows.filter(({ content }) => content.type === 'janazah');
+  return (await presentAll(dead, await savedInputs(ctx), today)).sort(inOrder);
 }
 
 const nextOf = ({ times, first_date }: Presented) =>

@@ -17,6 +17,8 @@ import type { StoredPrayer } from './queries.ts';
 export interface SpecialOccurrence extends Occurrence {
   id: number;
   prayer: SpecialPrayer;
+  /** When it was entered as it stands; none of what once stood. */
+  enteredAt: Date | null;
 }
 
 export function dayBefore(date: string): string {
@@ -25,7 +27,7 @@ export function dayBefore(date: string): string {
 
 /** A prayer and those of its days that matter. */
 export interface Dated {
-  row: Pick<StoredPrayer, 'id' | 'content'>;
+  row: Pick<StoredPrayer, 'id' | 'content'> & { updated_at?: Date };
   dates: readonly string[];
 }
 
@@ -65,9 +67,14 @@ export async function occurrencesOf(
   const followed = dated.flatMap(({ row, dates }) => (followsPrayer(row.content) ? dates : []));
   const days = await congregations(followed);
   return dated
-    .flatMap(({ row: { id, content }, dates }) =>
+    .flatMap(({ row: { id, content, updated_at: enteredAt = null }, dates }) =>
       dates.flatMap((date) =>
-        occurrencesOn(content, date, days.get(date)).map((one) => ({ ...one, id, prayer: content })),
+        occurrencesOn(content, date, days.get(date)).map((one) => ({
+          ...one,
+          id,
+          prayer: content,
+          enteredAt,
+        })),
       ),
     )
     .sort(order);

@@ -15,16 +15,21 @@ import { putPrayer, takePrayer } from './change.ts';
 import { assertEidFree } from './eid-free.ts';
 import { listed } from './list.ts';
 import { findPrayer, lockSpecial, nextPrayerId, type StoredPrayer } from './queries.ts';
+import { tellPhones } from './tell.ts';
 
 /** What is the same already stays as it is. */
 export async function keepPrayer(
   ctx: Context,
   row: StoredPrayer | undefined,
   content: SpecialPrayer,
+  isToBeTold = false,
 ): Promise<StoredPrayer> {
-  if (row && isDeepStrictEqual(row.content, content)) return row;
+  if (row && isDeepStrictEqual(row.content, content)) {
+    if (isToBeTold) await tellPhones(ctx, row, true);
+    return row;
+  }
   const id = row?.id ?? (await nextPrayerId(ctx.db));
-  return putPrayer(ctx, { kind: 'special-prayer', id, row }, content);
+  return putPrayer(ctx, { kind: 'special-prayer', id, row, isToBeTold }, content);
 }
 
 /** What is over is not entered; what is being corrected may stay on its day. */
@@ -38,7 +43,7 @@ async function assertToCome(ctx: Context, content: SpecialPrayer, row: StoredPra
 
 export async function savePrayer(ctx: Context, given: SpecialPrayerSave): Promise<Presented> {
   const masjidId = masjidOf(ctx).id;
-  const { sp_id, content, version } = given;
+  const { sp_id, content, version, tell_followers } = given;
   await lockSpecial(ctx.db, masjidId);
   const row = sp_id === undefined ? undefined : await findPrayer(ctx, masjidId, sp_id);
   if (sp_id !== undefined && !row) throw new Failure('not_found');
@@ -46,7 +51,7 @@ export async function savePrayer(ctx: Context, given: SpecialPrayerSave): Promis
     throw new Failure('stale_version', { current: await listed(ctx, row) });
   await assertEidFree(ctx, content, row?.id);
   await assertToCome(ctx, content, row);
-  return listed(ctx, await keepPrayer(ctx, row, content));
+  return listed(ctx, await keepPrayer(ctx, row, content, tell_followers));
 }
 
 /** Answers with what it was, so that it can be entered again. */

@@ -32,6 +32,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   athan: 'The calls to prayer of screens and phones',
   liveBroadcast: 'Live broadcast',
   athanSounds: 'Sounds of the masjid’s own',
+  janazah: 'Announced janazahs',
   specialPrayers: 'Eid, taraweeh and other prayers of their own dates',
   storage: 'Sending pictures',
   libraries: 'What the screens show between prayers',
