@@ -40,6 +40,8 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   // The phone app: no account, so nothing to read a cookie for; its own pages alone ask.
   [/^GET \/app(\/|$)/, WITHOUT_COOKIES],
   [/^[A-Z]+ \/api\/app\//, WITHOUT_COOKIES],
+  // What of giving is open to the public: read by other sites, as the times are.
+  [/^GET \/api\/campaigns\/public\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // The card provider's server sends from anywhere and is known by its signature; whoever pays at a payment page need not be logged in.
   [/^POST \/payments\/webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],
   [/^[A-Z]+ \/payments\/builtin\/(checkout|invoice|invoice-pdf|card-form\.js)(\/|$)/, WITHOUT_COOKIES],

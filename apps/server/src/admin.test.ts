@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../test/app.ts';
 import { startDatabaseProxy } from '../test/database-proxy.ts';
+import { cardGift, inMasjid, openGiving, payByCard } from '../test/giving.ts';
 import { newestMail } from '../test/mail.ts';
 import { makeMasjid, makeMember, makeUser, PASSWORD, signIn } from '../test/make.ts';
 import { enterTenant } from './platform/database/tenant.ts';
@@ -47,6 +49,26 @@ async function choose(token: string | undefined): Promise<void> {
   const body = { token: token ?? '', new_password: CHOSEN, confirm_password: CHOSEN };
   await test.caller().invites.setPassword({ body });
 }
+
+describe('verify-ledger', () => {
+  it('says that the books are whole, and ends with an error and the entry when they are not', async () => {
+    const { masjidId, general } = await openGiving(test);
+    for (let gift = 0; gift < 3; gift += 1) await payByCard(test, masjidId, cardGift(general));
+    expect(await admin('verify-ledger')).toMatch(/: 3 entries, whole, seal [0-9a-f]{64}\n/);
+    await inMasjid(test, masjidId, async ({ db }) => {
+      await sql`alter table ledger_lines disable trigger user`.execute(db);
+      await sql`update ledger_lines set amount = amount + 1 where seq = 2`.execute(db);
+      await sql`alter table ledger_lines enable trigger user`.execute(db);
+    });
+    await expect(admin('verify-ledger')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/NOT WHOLE: entry 2 is missing or not as it was sealed; balances/),
+    });
+    await expect(admin('verify-ledger', 'nobody')).rejects.toMatchObject({
+      stderr: 'nobody has no books.\n',
+    });
+  });
+});
 
 describe('create-system-admin', () => {
   it('prints a link that sets the password, and leads into the system', async () => {

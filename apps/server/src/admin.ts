@@ -1,10 +1,11 @@
-// Decides: what an operator can do at the command line: the first system admin, a plan by hand, the last mails.
+// Decides: what an operator can do at the command line: the first system admin, a plan by hand, the books checked, the last mails.
 
 import { readFile } from 'node:fs/promises';
 import { foldEmail, isEmail } from '@minaret/contract/fields/email-address';
 import { DAY_IS_OVER, NewGrant } from '@minaret/contract/system/system-billing';
 import { readConfig } from './config.ts';
 import { endGrant, grantInForce, grantPlan } from './features/billing/service.ts';
+import { isWhole, masjidsWithBooks, verifyLedger } from './features/giving/service.ts';
 import { newestMails } from './features/mailbox/queries.ts';
 import { importMasjid, readArchive } from './features/masjid-export/service.ts';
 import { endSecondFactor } from './features/security/service.ts';
@@ -25,6 +26,7 @@ const USAGE = `Commands for the person who hosts Minaret (same environment as th
   npm run admin -- end-plan PUBLIC_ID                               end the plan that was given
   npm run admin -- import-masjid FILE.zip                           bring a masjid from another installation, with the file of its “Download everything”
   npm run admin -- end-two-step EMAIL                               turn off the two-step login of somebody who lost phone and recovery codes
+  npm run admin -- verify-ledger [PUBLIC_ID]                        check that the books of a masjid, or of all, are as they were written
   npm run admin -- outbox [COUNT]                                   print the emails that were not sent, newest first
 `;
 
@@ -136,6 +138,32 @@ async function endTwoStep(platform: Platform, [email]: string[]): Promise<string
   });
 }
 
+/** Ends with an error when books are not whole, so that a script can go by it. */
+async function verifyBooks(platform: Platform, [publicId]: string[]): Promise<string> {
+  return asHost(platform, async (ctx) => {
+    const all = await masjidsWithBooks(ctx.db);
+    const asked = publicId === undefined ? all : all.filter(({ hash_id }) => hash_id === publicId);
+    if (publicId !== undefined && asked.length === 0) throw new Error(`${publicId} has no books.`);
+    let broken = 0;
+    const lines: string[] = [];
+    for (const { id, hash_id } of asked) {
+      const verified = await verifyLedger(ctx.db, id);
+      const { entries, brokenAt, balancesDiffer, receiptsHaveGap, seal } = verified;
+      const faults = [
+        ...(brokenAt === null ? [] : [`entry ${brokenAt} is missing or not as it was sealed`]),
+        ...(balancesDiffer ? ['balances are not the sums of their lines'] : []),
+        ...(receiptsHaveGap ? ['a receipt is missing'] : []),
+      ];
+      if (!isWhole(verified)) broken += 1;
+      const told =
+        faults.length > 0 ? `NOT WHOLE: ${faults.join('; ')}` : `whole, seal ${seal ?? 'none yet'}`;
+      lines.push(`${hash_id}: ${entries} entries, ${told}`);
+    }
+    if (broken > 0) throw new Error(lines.join('\n'));
+    return `${lines.join('\n') || 'No masjid has books yet.'}\n`;
+  });
+}
+
 async function showOutbox(platform: Platform, [count = '5']: string[]): Promise<string> {
   if (!/^\d{1,6}$/.test(count)) return USAGE;
   const mails = await newestMails(platform.db, Number(count));
@@ -152,6 +180,7 @@ const COMMANDS: Record<string, (platform: Platform, args: string[]) => Promise<s
   'end-plan': endPlan,
   'import-masjid': bringMasjid,
   'end-two-step': endTwoStep,
+  'verify-ledger': verifyBooks,
   outbox: showOutbox,
 };
 

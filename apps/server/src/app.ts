@@ -21,6 +21,7 @@ import { dialects } from './features/dialects/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
+import { campaigns, donationSettings, funds, gifts, ledger } from './features/giving/routes.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri, hijriDate } from './features/hijri/routes.ts';
 import { hijriHistory } from './features/hijri/service.ts';
@@ -143,6 +144,11 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemBilling,
     support,
     webhooks,
+    donationSettings,
+    funds,
+    campaigns,
+    gifts,
+    ledger,
     mqtt,
     proposals,
     events(platform.events),

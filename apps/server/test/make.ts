@@ -169,3 +169,15 @@ export function makeBroadcast({ platform }: TestApp, masjid_id: number): Promise
     return id;
   });
 }
+
+export function readFeatures({ platform }: TestApp, masjidId: number): Promise<string[]> {
+  return inTransaction(platform, 'read only', async (db) => {
+    await enterTenant(db, { system: true });
+    const row = await db
+      .selectFrom('masjids')
+      .select('features')
+      .where('id', '=', masjidId)
+      .executeTakeFirstOrThrow();
+    return [...row.features];
+  });
+}

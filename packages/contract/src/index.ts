@@ -17,6 +17,11 @@ import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { embedContract } from './embed/embed.ts';
 import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
+import { campaignsContract } from './giving/campaigns.ts';
+import { donationSettingsContract } from './giving/donation-settings.ts';
+import { fundsContract } from './giving/funds.ts';
+import { giftsContract } from './giving/gifts.ts';
+import { ledgerContract } from './giving/ledger.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -119,6 +124,11 @@ export const contract = {
   widgetSites: widgetSitesContract,
   paper: paperContract,
   athanApp: athanAppContract,
+  donationSettings: donationSettingsContract,
+  funds: fundsContract,
+  campaigns: campaignsContract,
+  gifts: giftsContract,
+  ledger: ledgerContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

@@ -7,6 +7,7 @@ import { dashboard as arDashboard } from './ar/dashboard.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { feeds as arFeeds } from './ar/feeds.ts';
 import { findings as arFindings } from './ar/findings.ts';
+import { giving as arGiving } from './ar/giving.ts';
 import { guide as arGuide } from './ar/guide.ts';
 import { hijri as arHijri } from './ar/hijri.ts';
 import { history as arHistory } from './ar/history.ts';
@@ -54,6 +55,7 @@ import { dashboard } from './en/dashboard.ts';
 import { failures } from './en/failures.ts';
 import { feeds } from './en/feeds.ts';
 import { findings } from './en/findings.ts';
+import { giving } from './en/giving.ts';
 import { guide } from './en/guide.ts';
 import { hijri } from './en/hijri.ts';
 import { history } from './en/history.ts';
@@ -141,6 +143,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     proposals,
     janazah,
     push,
+    giving,
     webhooks,
     feeds,
   },
@@ -189,6 +192,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     proposals: arProposals,
     janazah: arJanazah,
     push: arPush,
+    giving: arGiving,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },

@@ -8,6 +8,7 @@ import type { dashboard } from './en/dashboard.ts';
 import type { failures } from './en/failures.ts';
 import type { feeds } from './en/feeds.ts';
 import type { findings } from './en/findings.ts';
+import type { giving } from './en/giving.ts';
 import type { guide } from './en/guide.ts';
 import type { hijri } from './en/hijri.ts';
 import type { history } from './en/history.ts';
@@ -58,6 +59,7 @@ export interface Resources {
   mail: typeof mail;
   places: typeof places;
   billing: typeof billing;
+  giving: typeof giving;
   hijri: typeof hijri;
   athan: typeof athan;
   iqama: typeof iqama;

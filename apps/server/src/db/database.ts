@@ -29,8 +29,26 @@ import type {
 import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
+import type {
+  CampaignsTable,
+  FundsTable,
+  GiftReceiptsTable,
+  GiftRefundsTable,
+  GiftsTable,
+  GivingSettingsTable,
+  ReceiptCountsTable,
+} from './tables/giving.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
+import type {
+  FundBalancesTable,
+  LedgerAccountsTable,
+  LedgerBooksTable,
+  LedgerEntriesTable,
+  LedgerLinesTable,
+  LedgerSealsTable,
+  MonthClosesTable,
+} from './tables/ledger.ts';
 import type { LibraryCalendarsTable, LibraryImagesTable, LibraryItemsTable } from './tables/library.ts';
 import type {
   LiveBroadcastsTable,
@@ -159,6 +177,20 @@ export interface Tables {
   local_mails: LocalMailsTable;
   local_mail_files: LocalMailFilesTable;
   instance_settings: InstanceSettingsTable;
+  giving_settings: GivingSettingsTable;
+  funds: FundsTable;
+  campaigns: CampaignsTable;
+  gifts: GiftsTable;
+  gift_refunds: GiftRefundsTable;
+  gift_receipts: GiftReceiptsTable;
+  receipt_counts: ReceiptCountsTable;
+  ledger_books: LedgerBooksTable;
+  month_closes: MonthClosesTable;
+  ledger_accounts: LedgerAccountsTable;
+  fund_balances: FundBalancesTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_lines: LedgerLinesTable;
+  ledger_seals: LedgerSealsTable;
 }
 
 /** The pool: belongs to the platform, never to a handler. */

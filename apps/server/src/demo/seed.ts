@@ -13,6 +13,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { seedAthan } from './seed-athan.ts';
 import { seedBilling } from './seed-billing.ts';
 import { seedDailyMessages } from './seed-daily-messages.ts';
+import { seedGiving } from './seed-giving.ts';
 import { seedHijri } from './seed-hijri.ts';
 import { seedInvitations } from './seed-invitations.ts';
 import { seedIqamah } from './seed-iqamah.ts';
@@ -103,8 +104,12 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, TURN_MS));
   // The card provider is never asked inside a transaction.
   const { name: masjidName, email } = MASJIDS.demo;
-  if (subscriber !== undefined)
+  if (subscriber !== undefined) {
     await seedBilling(platform, { masjidId: subscriber, masjidName, email }, DEMO_PLAN);
+    const treasurer = DEMO_USERS.find(({ role }) => role === 'donations');
+    const { time_zone: timeZone } = MASJIDS.demo;
+    if (treasurer) await seedGiving(platform, { masjidId: subscriber, timeZone, email: treasurer.email });
+  }
 }
 
 /** Who speaks for the demo masjid: what is seeded in it is theirs. */

@@ -9,17 +9,20 @@ import { startApp } from '../app.ts';
 import { makeMasjid, makeMember, makeUser, signIn } from '../make.ts';
 import type { House } from './pair.ts';
 import { CONTENT_PAIRS } from './pairs-content.ts';
+import { GIVING_PAIRS } from './pairs-giving.ts';
 import { MASJID_PAIRS } from './pairs-masjid.ts';
 import { WITHOUT_GET } from './without-get.ts';
 
-const PAIRS = { ...MASJID_PAIRS, ...CONTENT_PAIRS };
+const PAIRS = { ...MASJID_PAIRS, ...CONTENT_PAIRS, ...GIVING_PAIRS };
 const RUNS = { numRuns: 6, seed: 1447, endOnFailure: true };
 const LONG = 60_000;
 
 let house: House;
 beforeAll(async () => {
   const test = await startApp();
-  const masjidId = await makeMasjid(test, { features: ['slideshow', 'app_premium_features'] });
+  const masjidId = await makeMasjid(test, {
+    features: ['slideshow', 'app_premium_features', 'donation_portal'],
+  });
   const admin = await makeMember(test, ['mosque-admin'], masjidId);
   const system = await signIn(test, await makeUser(test, { is_system_admin: true }));
   house = { test, admin, caller: admin.caller, system, params: { m_id: masjidId } };

@@ -12,6 +12,7 @@ export const TOPICS = [
   'common-content',
   'daily-message',
   'dated-notification',
+  'donations',
   'first-steps',
   'hijri',
   'library',

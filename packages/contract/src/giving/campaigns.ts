@@ -157,7 +157,7 @@ export const campaignsContract = {
   public: endpoint({
     method: 'GET',
     path: '/campaigns/public/:hash_id',
-    access: { visitor: true, feature: 'donation_portal' },
+    access: { visitor: true },
     edge: PUBLIC_CAMPAIGNS_EDGE,
     summary: 'What of a masjid’s giving is open to the public: funds, and campaigns with what was given',
     params: z.object({ hash_id: HashId }),

@@ -19,12 +19,13 @@ export const WEBHOOK_EVENTS = [
 export const WebhookEvent = z.enum(WEBHOOK_EVENTS);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** What a masjid can ask for: donations have no source yet, and a test is sent by hand. */
+/** What a masjid can ask for: a test is sent by hand. */
 export const CHOOSABLE_EVENTS = [
   'times.changed',
   'iqamah.change.announced',
   'announcement.published',
   'screen.offline',
+  'donation.received',
 ] as const satisfies readonly WebhookEvent[];
 export const ChoosableEvent = z.enum(CHOOSABLE_EVENTS);
 export type ChoosableEvent = z.infer<typeof ChoosableEvent>;

@@ -15,6 +15,11 @@ import { PushNotification, PushWhen } from '@minaret/contract/athan-plus/push-no
 import { ReminderMessage } from '@minaret/contract/athan-plus/reminder-messages';
 import { Plan, Subscription } from '@minaret/contract/billing/payment-billings';
 import { PaymentMethod } from '@minaret/contract/billing/payment-method';
+import { Campaign, CampaignStep, CampaignTranslations } from '@minaret/contract/giving/campaigns';
+import { DonationSettings } from '@minaret/contract/giving/donation-settings';
+import { Fund, FundBalance, FundTranslations } from '@minaret/contract/giving/funds';
+import { Gift, GiftDetail, GiftStep, Receipt } from '@minaret/contract/giving/gifts';
+import { MonthClose, MonthCloses } from '@minaret/contract/giving/ledger';
 import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
 import { DayTimings } from '@minaret/contract/iqama/iqama-day';
 import { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
@@ -165,4 +170,17 @@ export const SHARED_SCHEMAS = {
   RefusedLine,
   WaitingMasjid,
   SupportMasjid,
+  DonationSettings,
+  Fund,
+  FundBalance,
+  FundTranslations,
+  Campaign,
+  CampaignStep,
+  CampaignTranslations,
+  Gift,
+  GiftDetail,
+  GiftStep,
+  Receipt,
+  MonthClose,
+  MonthCloses,
 };

@@ -55,4 +55,9 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   widgetSites: 'Websites on which widgets were seen',
   paper: 'Timetables to be printed',
   athanApp: 'What Athan+, the phone app, asks for',
+  donationSettings: 'The giving settings of a masjid',
+  funds: 'Funds, what they hold, and a month of giving',
+  campaigns: 'Campaigns with what was given, and what of it is public',
+  gifts: 'Gifts of every way, and those that are entered by hand',
+  ledger: 'The ledger, its seals, and the close of a month by two people',
 };

@@ -14,7 +14,17 @@ export type WebhookNews =
   | { type: 'times.changed'; from: string; to: string | null }
   | { type: 'iqamah.change.announced'; from: string; prayers: readonly string[] }
   | { type: 'announcement.published'; announcement: number }
-  | { type: 'screen.offline'; screen: number; name: string; last_seen_at: string };
+  | { type: 'screen.offline'; screen: number; name: string; last_seen_at: string }
+  /** Minor units; never who gave it. */
+  | {
+      type: 'donation.received';
+      gift: string;
+      amount: number;
+      currency: string;
+      fund: number;
+      campaign: number | null;
+      way: string;
+    };
 
 interface Pending {
   masjidId: number;
@@ -41,6 +51,7 @@ export function queueWebhook(ctx: Pick<Context, 'db' | 'now'>, masjidId: number,
 function subjectOf(news: WebhookNews): string {
   if (news.type === 'announcement.published') return `${news.type} ${news.announcement}`;
   if (news.type === 'screen.offline') return `${news.type} ${news.screen}`;
+  if (news.type === 'donation.received') return `${news.type} ${news.gift}`;
   return news.type === 'iqamah.change.announced' ? `${news.type} ${news.from}` : news.type;
 }
 
@@ -65,7 +76,8 @@ async function writeDeliveries(db: Db, queued: readonly Pending[], now: Date): P
     const own = endpoints.filter(({ masjid_id, events }) => masjid_id === masjidId && events.includes(type));
     const [first] = own;
     if (!first) return [];
-    const version = type === 'screen.offline' ? {} : { version: Number(first.version) };
+    const version =
+      type === 'screen.offline' || type === 'donation.received' ? {} : { version: Number(first.version) };
     const message = composeMessage(type, { masjid: first.hash_id, ...about, ...version }, now);
     return own.map(({ id }) => ({ masjid_id: masjidId, endpoint_id: id, ...message }));
   });

@@ -1,0 +1,89 @@
+// Decides: what each event of money debits and credits (postings): gift, card fee, refund, payout, banking; fees never touch zakat.
+
+import type { GiftWay } from '@minaret/contract/giving/gifts';
+import type { EntryKind, LedgerAccountKind } from '@minaret/contract/giving/ledger';
+
+/** Debit above nothing, credit below. */
+export interface Posting {
+  account: LedgerAccountKind;
+  fundId: number;
+  amount: number;
+}
+
+export interface NewEntry {
+  masjidId: number;
+  kind: EntryKind;
+  /** The day it counts for, by the masjid's calendar. */
+  occurredOn: string;
+  writtenAt: Date;
+  /** The same of one source is booked once. */
+  source: string;
+  sourceId: string;
+  giftId?: string;
+  reverses?: number;
+  madeBy?: number | null;
+  approvedBy?: number;
+  postings: readonly Posting[];
+}
+
+export interface GivenMoney {
+  fundId: number;
+  generalId: number;
+  amount: number;
+  cover: number;
+}
+
+/** From one account to the other, within a fund; nothing where there is nothing. */
+function move(
+  fundId: number,
+  debit: LedgerAccountKind,
+  credit: LedgerAccountKind,
+  amount: number,
+): Posting[] {
+  if (amount === 0) return [];
+  return [
+    { account: debit, fundId, amount },
+    { account: credit, fundId, amount: -amount },
+  ];
+}
+
+/** Where a gift is when it has come. */
+const PLACE_OF_WAY = {
+  card: 'clearing',
+  kiosk: 'clearing',
+  cash: 'cash_box',
+  cheque: 'cheques',
+  bank: 'bank',
+} as const satisfies Record<GiftWay, LedgerAccountKind>;
+
+export function giftPostings(way: GiftWay, { fundId, generalId, amount, cover }: GivenMoney): Posting[] {
+  const place = PLACE_OF_WAY[way];
+  return [...move(fundId, place, 'gifts', amount), ...move(generalId, place, 'covers', cover)];
+}
+
+/** The provider says what it has taken: the fee is the general fund's, whatever the gift was for. */
+export function settlementPostings({ fundId, generalId, amount, cover }: GivenMoney, fee: number): Posting[] {
+  return [
+    ...move(fundId, 'provider', 'clearing', amount),
+    ...move(generalId, 'provider', 'clearing', cover),
+    ...move(generalId, 'fees', 'provider', fee),
+  ];
+}
+
+/** Given back; the fee stays spent. */
+export function refundPostings({ fundId, generalId, amount, cover }: GivenMoney): Posting[] {
+  return [...move(fundId, 'gifts', 'clearing', amount), ...move(generalId, 'covers', 'clearing', cover)];
+}
+
+export function refundSettlementPostings({ fundId, generalId, amount, cover }: GivenMoney): Posting[] {
+  return [...move(fundId, 'clearing', 'provider', amount), ...move(generalId, 'clearing', 'provider', cover)];
+}
+
+/** On its way to the bank; a fund whose part is below nothing (fees) gets it from the others. */
+export function payoutPostings(parts: readonly { fundId: number; amount: number }[]): Posting[] {
+  return parts.flatMap(({ fundId, amount }) => move(fundId, 'in_transit', 'provider', amount));
+}
+
+export function bankedPostings(way: 'cash' | 'cheque', fundId: number, amount: number): Posting[] {
+  return move(fundId, 'bank', PLACE_OF_WAY[way], amount);
+}

@@ -1,0 +1,13 @@
+/** What other features may ask of the books; each stands in a file of its own. */
+export { addCampaign } from './campaigns.ts';
+export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';
+export { bankGift, enterGift } from './enter-gift.ts';
+export { addFund } from './funds.ts';
+export { type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts';
+export { givingOf } from './giving-in-force.ts';
+export { CLEARING_HOURS } from './months.ts';
+export { type GivingLanguage, type PublicGiving, publicGiving } from './public-giving.ts';
+export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './refunds.ts';
+export { saveDonationSettings } from './settings.ts';
+export { isWhole, verifyLedger } from './verify-ledger.ts';
+export { masjidsWithBooks } from './verify-queries.ts';

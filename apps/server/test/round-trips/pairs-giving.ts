@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { SETTINGS } from '../giving.ts';
+import { asSent, type House, type Pair, pair } from './pair.ts';
+import { words } from './states.ts';
+
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+
+/** Open, whatever was saved before. */
+async function openSettings({ caller, params }: House) {
+  const { version } = await caller.donationSettings.get({ params });
+  await caller.donationSettings.save({ params, body: { ...SETTINGS, version } });
+}
+
+const settings = fc.record({
+  is_open: fc.boolean(),
+  currency: fc.constantFrom('cad', 'gbp', 'kwd', 'jpy'),
+  offers_cover: fc.boolean(),
+  shows_amounts: fc.boolean(),
+  legal_name: orNull(words),
+  charity_number: orNull(words),
+  receipt_address: orNull(words),
+  thanks: orNull(words),
+});
+
+const translated = <T>(value: fc.Arbitrary<T>) => fc.record({ ar: orNull(value), ur: orNull(value) });
+const instants = fc.constantFrom('2026-03-01T05:00:00.000Z', '2027-04-01T12:30:00.000Z');
+
+const funds = fc.record({
+  name: words,
+  purpose: orNull(words),
+  translations: translated(fc.record({ name: words, purpose: orNull(words) })),
+  is_restricted: fc.boolean(),
+  is_public: fc.boolean(),
+  opens_at: orNull(instants),
+  closes_at: orNull(instants),
+  amount_a_person: orNull(fc.constantFrom(700, 1500)),
+});
+const FUND = {
+  kind: 'other' as const,
+  name: 'School',
+  purpose: null,
+  translations: { ar: null, ur: null },
+  is_restricted: false,
+  is_public: true,
+  opens_at: null,
+  closes_at: null,
+  amount_a_person: null,
+};
+
+const campaigns = fc.record({
+  title: words,
+  story: words,
+  translations: translated(fc.record({ title: words, story: orNull(words) })),
+  goal: orNull(fc.constantFrom(500_000, 25_000_000)),
+  starts_on: fc.constantFrom('2026-01-01', '2026-11-01'),
+  ends_on: orNull(fc.constantFrom('2026-12-31', '2027-03-31')),
+  is_draft: fc.boolean(),
+  steps: fc.constantFrom([], [{ amount: 1000, label: 'Roof' }]),
+  presets: fc.constantFrom([], [5000, 10_000]),
+  shows_recent: fc.boolean(),
+});
+
+/** What is kept of giving. */
+export const GIVING_PAIRS: Record<string, Pair> = {
+  'donationSettings.save': pair({
+    states: settings,
+    open: async ({ caller, params }) => {
+      const get = () => caller.donationSettings.get({ params });
+      const save = (body: object) => caller.donationSettings.save({ params, body: asSent(body) });
+      const store = async (state: object) => save({ ...SETTINGS, ...state, version: (await get()).version });
+      return { get, save, store };
+    },
+  }),
+  'funds.save': pair({
+    states: funds,
+    open: async (house) => {
+      await openSettings(house);
+      const { caller, params } = house;
+      const { id } = await caller.funds.add({ params, body: FUND });
+      const get = async () => {
+        const fund = (await caller.funds.list({ params })).find((each) => each.id === id);
+        if (!fund) throw new Error('the fund is gone');
+        return fund;
+      };
+      const save = (body: object) =>
+        caller.funds.save({ params: { ...params, fund_id: id }, body: asSent(body) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+  }),
+  'campaigns.save': pair({
+    states: campaigns,
+    open: async (house) => {
+      await openSettings(house);
+      const { caller, params } = house;
+      const [fund] = await caller.funds.list({ params });
+      const body = { ...fc.sample(campaigns, 1)[0], slug: 'roof', fund_id: fund?.id ?? 0 };
+      const { id } = await caller.campaigns.add({ params, body: asSent(body) });
+      const get = async () => {
+        const campaign = (await caller.campaigns.list({ params })).find((each) => each.id === id);
+        if (!campaign) throw new Error('the campaign is gone');
+        return campaign;
+      };
+      const save = (given: object) =>
+        caller.campaigns.save({ params: { ...params, campaign_id: id }, body: asSent(given) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+  }),
+};

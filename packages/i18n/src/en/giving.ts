@@ -1,0 +1,41 @@
+/** Words of the books of giving that the server writes itself: names of the standing funds, files for spreadsheets. */
+export const giving = {
+  funds: {
+    general: { name: 'General', purpose: 'Running the masjid. Free to use.' },
+    zakat: { name: 'Zakat', purpose: 'For those who may receive Zakat. Kept apart.' },
+  },
+  ways: { card: 'Card', kiosk: 'Kiosk', cash: 'Cash', cheque: 'Cheque', bank: 'Bank transfer' },
+  states: {
+    started: 'Started',
+    processing: 'Being paid',
+    succeeded: 'Paid',
+    failed: 'Not paid',
+    canceled: 'Cancelled',
+    refunded: 'Given back',
+  },
+  file: {
+    yes: 'Yes',
+    no: 'No',
+    columns: {
+      number: 'Gift',
+      date: 'Date',
+      time: 'Time',
+      name: 'Giver',
+      email: 'Email',
+      phone: 'Phone',
+      address: 'Address',
+      anonymous: 'Anonymous in public',
+      fund: 'Fund',
+      campaign: 'Campaign',
+      amount: 'Amount',
+      cover: 'Fee covered by the giver',
+      refunded: 'Given back',
+      fee: 'Card fee',
+      currency: 'Currency',
+      way: 'Way',
+      state: 'State',
+      receipt: 'Receipt',
+      note: 'Note',
+    },
+  },
+} as const;
