@@ -124,6 +124,8 @@ const LINES: readonly Line[] = [
   ['POST /payments/builtin/checkout/*', 'anyone'],
   ['GET /payments/builtin/invoice/*', 'anyone'],
   ['POST /payments/builtin/invoice/*', 'anyone'],
+  ['GET /payments/builtin/giving/*', 'anyone'],
+  ['POST /payments/builtin/giving/*', 'anyone'],
   ['GET /payments/builtin/card-form.js', 'anyone'],
   ['GET /payments/builtin/invoice-pdf/*', 'invoice link'],
   // "A viewer … and a clock that an operator of the demo can move": everyone in a demo, elsewhere system admins by the page itself.
@@ -207,6 +209,8 @@ const LINES: readonly Line[] = [
   // Push is a tab of `settings/athan-plus`, and "Athan+ push needs its premium feature".
   ['* /push-notifications/*', CONTENT, 'announcement_message_push_notification'],
   ['* /reminder-messages/*', CONTENT],
+  // Another tab; being listed in the app is free.
+  ['* /app-overview/*', CONTENT],
   ['* /aws-s3/*', CONTENT],
   // "Donation features also need donation_portal"; what is open to the public is read without it.
   ['GET /campaigns/public/*', 'anyone'],

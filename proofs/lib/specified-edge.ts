@@ -44,7 +44,7 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   [/^GET \/api\/campaigns\/public\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // The card provider's server sends from anywhere and is known by its signature; whoever pays at a payment page need not be logged in.
   [/^POST \/payments\/webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],
-  [/^[A-Z]+ \/payments\/builtin\/(checkout|invoice|invoice-pdf|card-form\.js)(\/|$)/, WITHOUT_COOKIES],
+  [/^[A-Z]+ \/payments\/builtin\/(checkout|giving|invoice|invoice-pdf|card-form\.js)(\/|$)/, WITHOUT_COOKIES],
   // The phone app, without account: a phone is known by a key of its own.
   [/^[A-Z]+ \/api\/app\//, WITHOUT_COOKIES],
   [/^[A-Z]+ \/api\/screens\/(feed|public|pairing)(\/|$)/, WITHOUT_COOKIES],

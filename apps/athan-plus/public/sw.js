@@ -119,7 +119,8 @@ function tellOpened(o) {
 /** Only pages of our own are opened here; others open in the browser. */
 async function open(address) {
   const url = new URL(address || PAGE, self.location.origin);
-  const isOurs = url.origin === self.location.origin && url.pathname.startsWith('/app');
+  const isHere = url.origin === self.location.origin;
+  const isOurs = isHere && url.pathname.startsWith('/app');
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const [own] = windows.filter((each) => new URL(each.url).pathname.startsWith('/app'));
   if (isOurs && own) {
@@ -127,7 +128,7 @@ async function open(address) {
     // A page that this worker does not hold yet cannot be led anywhere.
     return own.navigate(url.href).catch(() => self.clients.openWindow(url.href));
   }
-  return self.clients.openWindow(isOurs || /^https:$/.test(url.protocol) ? url.href : PAGE);
+  return self.clients.openWindow(isHere || /^https:$/.test(url.protocol) ? url.href : PAGE);
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -5,13 +5,15 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
 import { apiKeys } from './features/api-keys/routes.ts';
+import { appOverview } from './features/app-overview/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
 import { athanHistory } from './features/athan/service.ts';
 import { athanApp, athanAppRoutes } from './features/athan-app/routes.ts';
 import { billing, paymentWebhookRoutes } from './features/billing/routes.ts';
 import { receivePaymentEvent } from './features/billing/service.ts';
+import { builtinGivingPageRoutes } from './features/builtin-payments/giving-page-routes.ts';
 import { builtinPaymentPageRoutes } from './features/builtin-payments/page-routes.ts';
-import { builtinPayments } from './features/builtin-payments/routes.ts';
+import { builtinGiving, builtinPayments } from './features/builtin-payments/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts';
 import { dailyMessages } from './features/daily-messages/routes.ts';
 import { dashboard } from './features/dashboard/routes.ts';
@@ -100,6 +102,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     dashboard,
     billing,
     builtinPayments((body, signature) => receivePaymentEvent(platform, body, signature)),
+    builtinGiving,
     firstSteps,
     tours,
     reviewRequests,
@@ -132,6 +135,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     screens,
     screenPairing,
     phones,
+    appOverview,
     reminders,
     pushNotifications,
     reminderMessages,
@@ -195,6 +199,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   const feeds = screenFeedRoutes(app, platform);
   paymentWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
+  builtinGivingPageRoutes(app, platform);
   livePageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);

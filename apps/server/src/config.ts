@@ -63,6 +63,7 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_PUBLIC_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_TAX: flag.default(false),
   STRIPE_CHECKOUT: z.enum(['hosted', 'embedded']).default('hosted'),
@@ -91,6 +92,8 @@ export interface StripeConfig {
   secretKey: string;
   publicKey: string;
   webhookSecret: string;
+  /** Of the endpoint that tells of masjids' accounts; without it gifts by card are not taken. */
+  connectWebhookSecret: string | undefined;
   /** Where the provider's API is, if it is not at its own host: for tests. */
   apiUrl: string | undefined;
   /** Tax is reckoned by the provider. */
@@ -230,6 +233,7 @@ function readPayments(env: z.infer<typeof Environment>): PaymentsConfig {
         secretKey: STRIPE_SECRET_KEY,
         publicKey: STRIPE_PUBLIC_KEY,
         webhookSecret: STRIPE_WEBHOOK_SECRET,
+        connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET,
         apiUrl: env.STRIPE_API_URL,
         tax: env.STRIPE_TAX,
         hasEmbeddedCheckout: env.STRIPE_CHECKOUT === 'embedded',

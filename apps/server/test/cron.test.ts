@@ -22,6 +22,7 @@ const DUE: Record<string, string[]> = {
   'webhooks:sweep': ['03:37'],
   'widget-sites:sweep': ['03:47'],
   'proposals:sweep': ['03:57'],
+  'app-overview:count': everyHour('11'),
   'phones:sweep': ['03:57'],
   'reminders:sweep': ['04:07'],
   'libraries:sweep': ['03:17'],

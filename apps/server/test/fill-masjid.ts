@@ -70,6 +70,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
       .execute();
   });
   await followBy(test, masjidId);
+  await caller.appOverview.save({ params: { m_id: masjidId }, body: { events: false, version: 0 } });
   await makeBillingRows(test, masjidId);
   await makeGivingRows(test, masjidId);
   await makeCardRow(test, masjidId);

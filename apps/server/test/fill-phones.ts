@@ -89,6 +89,10 @@ export async function followBy(test: TestApp, masjidId: number): Promise<void> {
       .select('phone_id as id')
       .where('masjid_id', '=', masjidId)
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto('follower_counts')
+      .values({ masjid_id: masjidId, day: '2027-01-01', followers: 1 })
+      .execute();
     await db.insertInto('push_opens').values({ masjid_id: masjidId, run_id: run.id, phone_id: id }).execute();
   });
 }

@@ -25,6 +25,11 @@ const GLOBAL: Record<string, string> = {
   builtin_payment_keys: 'of the built-in card provider',
   builtin_payment_events: 'of the built-in card provider',
   builtin_payment_settings: 'of the built-in card provider',
+  builtin_giving_accounts: 'of the built-in card provider',
+  builtin_giving_payments: 'of the built-in card provider',
+  builtin_giving_refunds: 'of the built-in card provider',
+  builtin_giving_payouts: 'of the built-in card provider',
+  builtin_giving_transactions: 'of the built-in card provider',
 };
 
 /** Of the installation and secured all the same: everyone may read them, it alone writes. */

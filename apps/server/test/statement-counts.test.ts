@@ -99,6 +99,7 @@ const REQUESTS: Record<string, { most: number; send: (member: Member) => Promise
     most: 22,
     send: ({ caller }) => caller.timingHistory.inForce({ params: { ...params, date: at(-1) } }),
   },
+  'app overview': { most: 14, send: ({ caller }) => caller.appOverview.get({ params }) },
   'people list': { most: 9, send: ({ caller }) => caller.invites.getAll({ query: params }) },
   'screens list': { most: 14, send: ({ caller }) => caller.screens.list({ params }) },
   'manifest of a screen, first time': {

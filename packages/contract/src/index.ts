@@ -3,6 +3,7 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { appOverviewContract } from './athan-plus/app-overview.ts';
 import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
 import { janazahContract } from './athan-plus/janazah.ts';
 import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
@@ -11,6 +12,7 @@ import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
 import { phonesContract } from './athan-plus/phones.ts';
 import { pushNotificationsContract } from './athan-plus/push-notifications.ts';
 import { reminderMessagesContract } from './athan-plus/reminder-messages.ts';
+import { builtinGivingContract, builtinGivingPagesContract } from './billing/builtin-giving.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
 import { paymentBillingsContract } from './billing/payment-billings.ts';
 import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
@@ -81,6 +83,7 @@ export const contract = {
   dashboard: dashboardContract,
   paymentBillings: paymentBillingsContract,
   builtinPayments: builtinPaymentsContract,
+  builtinGiving: builtinGivingContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
@@ -104,6 +107,7 @@ export const contract = {
   screens: screensContract,
   screenFeed: screenFeedContract,
   phones: phonesContract,
+  appOverview: appOverviewContract,
   pushNotifications: pushNotificationsContract,
   reminderMessages: reminderMessagesContract,
   offeredMessages: offeredMessagesContract,
@@ -145,4 +149,5 @@ export const pages = {
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,
+  builtinGivingPages: builtinGivingPagesContract,
 } satisfies Record<string, Contract>;

@@ -1,9 +1,11 @@
 import { activity as arActivity } from './ar/activity.ts';
+import { appPage as arAppPage } from './ar/app-page.ts';
 import { athan as arAthan } from './ar/athan.ts';
 import { billing as arBilling } from './ar/billing.ts';
 import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
+import { donations as arDonations } from './ar/donations.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { feeds as arFeeds } from './ar/feeds.ts';
 import { findings as arFindings } from './ar/findings.ts';
@@ -47,11 +49,13 @@ import { web as arWeb } from './ar/web.ts';
 import { webhooks as arWebhooks } from './ar/webhooks.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
+import { appPage } from './en/app-page.ts';
 import { athan } from './en/athan.ts';
 import { billing } from './en/billing.ts';
 import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
+import { donations } from './en/donations.ts';
 import { failures } from './en/failures.ts';
 import { feeds } from './en/feeds.ts';
 import { findings } from './en/findings.ts';
@@ -118,6 +122,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     timings,
     upload,
     dashboard,
+    donations,
     start,
     keywords,
     monthly,
@@ -144,6 +149,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     janazah,
     push,
     giving,
+    appPage,
     webhooks,
     feeds,
   },
@@ -178,6 +184,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     timings: arTimings,
     upload: arUpload,
     dashboard: arDashboard,
+    donations: arDonations,
     start: arStart,
     keywords: arKeywords,
     monthly: arMonthly,
@@ -193,6 +200,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     janazah: arJanazah,
     push: arPush,
     giving: arGiving,
+    appPage: arAppPage,
     webhooks: arWebhooks,
     feeds: arFeeds,
   },

@@ -26,5 +26,11 @@ export {
   type Locale,
   preferredLocale,
 } from './locales.ts';
-export { currencyName, formatMoney, type MoneyParts, moneyParts } from './money.ts';
+export {
+  currencyName,
+  formatMoney,
+  formatRoundMoney,
+  type MoneyParts,
+  moneyParts,
+} from './money.ts';
 export type { Namespace, Resources } from './resources.ts';

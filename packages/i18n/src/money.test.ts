@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyName, formatMoney, moneyParts } from './money.ts';
+import { currencyName, formatMoney, formatRoundMoney, moneyParts } from './money.ts';
 
 /** Marks of direction are there for the browser. */
 const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replaceAll('\u00a0', ' ');
@@ -32,6 +32,17 @@ describe('money of minor units', () => {
     expect(moneyParts(-500, 'jpy', 'en')).toEqual({ symbol: '¥', number: '−500', isSymbolFirst: true });
     expect(plain(moneyParts(625, 'usd', 'ar').symbol)).toBe('US$');
     expect(moneyParts(625, 'usd', 'ar').isSymbolFirst).toBe(false);
+  });
+
+  it.each([
+    [25_000_000, 'usd', '$250,000'],
+    [25_000_050, 'usd', '$250,000.50'],
+    [500, 'jpy', '¥500'],
+    [12_000, 'kwd', 'KWD 12'],
+    [12_300, 'kwd', 'KWD 12.300'],
+    [-5000, 'usd', '−$50'],
+  ])('%i %s without what is not needed is %s', (amount, currency, said) => {
+    expect(plain(formatRoundMoney(amount, currency, 'en'))).toBe(said);
   });
 
   it('has a name', () => {

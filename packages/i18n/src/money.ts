@@ -43,6 +43,13 @@ export function formatMoney(amount: number, currency: string, locale: Locale): s
     .join('');
 }
 
+/** `$250,000`: without `.00`, on buttons, goals and beside a thermometer. What is not whole keeps its figures. */
+export function formatRoundMoney(amount: number, currency: string, locale: Locale): string {
+  const { minor } = currencyIn(currency, locale);
+  const said = formatMoney(amount, currency, locale);
+  return amount % minor === 0 ? said.replace(/[.]0+(?!\d)/, '') : said;
+}
+
 export interface MoneyParts {
   symbol: string;
   /** `1,234.50`. */

@@ -52,6 +52,9 @@ export interface PaperWords {
   hijriDate: string;
   allTimes: string;
   newPaper: string;
+  /** With the code of the phone app. */
+  posterTitle: string;
+  posterText: string;
 }
 
 export const PAPER_WORDS: Record<ScreenLanguage, PaperWords> = {
@@ -105,6 +108,8 @@ export const PAPER_WORDS: Record<ScreenLanguage, PaperWords> = {
     hijriDate: 'Hijri date',
     allTimes: 'All times of {masjid}',
     newPaper: 'Open the sheet as it is now (PDF)',
+    posterTitle: 'Our times on your phone',
+    posterText: 'Point your camera here. No account, no advertising.',
   },
   ar: {
     title: 'مواقيت الصلاة',
@@ -155,6 +160,8 @@ export const PAPER_WORDS: Record<ScreenLanguage, PaperWords> = {
     hijriDate: 'التاريخ الهجري',
     allTimes: 'كل مواقيت {masjid}',
     newPaper: 'افتح الورقة كما هي الآن (PDF)',
+    posterTitle: 'مواقيتنا على هاتفك',
+    posterText: 'وجّه كاميرا هاتفك إلى الرمز. لا حساب ولا إعلانات.',
   },
   ur: {
     title: 'نماز کے اوقات',
@@ -205,5 +212,7 @@ export const PAPER_WORDS: Record<ScreenLanguage, PaperWords> = {
     hijriDate: 'ہجری تاریخ',
     allTimes: '{masjid} کے تمام اوقات',
     newPaper: 'پرچہ جیسا اب ہے، کھولیں (PDF)',
+    posterTitle: 'ہمارے اوقات آپ کے فون پر',
+    posterText: 'اپنے فون کا کیمرا یہاں رکھیں۔ نہ اکاؤنٹ، نہ اشتہار۔',
   },
 };

@@ -38,6 +38,7 @@ export interface PushWords {
   janazahAfterOnly: string;
   janazahBurial: string;
   janazahTakenBack: string;
+  live: string;
   test: string;
   testText: string;
   am: string;
@@ -81,6 +82,7 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     janazahAfterOnly: '{date} after {prayer}',
     janazahBurial: 'Burial: {burial}',
     janazahTakenBack: 'The announcement was withdrawn. This janazah does not take place as announced.',
+    live: 'Live now · {masjid}',
     test: 'This is how a reminder arrives',
     testText: 'If it took more than a few seconds, look at the battery settings of this phone.',
     am: 'AM',
@@ -122,6 +124,7 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     janazahAfterOnly: '{date} بعد صلاة {prayer}',
     janazahBurial: 'الدفن: {burial}',
     janazahTakenBack: 'سُحب الإعلان. لا تُقام صلاة الجنازة كما أُعلن.',
+    live: 'بث مباشر الآن · {masjid}',
     test: 'هكذا يصل التذكير',
     testText: 'إن استغرق أكثر من بضع ثوانٍ فراجع إعدادات البطارية في هذا الهاتف.',
     am: 'ص',
@@ -163,6 +166,7 @@ export const PUSH_WORDS: Record<PushLanguage, PushWords> = {
     janazahAfterOnly: '{date} نماز {prayer} کے بعد',
     janazahBurial: 'تدفین: {burial}',
     janazahTakenBack: 'اعلان واپس لے لیا گیا۔ نماز جنازہ اعلان کے مطابق نہیں ہوگی۔',
+    live: 'ابھی براہ راست · {masjid}',
     test: 'یاد دہانی اس طرح آتی ہے',
     testText: 'اگر چند سیکنڈ سے زیادہ لگے تو اس فون کی بیٹری کی ترتیبات دیکھیں۔',
     am: 'AM',

@@ -1,10 +1,12 @@
 import 'i18next';
 import type { activity } from './en/activity.ts';
+import type { appPage } from './en/app-page.ts';
 import type { athan } from './en/athan.ts';
 import type { billing } from './en/billing.ts';
 import type { billingMail } from './en/billing-mail.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
+import type { donations } from './en/donations.ts';
 import type { failures } from './en/failures.ts';
 import type { feeds } from './en/feeds.ts';
 import type { findings } from './en/findings.ts';
@@ -80,6 +82,7 @@ export interface Resources {
   timings: typeof timings;
   upload: typeof upload;
   dashboard: typeof dashboard;
+  donations: typeof donations;
   start: typeof start;
   keywords: typeof keywords;
   monthly: typeof monthly;
@@ -94,6 +97,7 @@ export interface Resources {
   proposals: typeof proposals;
   janazah: typeof janazah;
   push: typeof push;
+  appPage: typeof appPage;
   webhooks: typeof webhooks;
   feeds: typeof feeds;
 }

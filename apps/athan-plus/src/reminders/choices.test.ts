@@ -7,6 +7,7 @@ import {
   withAdhan,
   withBefore,
   withLeave,
+  withMessage,
   withPrayer,
   withTopic,
   withWalk,
@@ -46,5 +47,11 @@ describe('what somebody is reminded of', () => {
     expect(walking).toMatchObject({ walk_minutes: 12, leave: ['fajr'] });
     expect(withWalk(walking, null)).toMatchObject({ walk_minutes: null, leave: [] });
     expect(withTopic(walking, 'janazah', false).topics).not.toContain('janazah');
+  });
+
+  it('a message is turned on once, and off again', () => {
+    const on = withMessage(withMessage(FIRST_REMINDERS, 7, true), 7, true);
+    expect(on.messages).toEqual([7]);
+    expect(withMessage(on, 7, false).messages).toEqual([]);
   });
 });

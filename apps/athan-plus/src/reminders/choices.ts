@@ -70,6 +70,11 @@ export function withTopic(reminders: Reminders, topic: PushTopic, isOn: boolean)
   return { ...reminders, topics: isOn ? [...rest, topic] : rest };
 }
 
+export function withMessage(reminders: Reminders, id: number, isOn: boolean): Reminders {
+  const rest = reminders.messages.filter((each) => each !== id);
+  return { ...reminders, messages: isOn ? [...rest, id] : rest };
+}
+
 /** Who has no way any more cannot be told when to leave. */
 export function withWalk(reminders: Reminders, minutes: number | null): Reminders {
   return { ...reminders, walk_minutes: minutes, leave: minutes === null ? [] : reminders.leave };

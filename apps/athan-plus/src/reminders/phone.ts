@@ -39,6 +39,18 @@ async function ask<T>(method: string, path: string, body?: unknown, key?: string
   return ((await answer.json()) as { response: T }).response;
 }
 
+export interface OfferedMessage {
+  id: number;
+  title: string;
+  /** By the masjid's clock, `YYYY-MM-DDTHH:MM`. */
+  next: string[];
+}
+
+/** What the masjid offers; nobody has to be known for it. */
+export function offeredMessages(hashId: string): Promise<OfferedMessage[]> {
+  return ask('GET', `/messages/${hashId}`);
+}
+
 /** What this browser can do, before anybody is asked anything. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

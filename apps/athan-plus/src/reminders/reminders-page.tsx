@@ -3,6 +3,7 @@
 import type { PushTopic } from '@minaret/contract/athan-plus/channels';
 import { fill } from '@minaret/display/format';
 import {
+  IconBroadcast,
   IconBuildingMosque,
   IconCalendarPlus,
   IconCalendarTime,
@@ -13,14 +14,14 @@ import {
   IconVolume,
   IconWalk,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useApp } from '../core/app-context.ts';
 import { amount } from '../core/text.ts';
 import { calendarAddress } from '../today/offers.tsx';
 import { SubHead } from '../ui/head.tsx';
-import { Switch } from '../ui/parts.tsx';
 import { unlockSound } from './adhan-sound.ts';
 import { hasAdhan, withAdhan, withTopic, withWalk } from './choices.ts';
+import { Line } from './line.tsx';
+import { OfferedMessages } from './offered-messages.tsx';
 import { PrayerReminders } from './prayer-reminders.tsx';
 import { ReachCard } from './reach-card.tsx';
 import { useReminders } from './use-reminders.ts';
@@ -30,27 +31,6 @@ const SUHOOR_MINUTES = 45;
 const SUNRISE_MINUTES = 15;
 const WALKS = [5, 10, 15, 20, 30, 45] as const;
 const ALARM_MINUTES = 10;
-
-interface LineProps {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Line({ icon, title, text, isOn, onChange }: LineProps) {
-  return (
-    <div className="row">
-      <span className="row-icon">{icon}</span>
-      <span>
-        <b>{title}</b>
-        <small>{text}</small>
-      </span>
-      <Switch isOn={isOn} label={title} onChange={onChange} />
-    </div>
-  );
-}
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export.
 export default function RemindersPage() {
@@ -110,7 +90,14 @@ export default function RemindersPage() {
             text={text.announcementsText}
             {...topic('announcements')}
           />
+          <Line
+            icon={<IconBroadcast {...icon} />}
+            title={text.live}
+            text={text.liveText}
+            {...topic('live')}
+          />
         </section>
+        <OfferedMessages reminders={reminders} set={set} />
         <section className="card list">
           <label className="row choice">
             <span className="row-icon">

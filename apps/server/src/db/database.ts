@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AthanSettingsTable, AthanSoundsTable, SpecialPrayersTable } from './tables/athan.ts';
 import type {
+  AppPagesTable,
+  FollowerCountsTable,
   FollowsTable,
   PhonesTable,
   PushNoticesTable,
@@ -21,6 +23,11 @@ import type {
   PlanGrantsTable,
 } from './tables/billing.ts';
 import type {
+  BuiltinGivingAccountsTable,
+  BuiltinGivingPaymentsTable,
+  BuiltinGivingPayoutsTable,
+  BuiltinGivingRefundsTable,
+  BuiltinGivingTransactionsTable,
   BuiltinPaymentCustomersTable,
   BuiltinPaymentEventsTable,
   BuiltinPaymentKeysTable,
@@ -111,6 +118,8 @@ export interface Tables {
   push_opens: PushOpensTable;
   push_notices: PushNoticesTable;
   reminder_messages: ReminderMessagesTable;
+  follower_counts: FollowerCountsTable;
+  app_pages: AppPagesTable;
   api_keys: ApiKeysTable;
   calendar_day_versions: CalendarDayVersionsTable;
   paper_prints: PaperPrintsTable;
@@ -132,6 +141,11 @@ export interface Tables {
   builtin_payment_keys: BuiltinPaymentKeysTable;
   builtin_payment_events: BuiltinPaymentEventsTable;
   builtin_payment_settings: BuiltinPaymentSettingsTable;
+  builtin_giving_accounts: BuiltinGivingAccountsTable;
+  builtin_giving_payments: BuiltinGivingPaymentsTable;
+  builtin_giving_refunds: BuiltinGivingRefundsTable;
+  builtin_giving_payouts: BuiltinGivingPayoutsTable;
+  builtin_giving_transactions: BuiltinGivingTransactionsTable;
   library_images: LibraryImagesTable;
   library_items: LibraryItemsTable;
   library_calendars: LibraryCalendarsTable;

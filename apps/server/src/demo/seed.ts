@@ -13,6 +13,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { seedAthan } from './seed-athan.ts';
 import { seedBilling } from './seed-billing.ts';
 import { seedDailyMessages } from './seed-daily-messages.ts';
+import { seedFollowers } from './seed-followers.ts';
 import { seedGiving } from './seed-giving.ts';
 import { seedHijri } from './seed-hijri.ts';
 import { seedInvitations } from './seed-invitations.ts';
@@ -95,6 +96,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedHijri(db, timeZone, admin, now);
       const today = wallClock(zone(timeZone), now.getTime()).date;
       await seedScreens(db, admin, { today, now, pictures });
+      await seedFollowers(db, admin, { today, now });
       await seedAthan(db, timeZone, admin, now);
       await seedInvitations(db, admin, now);
     }

@@ -4,6 +4,7 @@ import type { Locale } from '@minaret/contract/fields/fields';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Recipient } from './events/events.ts';
+import type { GivingPayments } from './giving-payments/giving-payments.ts';
 import type { JobName, JobPayload } from './jobs/job-catalogue.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Analytics } from './observability/analytics.ts';
@@ -72,6 +73,8 @@ export interface Ports {
   analytics: Analytics | undefined;
   outbound: Outbound;
   payments: Payments;
+  /** The card provider of gifts; the masjid's own account. */
+  givingPayments: GivingPayments;
   push: Push;
 }
 

@@ -8,6 +8,7 @@ import { assertBoundRole, openDatabase } from '../db/open.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { postgresEvents } from './events/events-postgres.ts';
+import { openGivingPayments } from './giving-payments/open-giving-payments.ts';
 import { JOBS_AT_ONCE, migrateJobs } from './jobs/jobs.ts';
 import { outboxMail, smtpMail } from './mail/mail.ts';
 import { countedMail } from './mail/mail-counts.ts';
@@ -143,6 +144,7 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     outbound: makeOutbound(options.outbound),
     push: await openPush(config, { db: database.db, clock, secrets, log, metrics }),
     payments: await openPayments(config, { db: database.db, clock, secrets, log }),
+    givingPayments: await openGivingPayments(config, { db: database.db, clock, secrets, log }),
     storage: config.s3
       ? (await import('./storage/storage-s3.ts')).s3Storage(config.s3)
       : diskStorage(join(config.dataDir, 'files'), secrets),

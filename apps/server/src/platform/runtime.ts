@@ -68,7 +68,8 @@ interface Stand<A extends Actor> {
 
 /** The context of one piece of work on one transaction. */
 export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: Stand<A>): Context<A> {
-  const { config, secrets, limits, mail, storage, analytics, outbound, payments, push } = platform;
+  const { config, secrets, limits, mail, storage, analytics, outbound, payments, givingPayments, push } =
+    platform;
   const now = platform.clock.now();
   const at = now.getTime();
   return {
@@ -76,7 +77,7 @@ export function makeContext<A extends Actor>(platform: Platform, db: Db, stand: 
     masjid: stand.masjid,
     db,
     now,
-    ports: { config, secrets, limits, mail, storage, analytics, outbound, payments, push },
+    ports: { config, secrets, limits, mail, storage, analytics, outbound, payments, givingPayments, push },
     log: stand.log,
     t: translator(stand.locale),
     enqueue: (name, payload, options) => enqueue(db, name, payload, options),

@@ -41,6 +41,15 @@ export const CONTENT_PAIRS: Record<string, Pair> = {
       };
     },
   }),
+  'appOverview.save': pair({
+    states: fc.record({ announcements: fc.boolean(), events: fc.boolean(), janazah: fc.boolean() }),
+    open: async ({ caller, params }) => {
+      const get = async () => (await caller.appOverview.get({ params })).page;
+      const save = (body: object) => caller.appOverview.save({ params, body: asSent(body) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+    alone: { fields: ['announcements', 'events', 'janazah'], with: ['version'] },
+  }),
   'liveBroadcast.update': pair({
     states: words,
     open: async ({ test, caller, params }) => {

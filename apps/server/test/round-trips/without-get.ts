@@ -148,6 +148,8 @@ export const WITHOUT_GET: Record<string, string> = {
   'builtinPayments.confirmSetup': SECRET,
   'builtinPayments.payCheckout': ACT,
   'builtinPayments.payInvoice': ACT,
+  'builtinGiving.payGift': ACT,
+  'builtinGiving.setAccount': ACT,
   'mqtt.test': ACT,
   'proposals.accept': ACT,
   'proposals.refuse': ACT,

@@ -88,6 +88,7 @@ export async function startFakeStripe(rules: Partial<Rules> = {}): Promise<FakeS
     secretKey: 'sk_test_fakeOfTheTests',
     publicKey: 'pk_test_fakeOfTheTests',
     webhookSecret: 'whsec_fakeOfTheTests',
+    connectWebhookSecret: undefined,
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tax: false,
     hasEmbeddedCheckout: false,

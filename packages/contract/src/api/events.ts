@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 
 /** What can change under a page or a screen. `membership` tells one person of their own roles; `session-ended` is never sent on. */
 export const TOPICS = [
+  'app-page',
   'athan',
   'athan-sounds',
   'billing',

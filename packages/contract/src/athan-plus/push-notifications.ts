@@ -49,7 +49,7 @@ export const PUSH_STATES = ['waiting', 'sending', 'sent', 'stopped'] as const;
 
 export const PushNotification = z.object({
   pn_id: Id,
-  kind: z.enum(['announcement', 'janazah']),
+  kind: z.enum(['announcement', 'janazah', 'live']),
   title: z.string(),
   message: z.string(),
   when: PushWhen,

@@ -24,14 +24,14 @@ export const CardOutcome = z.object({
 export type CardOutcome = z.infer<typeof CardOutcome>;
 
 /** With another card, or with the one that is kept. */
-const Payment = z.object({
+export const Payment = z.object({
   card: z.optional(z.omit(CardEntry, { is_confirmed: true })),
   is_confirmed: z.optional(z.boolean()),
   /** Of the page, which may be another than the one it was opened in. */
   lang: z.optional(z.string().check(z.maxLength(20))),
 });
 export type Payment = z.infer<typeof Payment>;
-const PaymentOutcome = z.extend(CardOutcome, {
+export const PaymentOutcome = z.extend(CardOutcome, {
   /** Where to go now that it is paid. */
   next: z.nullable(z.string()),
 });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { ADMIN_ROLES, DONATIONS_ROLES } from '../access/access.ts';
+import { OPEN_EDGE, type OpenEdge } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { MasjidParams, text } from '../fields/fields.ts';
 import { MOST_AMOUNT } from './give.ts';
@@ -122,5 +123,24 @@ export const cardAccountContract = {
     response: CardRefund,
     transaction: 'none',
     failures: ['refund_too_large', 'refund_not_possible', 'payment_unavailable'],
+  }),
+};
+
+/** The card provider's server sends it from anywhere; its signature is over the very bytes. */
+const WEBHOOK_EDGE: OpenEdge = { ...OPEN_EDGE, writesFrom: 'anywhere', bodies: ['raw'] };
+
+export const givingWebhooksContract = {
+  receive: endpoint({
+    method: 'POST',
+    base: '',
+    path: '/payments/giving-webhook',
+    access: { visitor: true },
+    edge: WEBHOOK_EDGE,
+    summary:
+      'What the card provider tells of gifts and of masjids’ accounts; accepted by its signature alone',
+    response: z.object({ received: z.boolean() }),
+    raw: true,
+    transaction: 'none',
+    failures: ['signature_invalid'],
   }),
 };

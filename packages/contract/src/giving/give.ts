@@ -146,20 +146,31 @@ export const GiftAidDeclaration = z.object({
 });
 export type GiftAidDeclaration = z.infer<typeof GiftAidDeclaration>;
 
-export const StartGift = z.object({
-  page: PageToken,
-  fund_id: Id,
-  campaign_slug: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(80)))),
-  amount: Amount,
-  /** The cover that was shown and ticked; null: none. Another sum than the server's is `cover_changed`. */
-  cover: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_AMOUNT))),
-  giver: Giver,
-  is_anonymous: z.boolean(),
-  dedication: z.optional(z.nullable(Dedication)),
-  /** Needs first and last name and an address with a postcode. */
-  gift_aid: z.optional(z.nullable(GiftAidDeclaration)),
-  language: GiveLanguage,
-});
+export const StartGift = z
+  .object({
+    page: PageToken,
+    fund_id: Id,
+    campaign_slug: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(80)))),
+    amount: Amount,
+    /** The cover that was shown and ticked; null: none. Another sum than the server's is `cover_changed`. */
+    cover: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_AMOUNT))),
+    giver: Giver,
+    is_anonymous: z.boolean(),
+    dedication: z.optional(z.nullable(Dedication)),
+    /** Needs first and last name and an address with a postcode. */
+    gift_aid: z.optional(z.nullable(GiftAidDeclaration)),
+    language: GiveLanguage,
+  })
+  .check(
+    z.refine(
+      ({ gift_aid, giver }) =>
+        !gift_aid || !!(giver.first_name && giver.last_name && giver.address?.postcode),
+      {
+        path: ['gift_aid'],
+        message: 'A declaration needs first and last name, and an address with a postcode',
+      },
+    ),
+  );
 export type StartGift = z.infer<typeof StartGift>;
 
 export const GIVEN_STATES = ['started', 'processing', 'succeeded', 'failed', 'canceled', 'refunded'] as const;
@@ -207,6 +218,7 @@ export const giveContract = {
     path: '/give/:hash_id',
     summary: 'What a masjid can be given for, and in which amounts',
     params: HashParams,
+    query: z.object({ lang: z.optional(GiveLanguage) }),
     response: GivePage,
     failures: ['too_many_requests'],
   }),

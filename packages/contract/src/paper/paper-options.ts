@@ -80,5 +80,14 @@ export const PictureQuery = z.strictObject({
 });
 export type PictureQuery = z.output<typeof PictureQuery>;
 
+export const POSTER_SIZES = ['a4', 'a3'] as const;
+
+/** The poster with the code of the phone app. */
+export const PosterQuery = z.strictObject({
+  lang: z._default(z.enum(SCREEN_LANGUAGES), 'en'),
+  size: z._default(z.enum(POSTER_SIZES), 'a4'),
+});
+export type PosterQuery = z.output<typeof PosterQuery>;
+
 /** `2026-11.7.k3f9a2`: what was printed, which version of it, and how its content began. */
 export const PRINT_NAME = /^(\d{4}-\d{2}|\d{4}|ramadan-\d{4})\.(\d{1,6})\.([A-Za-z0-9_-]{8})$/;

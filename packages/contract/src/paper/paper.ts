@@ -11,6 +11,7 @@ import {
   PaperFooter,
   PaperQuery,
   PictureQuery,
+  PosterQuery,
   SHARED_PICTURES,
 } from './paper-options.ts';
 
@@ -57,6 +58,22 @@ export const paperPagesContract = {
     summary: 'A picture for chats: the day, the month, or the next change of the iqamah',
     params: z.object({ hash_id: HashId, picture: z.enum(SHARED_PICTURES) }),
     query: PictureQuery,
+  }),
+  poster: endpoint({
+    ...open,
+    path: '/paper/:hash_id/poster.pdf',
+    edge: PAPER_EDGE,
+    summary: 'A poster with the code that opens the masjid in the phone app (PDF)',
+    params: z.object({ hash_id: HashId }),
+    query: PosterQuery,
+  }),
+  posterPreview: endpoint({
+    ...open,
+    path: '/paper/:hash_id/poster.png',
+    edge: PAPER_EDGE,
+    summary: 'The same poster, as a picture',
+    params: z.object({ hash_id: HashId }),
+    query: PosterQuery,
   }),
   check: endpoint({
     ...open,

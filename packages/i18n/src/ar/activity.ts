@@ -20,6 +20,7 @@ export const activity = {
     live: 'البث المباشر',
     push: 'إشعارات الهاتف',
     donations: 'التبرعات',
+    app: 'أذان+',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -73,6 +74,7 @@ export const activity = {
       delete: 'حذف التسجيل «{{title}}»',
       restore: 'أعاد التسجيل «{{title}}»',
     },
+    app: { page: 'غيّر ما تعرضه صفحة المسجد في أذان+' },
     'api-key': {
       add: 'أنشأ مفتاح API «{{name}}»',
       rotate: 'أنشأ مفتاحًا جديدًا مكان مفتاح API «{{name}}»',

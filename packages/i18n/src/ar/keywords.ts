@@ -29,6 +29,8 @@ export const keywords = {
     systemImagesAdd: 'صورة رفع',
   },
   actions: {
+    enterGift: 'تبرع صندوق الجمعة تحويل',
+    closeMonth: 'أمين الصندوق محاسبة دفتر',
     guide: 'مساعدة المساعدة دليل شرح دعم كيف',
     tour: 'تعريف جولة مساعدة',
     logout: 'خروج مغادرة',

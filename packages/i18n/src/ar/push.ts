@@ -90,6 +90,7 @@ export const push = {
     none: 'لا شيء هنا.',
     loadFailed: 'تعذّر تحميل الإشعارات.',
     janazah: 'جنازة، لا تُحتسب',
+    live: 'بث مباشر، لا يُحتسب',
     by: 'من {{name}}',
   },
   state: { waiting: 'ينتظر', sending: 'يُرسل الآن', sent: 'أُرسل', stopped: 'أُوقف' },

@@ -84,23 +84,6 @@ export const shell = {
     inviteAccepted: 'الدعوة',
     authenticate: 'جارٍ التحقق من المستخدم',
   },
-  coming: {
-    text: 'تأتي صفحة «{{page}}» مع قسم «{{part}}».',
-    help: 'لا ينقصك شيء: هذا القسم ليس ضمن هذا الإصدار بعد.',
-  },
-  parts: {
-    accounts: 'الحسابات',
-    masjid: 'المسجد',
-    dashboard: 'نظرة عامة',
-    timings: 'المواقيت',
-    content: 'محتوى الشرائح',
-    alIqamah: 'شاشات الإقامة',
-    athanPlus: 'أذان+',
-    people: 'المستخدمون والدعوات',
-    billing: 'الباقات والفواتير',
-    mDonate: 'mDonate',
-    system: 'إدارة النظام',
-  },
   forbidden: {
     title: '403 ممنوع',
     text: 'الوصول مرفوض، ليست لديك صلاحية لهذه الصفحة.',

@@ -18,6 +18,7 @@ export const activity = {
     live: 'Live broadcast',
     push: 'Push notifications',
     donations: 'Donations',
+    app: 'Athan+',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -71,6 +72,7 @@ export const activity = {
       delete: 'Deleted the recording “{{title}}”',
       restore: 'Restored the recording “{{title}}”',
     },
+    app: { page: 'Changed what the masjid’s page in Athan+ shows' },
     'api-key': {
       add: 'Made the API key “{{name}}”',
       rotate: 'Made a new key in the place of the API key “{{name}}”',

@@ -17,7 +17,8 @@ export const keywords = {
     settingsAlIqamah:
       'screen screens tv tvs television display monitor wall design theme ticker brightness pair',
     settingsAthanPlus: 'push notification phone mobile app followers reminder message live broadcast stream',
-    donationPortal: 'donate donation giving zakat sadaqah sadaqa mdonate campaign fund fundraising kiosk',
+    donationPortal:
+      'donate donation giving zakat sadaqah sadaqa mdonate campaign fund fundraising kiosk treasurer ledger refund',
     integrationsWeb: 'website widget embed iframe html wordpress site',
     settingsMasjid:
       'mosque name address logo timezone time zone location place map country city language contact profile',
@@ -41,6 +42,8 @@ export const keywords = {
     logout: 'sign out exit leave',
     password: 'password passcode passphrase',
     profile: 'my name email account',
+    enterGift: 'treasurer donation gift bank transfer collection box friday',
+    closeMonth: 'treasurer ledger accounts books month end',
     monthly: 'print pdf paper calendar month prayer times',
     'scheme-dark': 'dark mode night theme colours',
     'scheme-light': 'light mode day theme colours',

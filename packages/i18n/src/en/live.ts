@@ -153,14 +153,6 @@ export const live = {
     changed: 'Saved.',
     failed: 'It could not be changed.',
   },
-  app: {
-    title: 'The app',
-    text: 'Opens your masjid at once. Nobody needs an account.',
-    address: 'Address of the app',
-    open: 'Open the app',
-    show: 'What people find there',
-    points: 'Your times and your iqamah, changes ahead, announcements, and the live broadcast.',
-  },
   page: {
     offAir: 'Nothing is on air now. This page looks again by itself.',
     behind: 'You hear the masjid some seconds later.',

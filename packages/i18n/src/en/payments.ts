@@ -25,6 +25,38 @@ export const payments = {
     expired: 'This payment page is no longer open. Go back and start again.',
     back: 'Go back to Minaret',
   },
+  gift: {
+    title: 'Your gift',
+    fund: 'Fund',
+    amount: 'You pay once',
+    give: 'Give {{amount}}',
+    cancel: 'Cancel and go back',
+    complete: 'This gift is paid. It is not paid a second time.',
+    next: 'Go on',
+    expired: 'This payment page is no longer open. Nothing was taken. Go back and start again.',
+    back: 'Go back',
+  },
+  account: {
+    title: 'Card account',
+    intro:
+      'A real card provider asks here for the charity, who signs, and the bank account. Here one press is enough.',
+    country: 'Country and currency',
+    state: 'State',
+    others: 'Try the other states',
+    status: {
+      new: 'Nothing sent yet',
+      in_review: 'In review',
+      needs_more: 'A paper is missing',
+      active: 'Ready',
+      restricted: 'Stopped',
+    },
+    become: {
+      in_review: 'Send, and let it be checked',
+      needs_more: 'Ask for one more paper',
+      active: 'Send everything and be accepted',
+      restricted: 'Stop the account',
+    },
+  },
   card: {
     legend: 'Card',
     number: 'Card number',

@@ -89,6 +89,7 @@ export const push = {
     none: 'There is nothing here.',
     loadFailed: 'The notifications could not be loaded.',
     janazah: 'Janazah, not counted',
+    live: 'Live broadcast, not counted',
     by: 'By {{name}}',
   },
   state: { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', stopped: 'Stopped' },

@@ -81,23 +81,6 @@ export const shell = {
     inviteAccepted: 'Invitation',
     authenticate: 'Authenticating User',
   },
-  coming: {
-    text: '{{page}} comes with {{part}}.',
-    help: 'You did nothing wrong: this part is not in this version yet.',
-  },
-  parts: {
-    accounts: 'Accounts',
-    masjid: 'Masjid',
-    dashboard: 'Overview',
-    timings: 'Timings',
-    content: 'Slideshow content',
-    alIqamah: 'Al-Iqamah',
-    athanPlus: 'Athan+',
-    people: 'People and invitations',
-    billing: 'Plans and billing',
-    mDonate: 'mDonate',
-    system: 'System administration',
-  },
   forbidden: {
     title: '403 Forbidden',
     text: "Access is denied, you don't have the access for this.",

@@ -2,7 +2,7 @@
 
 import type { Namespace } from '@minaret/i18n';
 import type { ComponentType } from 'react';
-import type { AnyPageName, Part } from './page-names.ts';
+import type { AnyPageName } from './page-names.ts';
 
 export interface Page {
   /** The page's code: a chunk of its own, fetched when the route is entered. */
@@ -10,19 +10,12 @@ export interface Page {
   /** Its words, fetched beside it. `common` and `shell` are always there, `failures` soon after. */
   namespaces: readonly Namespace[];
 }
-export interface ComingPage {
-  comesWith: Part;
-}
-
-function comesWith(part: Part): ComingPage {
-  return { comesWith: part };
-}
 
 /**
  * What each route of `contract/access/console-pages.ts` shows. A page lives in `features/<feature>/pages/<name>-page.tsx`:
  * `{ load: async () => (await import('...')).LoginPage, namespaces: ['users'] }`.
  */
-export const pages: Record<AnyPageName, Page | ComingPage> = {
+export const pages: Record<AnyPageName, Page> = {
   dashboard: {
     load: async () => (await import('../../features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
     namespaces: ['dashboard', 'timings'],
@@ -66,9 +59,12 @@ export const pages: Record<AnyPageName, Page | ComingPage> = {
   },
   settingsAthanPlus: {
     load: async () => (await import('../../features/athan-plus/pages/athan-plus-page.tsx')).AthanPlusPage,
-    namespaces: ['live', 'push', 'web', 'timings'],
+    namespaces: ['live', 'push', 'appPage', 'web', 'paper', 'dashboard', 'timings'],
   },
-  donationPortal: comesWith('mDonate'),
+  donationPortal: {
+    load: async () => (await import('../../features/donations/pages/donations-page.tsx')).DonationsPage,
+    namespaces: ['donations', 'web'],
+  },
   integrationsWeb: {
     load: async () =>
       (await import('../../features/web-integration/pages/web-integration-page.tsx')).WebIntegrationPage,

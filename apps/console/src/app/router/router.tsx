@@ -10,10 +10,6 @@ import { Splash } from './splash.tsx';
 /** Code and words of a page arrive together, and with no other page's. */
 async function loadPage(name: AnyPageName) {
   const page = pages[name];
-  if ('comesWith' in page) {
-    const { ComingPage } = await import('../../features/shell/pages/coming-page.tsx');
-    return { element: <ComingPage page={name} part={page.comesWith} /> };
-  }
   const [Component] = await Promise.all([page.load(), loadNamespaces(page.namespaces)]);
   return { Component };
 }

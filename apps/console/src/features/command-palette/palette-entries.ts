@@ -101,6 +101,20 @@ function contentEntries({ roles }: Situation): Entry[] {
   );
 }
 
+/** What people do in the Donation Portal, by the tab that it is done in. */
+const GIVING_WORK = {
+  enterGift: 'tab=enter',
+  addCampaign: 'tab=campaigns&campaign=new',
+  closeMonth: 'tab=ledger&view=close',
+};
+
+function givingEntries({ roles }: Situation): Entry[] {
+  if (!mayOpen('donationPortal', roles)) return [];
+  return Object.entries(GIVING_WORK).map(([name, query]) =>
+    actionEntry(name, { kind: 'go', to: `${PAGES.donationPortal.path}?${query}` }),
+  );
+}
+
 /** What is done on a page of the masjid's or of the system area, for those who may open it. */
 function workEntries(situation: Situation): Entry[] {
   const { roles, masjid } = situation;
@@ -110,6 +124,7 @@ function workEntries(situation: Situation): Entry[] {
   return [
     ...pageActionEntries(situation),
     ...contentEntries(situation),
+    ...givingEntries(situation),
     ...on('systemDailyMessagesAdd', 'addMessage'),
     ...on('systemImagesAdd', 'addImage'),
     ...(monthly ? [actionEntry('monthly', { kind: 'open', href: monthly })] : []),

@@ -2,7 +2,7 @@ import type { GrowthWeek } from '@minaret/contract/system/system-admin';
 import { formatDate } from '@minaret/i18n';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Section } from '../../ui/layout/card.tsx';
-import { plotOf } from './plot.ts';
+import { plotOf } from '../../ui/plot/plot.ts';
 import classes from './system.module.css';
 
 const SIZE = { width: 360, height: 96 };

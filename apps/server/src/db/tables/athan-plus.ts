@@ -31,6 +31,22 @@ export interface FollowsTable {
   created_at: Date;
 }
 
+export interface FollowerCountsTable {
+  masjid_id: number;
+  day: string;
+  followers: number;
+}
+
+export interface AppPagesTable {
+  masjid_id: number;
+  announcements: boolean;
+  events: boolean;
+  janazah: boolean;
+  version: Generated<number>;
+  updated_by: string;
+  updated_at: Date;
+}
+
 export interface PushPlansTable {
   masjid_id: number;
   is_stale: Generated<boolean>;
@@ -83,7 +99,7 @@ export interface PushOpensTable {
 export interface PushNoticesTable {
   masjid_id: number;
   id: Generated<number>;
-  kind: 'announcement' | 'janazah';
+  kind: 'announcement' | 'janazah' | 'live';
   title: string;
   message: string;
   day: string | null;

@@ -18,7 +18,9 @@ export interface BuiltinPaymentKeysTable {
 
 export interface BuiltinPaymentEventsTable {
   id: string;
-  customer_id: string;
+  /** A customer's or an account's, never both. */
+  customer_id: string | null;
+  giving_account_id: string | null;
   type: string;
   body: string;
   created_at: Date;
@@ -36,4 +38,63 @@ export interface BuiltinPaymentSettingsTable {
   copies: Generated<number>;
   is_shuffled: Generated<boolean>;
   delay_seconds: Generated<number>;
+}
+
+export interface BuiltinGivingAccountsTable {
+  id: string;
+  name: string;
+  country: string;
+  currency: string;
+  status: string;
+  changed_at: Date;
+}
+
+export interface BuiltinGivingPaymentsTable {
+  id: string;
+  account_id: string;
+  gift_id: string;
+  amount: number;
+  currency: string;
+  description: string;
+  masjid_name: string;
+  success_url: string;
+  cancel_url: string;
+  language: string;
+  status: string;
+  card: string | null;
+  declines: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+}
+
+export interface BuiltinGivingRefundsTable {
+  id: string;
+  payment_id: string;
+  refund_id: string;
+  amount: number;
+  fails_at: Date | null;
+  created_at: Date;
+}
+
+export interface BuiltinGivingPayoutsTable {
+  id: string;
+  account_id: string;
+  amount: number;
+  created_at: Date;
+  /** `2026-11-20`. */
+  arrives_on: string;
+}
+
+export interface BuiltinGivingTransactionsTable {
+  id: string;
+  account_id: string;
+  kind: string;
+  amount: number;
+  fee: number;
+  payment_id: string | null;
+  source_id: string;
+  at: Date;
+  available_at: Date;
+  payout_id: string | null;
 }

@@ -1,8 +1,9 @@
 import { type Job, type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { builtinOf } from '../../platform/payments/builtin/builtin-payments.ts';
+import type { Deliver } from '../../platform/payments/builtin/simulator.ts';
 
 /** Takes an event as it would come over the wire to the webhook; a throw means that it is sent again. */
-export type DeliverEvent = (body: Buffer, signature: string) => Promise<void>;
+export type DeliverEvent = Deliver;
 
 /** Plays what is due, so that time brings its events although nobody looks. */
 async function advance(ctx: JobContext): Promise<void> {

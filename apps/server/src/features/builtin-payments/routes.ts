@@ -1,5 +1,7 @@
+import { builtinGivingContract } from '@minaret/contract/billing/builtin-giving';
 import { builtinPaymentsContract } from '@minaret/contract/billing/builtin-payments';
 import { type Feature, feature } from '../../platform/http/mount.ts';
+import { payGift, setAccount } from './giving.ts';
 import { builtinPaymentJobs, type DeliverEvent } from './jobs.ts';
 import { confirmSetup, payCheckout, payInvoice } from './service.ts';
 
@@ -15,3 +17,8 @@ export function builtinPayments(deliver: DeliverEvent): Feature {
     builtinPaymentJobs(deliver),
   );
 }
+
+export const builtinGiving: Feature = feature(builtinGivingContract, {
+  payGift: (ctx, { params, body }) => payGift(ctx, params.id, body),
+  setAccount: (ctx, { params, body }) => setAccount(ctx, params.id, body),
+});

@@ -17,7 +17,10 @@ export function builtinOrNone(payments: Payments): BuiltinPayments {
   return builtin;
 }
 
-function entryOf(card: Omit<CardEntry, 'is_confirmed'>, isConfirmed: boolean | undefined): engine.CardEntry {
+export function entryOf(
+  card: Omit<CardEntry, 'is_confirmed'>,
+  isConfirmed: boolean | undefined,
+): engine.CardEntry {
   const { exp_month, exp_year } = card;
   return { card: card.card, expMonth: exp_month, expYear: exp_year, isConfirmed: isConfirmed ?? null };
 }
@@ -33,7 +36,7 @@ export async function orFailure<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function outcomeOf(answer: engine.CardAnswer, t: Translate): CardOutcome {
+export function outcomeOf(answer: engine.CardAnswer, t: Translate): CardOutcome {
   const message = answer.status === 'declined' ? t(`payments:refused.${answer.reason}`) : null;
   return { status: answer.status, message };
 }

@@ -17,7 +17,7 @@ export const GUIDE_PAGES: Record<AnyPage, string> = {
   settingsHijri: 'hijri',
   settingsAlIqamah: 'screens',
   settingsAthanPlus: 'live',
-  donationPortal: 'index',
+  donationPortal: 'donations',
   integrationsWeb: 'web-integration',
   settingsMasjid: 'masjid-settings',
   invites: 'users',

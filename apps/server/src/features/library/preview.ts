@@ -1,4 +1,4 @@
-// Decides: the preview of a slide, and the QR code with the address of the public screen.
+// Decides: the preview of a slide, and the QR codes with the addresses of the public screen and of the app.
 
 import type { NewLibraryItem } from '@minaret/contract/library/libraries';
 import { SCREEN_LANGUAGES } from '@minaret/display/settings';
@@ -46,12 +46,20 @@ export function athanPlusUrl(ctx: Pick<Context, 'ports'>, hashId: string): strin
   return `${ctx.ports.config.publicUrl}/app/m/${encodeURIComponent(hashId)}`;
 }
 
-export async function timingScreenQr(ctx: Context) {
-  const { hash_id, m_name } = await getMasjidFull(ctx);
-  const url = publicScreenUrl(ctx, hash_id);
-  const name = m_name
+async function qrOf(url: string, masjidName: string, kind: 'screen' | 'app') {
+  const name = masjidName
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase();
-  return { url, qr: qrPath(url), png: await qrPng(url), file_name: `${name || 'masjid'}-screen-qr.png` };
+  return { url, qr: qrPath(url), png: await qrPng(url), file_name: `${name || 'masjid'}-${kind}-qr.png` };
+}
+
+export async function timingScreenQr(ctx: Context) {
+  const { hash_id, m_name } = await getMasjidFull(ctx);
+  return qrOf(publicScreenUrl(ctx, hash_id), m_name, 'screen');
+}
+
+export async function athanPlusQr(ctx: Context) {
+  const { hash_id, m_name } = await getMasjidFull(ctx);
+  return qrOf(athanPlusUrl(ctx, hash_id), m_name, 'app');
 }

@@ -29,7 +29,7 @@ import { followPage } from './saved-page-checks.ts';
 import { makeSlides } from './slides.ts';
 import type { ShownItem, SlideSetting } from './types.ts';
 
-export { athanPlusUrl, publicScreenUrl } from './preview.ts';
+export { athanPlusQr, athanPlusUrl, publicScreenUrl } from './preview.ts';
 export { makeSlides, masjidsShowing, type ShownItem, type SlideSetting };
 
 const RESTORE_MS = 7 * 86_400_000;

@@ -15,6 +15,7 @@ import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { Failure } from '../../platform/failure.ts';
 import { hashToken } from '../../platform/secrets/secrets.ts';
+import { tellOnAir } from '../push-notifications/service.ts';
 import { ENCODER_USER, listenUrl, sourceUrl, streamUrl } from './live-addresses.ts';
 import { presentBroadcast, presentSetup } from './present.ts';
 import {
@@ -186,6 +187,8 @@ async function begin(ctx: Context, setup: Kept): Promise<StoredBroadcast> {
     ending: null,
     deleted_at: null,
   });
+  if (broadcast.on_air_at)
+    await tellOnAir(ctx.db, { masjidId: broadcast.masjid_id, broadcastId: broadcast.id }, ctx.now);
   await audit(ctx, 'live.start', { subject: String(broadcast.id), details: { title } });
   await ctx.publish('live');
   return broadcast;

@@ -67,6 +67,8 @@ export const LEFT_OUT: Record<string, string> = {
   usage_counts: 'counted for a plan of this installation',
   widget_sites: 'counted on this installation',
   follows: 'phones of people, who follow it here',
+  follower_counts: 'of those phones',
+  app_pages: 'what the app of this installation shows',
   push_plans: 'of those phones',
   push_wheel: 'of those phones',
   reminder_messages: 'written for phones that follow it here',

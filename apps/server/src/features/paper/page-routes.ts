@@ -4,6 +4,7 @@ import {
   type PaperSheet,
   PICTURE_SHAPES,
   type PictureQuery,
+  type PosterQuery,
   type SharedPicture,
 } from '@minaret/contract/paper/paper-options';
 import type { ScreenLanguage } from '@minaret/display/settings';
@@ -21,6 +22,7 @@ import { checkPage } from './check-page.ts';
 import { makeLogos } from './logo.ts';
 import { periodOf } from './period.ts';
 import { pictureDocument } from './pictures.ts';
+import { posterDocument } from './poster.ts';
 import { isSealed } from './seal.ts';
 import { type SheetDocument, sheetDocument } from './service.ts';
 
@@ -110,6 +112,27 @@ export function paperPageRoutes(app: FastifyInstance, platform: Platform, store:
     ...routeOf(paperPagesContract.preview),
     handler: (request, reply) => sendSheet(request, reply, 'preview'),
   });
+  for (const kind of ['poster', 'posterPreview'] as const)
+    app.route({
+      ...routeOf(paperPagesContract[kind]),
+      handler: async (request, reply) => {
+        const endpoint = paperPagesContract[kind];
+        await admitOutsider(platform, endpoint, request);
+        const { params, query } = parseRequest(endpoint, request) as {
+          params: { hash_id: string };
+          query: PosterQuery;
+        };
+        const standing = await store.standing(params.hash_id);
+        const isPdf = kind === 'poster';
+        const file = `${standing.hashId}-poster.${isPdf ? 'pdf' : 'png'}`;
+        const named = { standing, name: `${kind} ${nameOf(query)}`, file, type: isPdf ? PDF : PNG };
+        return send(request, reply, named, async () => {
+          const made = await posterDocument(means, standing, await store.timesOf(standing), query);
+          if (isPdf) return renderPdf(made.template, made.data, platform.clock.now(), made.pictures);
+          return renderPng(made.template, made.data, [PREVIEW_WIDTH, PREVIEW_HEIGHTS.a4], made.pictures);
+        });
+      },
+    });
   app.route({
     ...routeOf(paperPagesContract.picture),
     handler: async (request, reply) => {

@@ -20,6 +20,7 @@ import {
 } from './queries.ts';
 
 export { type JanazahFacts, janazahReach, takeBackJanazah, tellJanazah } from './janazah.ts';
+export { tellOnAir } from './on-air.ts';
 export { planAnew } from './queries.ts';
 
 const HOUR_MS = 3600_000;

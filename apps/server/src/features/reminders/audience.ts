@@ -16,7 +16,7 @@ export interface WaveRecipient {
   message: (o: string) => PushMessage;
 }
 
-const TOPICS = { announcement: 'announcements', janazah: 'janazah' } as const;
+const TOPICS = { announcement: 'announcements', janazah: 'janazah', live: 'live' } as const;
 
 function askedOf(runs: readonly Run[], notices: ReadonlyMap<number, NoticeText>): Asked[] {
   return runs.flatMap(({ id: runId, masjidId, channel }): Asked[] => {

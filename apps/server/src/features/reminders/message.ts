@@ -98,9 +98,24 @@ export function reminderMessage(
   });
 }
 
-const NEWS = { announcement: 'normal', janazah: 'high' } as const;
+const NEWS = { announcement: 'normal', janazah: 'high', live: 'high' } as const;
 
-/** What the masjid wrote, in its own words; only the times in it are the reader's. Of a janazah the words are ours too. */
+/** Of a janazah, and of being on air, the words are ours. */
+function noticeWords(notice: NoticeText, masjid: MasjidName, reader: Reader): Said & { isOurs: boolean } {
+  const { kind, title, message, janazah } = notice;
+  const { locale } = reader;
+  if (janazah)
+    return {
+      title: janazahTitle(janazah, masjid.name, locale),
+      body: janazahBody(janazah, reader),
+      isOurs: true,
+    };
+  if (kind === 'live')
+    return { title: fillWords(PUSH_WORDS[locale].live, { masjid: masjid.name }), body: title, isOurs: true };
+  return { title, body: withClock(message, reader), isOurs: false };
+}
+
+/** What the masjid wrote, in its own words; only the times in it are the reader's. */
 export function noticeMessage(
   notice: NoticeText,
   run: Run,
@@ -108,20 +123,20 @@ export function noticeMessage(
   reader: Reader,
   publicUrl: string,
 ): (o: string) => PushMessage {
-  const { id, kind, prayerId, janazah } = notice;
+  const { id, kind, prayerId } = notice;
   const { locale } = reader;
   const until = run.until.getTime();
-  const title = janazah ? janazahTitle(janazah, masjid.name, locale) : notice.title;
-  const body = janazah ? janazahBody(janazah, reader) : withClock(notice.message, reader);
+  const { title, body, isOurs } = noticeWords(notice, masjid, reader);
   // What is corrected or taken back takes the place of what was told before.
   const tag = `${masjid.hashId}-${kind}-${prayerId ?? id}`;
   return (o) => ({
     title,
     body,
-    navigate: `${publicUrl}/app/m/${masjid.hashId}?o=${o}`,
+    // The page of the sound begins to play by itself.
+    navigate: `${publicUrl}/${kind === 'live' ? 'live' : 'app/m'}/${masjid.hashId}?o=${o}`,
     lang: locale,
     // By its own letters: the browser looks at them.
-    dir: janazah ? pushDirection(locale) : hasArabic(title) ? 'rtl' : 'ltr',
+    dir: isOurs ? pushDirection(locale) : hasArabic(title) ? 'rtl' : 'ltr',
     tag,
     data: { o, kind, m: masjid.hashId, prayer: null, until, buttons: [] },
     until,

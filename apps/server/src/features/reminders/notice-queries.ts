@@ -17,7 +17,7 @@ export async function dueNotices(
   return rows;
 }
 
-export type NoticeKind = 'announcement' | 'janazah';
+export type NoticeKind = 'announcement' | 'janazah' | 'live';
 
 export interface DueNotice {
   kind: NoticeKind;

@@ -12,7 +12,7 @@ import { calendarOf } from '../hijri-calendar/service.ts';
 import { manifestDays } from '../screen-days/service.ts';
 import { fillTimes } from './fill-times.ts';
 import { beginNotice, dueNotices, setDue, takeNotice, waitingByPrayer } from './notice-queries.ts';
-import { JANAZAH_SECONDS, NEWS_SECONDS } from './seconds.ts';
+import { NEWS_SECONDS, URGENT_SECONDS } from './seconds.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 50;
@@ -35,7 +35,7 @@ export async function beginNotices(platform: Platform): Promise<void> {
         ? await withTimes(contextOf(platform, db, masjidId, timeZone), notice.message, today)
         : notice.message;
       const until = notice.until ?? new Date(dueAt.getTime() + DAY_MS);
-      const seconds = notice.kind === 'janazah' ? JANAZAH_SECONDS : NEWS_SECONDS;
+      const seconds = notice.kind === 'announcement' ? NEWS_SECONDS : URGENT_SECONDS;
       await beginNotice(db, { masjidId, id, day: today, dueAt, until, message, seconds, now });
     });
 }

@@ -2,5 +2,5 @@
 export const REMINDER_SECONDS = 26;
 /** Taps come back to us. */
 export const NEWS_SECONDS = 60;
-/** A janazah may be within the hour. */
-export const JANAZAH_SECONDS = 2;
+/** A janazah may be within the hour, and what is live is over soon. */
+export const URGENT_SECONDS = 2;

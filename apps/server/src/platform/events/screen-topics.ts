@@ -17,6 +17,8 @@ const SEEN_ON_SCREENS: ReadonlySet<Topic> = new Set<Topic>([
   'library',
   'screens',
   'common-content',
+  // No screen shows it, but the app's data goes by the same version.
+  'app-page',
 ]);
 
 /** Of those, the ones after which a reminder to phones may be due at another minute. */

@@ -103,6 +103,7 @@ export const JOBS = {
   'widget-sites:sweep': z.object({}),
   'proposals:sweep': z.object({}),
   'mqtt:mail-off': z.object({ masjidId: z.number(), userId: z.number() }),
+  'app-overview:count': z.object({}),
   'phones:sweep': z.object({}),
   'reminders:sweep': z.object({}),
   'webhooks:mail-off': z.object({ masjidId: z.number(), endpointId: z.number(), userId: z.number() }),

@@ -1,6 +1,6 @@
 import { runInWorker } from '../workers/worker-pool.ts';
 
-export type PdfTemplate = 'invoice' | 'timetable' | 'pocket' | 'picture';
+export type PdfTemplate = 'invoice' | 'timetable' | 'pocket' | 'picture' | 'poster';
 
 export interface TypstTask {
   template: PdfTemplate;

@@ -27,6 +27,14 @@ export interface Requests {
   'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams;
   'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams;
   'POST /v1/setup_intents': Stripe.SetupIntentCreateParams;
+  'POST /v1/refunds': Stripe.RefundCreateParams;
+  'GET /v1/refunds': Stripe.RefundListParams;
+  'GET /v1/balance_transactions': Stripe.BalanceTransactionListParams;
+  'GET /v1/balance': Stripe.BalanceRetrieveParams;
+  'GET /v1/payouts': Stripe.PayoutListParams;
+  'POST /v2/core/accounts': Stripe.V2.Core.AccountCreateParams;
+  'GET /v2/core/accounts/:id': Stripe.V2.Core.AccountRetrieveParams;
+  'POST /v2/core/account_links': Stripe.V2.Core.AccountLinkCreateParams;
 }
 
 export interface Answers {

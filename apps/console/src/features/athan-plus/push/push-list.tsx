@@ -96,7 +96,7 @@ function PushRow({ masjid, notice, onStop }: PushRowProps) {
         <p className={classes.meta}>
           <span>{due_at ? sayInstant(due_at) : sayWhen(when)}</span>
           <span className={classes.by}>
-            {kind === 'janazah' ? t('list.janazah') : t('list.by', { name: created_by })}
+            {kind === 'announcement' ? t('list.by', { name: created_by }) : t(`list.${kind}`)}
           </span>
         </p>
         {(state === 'sending' || notice.recipients > 0) && <Outcome {...notice} />}

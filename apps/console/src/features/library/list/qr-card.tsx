@@ -4,11 +4,9 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { QrCode } from '../../../ui/qr/qr-code.tsx';
 import { timingScreenQr } from '../library-api.ts';
 import classes from './side-cards.module.css';
-
-/** Cells of white a reader needs around the code. */
-const QUIET = 4;
 
 /** A page with the code alone, as large as it can be scanned from across a hall, and its address under it. */
 function printCode(code: SVGSVGElement | null, url: string): void {
@@ -31,21 +29,10 @@ export function QrCard({ m_id }: { m_id: number }) {
   const code = useRef<SVGSVGElement>(null);
   const { isCopied, copy } = useCopy(data?.url ?? '', t('qr.notCopied'));
   if (!data) return null;
-  const side = data.qr.size + 2 * QUIET;
   return (
     <Card>
       <div className={classes.code}>
-        <svg
-          ref={code}
-          className={classes.qr}
-          viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-          role="img"
-          aria-label={t('qr.alt')}
-          shapeRendering="crispEdges"
-        >
-          <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
-          <path d={data.qr.path} fill="#14110f" />
-        </svg>
+        <QrCode ref={code} className={classes.qr} qr={data.qr} label={t('qr.alt')} />
         <div className={classes.about}>
           <h2>{t('qr.title')}</h2>
           <p className={classes.quiet}>{t('qr.text')}</p>

@@ -6,7 +6,7 @@ import type { Checkout, CustomerRecord } from '../../../platform/payments/builti
 import { invoiceWords } from '../../../platform/payments/builtin/invoice-document.ts';
 import { PAGES } from '../../../platform/payments/builtin/present.ts';
 import { facts, paymentPage } from './frame.ts';
-import { paymentForm } from './payment-form.ts';
+import { keptCardOf, paymentForm } from './payment-form.ts';
 
 export function checkoutPage(
   { customer, checkout }: { customer: CustomerRecord; checkout: Checkout },
@@ -46,7 +46,8 @@ function openCheckout(customer: CustomerRecord, checkout: Checkout, locale: Loca
   const form = paymentForm({
     action: `${PAGES}/checkout/${checkout.id}/pay`,
     button: t(`payments:checkout.${trialDays === null ? 'subscribe' : 'startTrial'}`),
-    customer,
+    masjidName: customer.masjidName,
+    keptCard: keptCardOf(customer),
     locale,
     isCardNeeded: trialDays === null,
   });

@@ -4,7 +4,7 @@ import type { CustomerRecord, Invoice } from '../../../platform/payments/builtin
 import { invoiceTotals, invoiceWords } from '../../../platform/payments/builtin/invoice-document.ts';
 import { PAGES } from '../../../platform/payments/builtin/present.ts';
 import { facts, paymentPage } from './frame.ts';
-import { paymentForm } from './payment-form.ts';
+import { keptCardOf, paymentForm } from './payment-form.ts';
 
 export function invoicePage(
   { customer, invoice }: { customer: CustomerRecord; invoice: Invoice },
@@ -49,7 +49,8 @@ function toPay(customer: CustomerRecord, invoice: Invoice, locale: Locale): stri
   const form = paymentForm({
     action: `${PAGES}/invoice/${invoice.id}/pay`,
     button: t('payments:invoice.pay', { amount: money(invoice.amountDue, invoice.currency) }),
-    customer,
+    masjidName: customer.masjidName,
+    keptCard: keptCardOf(customer),
     locale,
     isCardNeeded: true,
   });

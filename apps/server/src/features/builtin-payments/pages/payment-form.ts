@@ -8,14 +8,23 @@ interface PaymentForm {
   /** Where it is sent. */
   action: string;
   button: string;
-  customer: CustomerRecord;
+  masjidName: string;
+  /** The name of a card that is kept; null: there is none. */
+  keptCard: string | null;
   locale: Locale;
   /** False: a trial, for which no card is asked. */
   isCardNeeded: boolean;
 }
 
 /** The one form of these pages. Its fields have no names: nothing of them is sent but by the script, and no number at all. */
-export function paymentForm({ action, button, customer, locale, isCardNeeded }: PaymentForm): string {
+export function paymentForm({
+  action,
+  button,
+  masjidName,
+  keptCard,
+  locale,
+  isCardNeeded,
+}: PaymentForm): string {
   const { t, card } = invoiceWords(locale);
   const words = {
     unknown: t('payments:card.unknown'),
@@ -24,19 +33,23 @@ export function paymentForm({ action, button, customer, locale, isCardNeeded }: 
     working: t('payments:working'),
   };
   const data = Object.entries(words).map(([name, text]) => `data-${name}="${escapeHtml(text)}"`);
-  const kept = customer.cards.find(({ id }) => id === customer.defaultCardId);
   const fields = cardFields(locale);
   const part = !isCardNeeded
     ? ''
-    : kept
-      ? `<p>${escapeHtml(card('card.kept', kept.card))}</p><details data-other><summary>${escapeHtml(t('payments:card.other'))}</summary>${fields}</details>`
+    : keptCard !== null
+      ? `<p>${escapeHtml(card('card.kept', keptCard))}</p><details data-other><summary>${escapeHtml(t('payments:card.other'))}</summary>${fields}</details>`
       : fields;
   return `<form data-pay="${escapeHtml(action)}" ${data.join(' ')} novalidate>${part}
 <p class="error" role="alert"></p><button class="main" type="submit">${escapeHtml(button)}</button></form>
 <dialog aria-labelledby="bank"><h2 id="bank">${escapeHtml(t('payments:bank.title'))}</h2>
-<p>${escapeHtml(t('payments:bank.text', { masjid: customer.masjidName }))}</p>
+<p>${escapeHtml(t('payments:bank.text', { masjid: masjidName }))}</p>
 <div class="pair"><button class="plainbutton" type="button" data-answer="no">${escapeHtml(t('payments:bank.refuse'))}</button>
 <button class="main" type="button" data-answer="yes">${escapeHtml(t('payments:bank.approve'))}</button></div></dialog>`;
+}
+
+/** The card that a customer of plans pays with. */
+export function keptCardOf({ cards, defaultCardId }: CustomerRecord): string | null {
+  return cards.find(({ id }) => id === defaultCardId)?.card ?? null;
 }
 
 const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');

@@ -8,6 +8,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { hashToken } from '../../../platform/secrets/secrets.ts';
 import { findNamedMasjid } from '../../../platform/session/named-masjid.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { tellOnAir } from '../../push-notifications/service.ts';
 import type { Ticket } from '../live-addresses.ts';
 import { findRunning, findSetup, insertBroadcast, lockLive, type StoredBroadcast } from '../queries.ts';
 import type { Part } from './recorder.ts';
@@ -101,7 +102,10 @@ export function relayRecords({ db, publish, storage }: Ports): RelayRecords {
     },
     async onAir(at) {
       await within(at.masjidId, async (own) => {
-        if (await markOnAir(own, at, new Date())) await tell(own, at.masjidId);
+        const now = new Date();
+        if (!(await markOnAir(own, at, now))) return;
+        await tellOnAir(own, at, now);
+        await tell(own, at.masjidId);
       });
     },
     heard(at, listeners) {

@@ -95,7 +95,9 @@ export const keepAnswer = (db: Db, key: string, answer: string) =>
 
 export interface EventRow {
   id: string;
-  customer_id: string;
+  /** Either a customer's or an account's that takes gifts. */
+  customer_id?: string;
+  giving_account_id?: string;
   type: string;
   body: string;
   created_at: Date;
@@ -109,7 +111,7 @@ export const addEvents = (db: Db, rows: EventRow[]) =>
 export const dueEvents = (db: Any, now: Date, count: number) =>
   db
     .selectFrom('builtin_payment_events')
-    .select(['id', 'body', 'attempts'])
+    .select(['id', 'body', 'attempts', 'giving_account_id'])
     .where('delivered_at', 'is', null)
     .where('due_at', '<=', now)
     .orderBy('due_at')

@@ -25,7 +25,7 @@ import { signBody } from './signature.ts';
 import { askForDelivery, type BuiltinStore } from './store.ts';
 
 /** Takes one event as it comes over the wire; a throw means that it is sent again later. */
-export type Deliver = (body: Buffer, signature: string) => Promise<void>;
+export type Deliver = (body: Buffer, signature: string, about: 'plans' | 'gifts') => Promise<void>;
 
 export interface Payer {
   /** Null: with the card that is kept. */
@@ -126,10 +126,11 @@ export function builtinSimulator(means: PaymentMeans, store: BuiltinStore) {
       const sends = due.flatMap((event) => Array.from({ length: copies }, () => event));
       if (is_shuffled) shuffle(sends);
       const sent = new Map<string, { copies: number; error: string | null }>();
-      for (const { id, body } of sends) {
+      for (const { id, body, giving_account_id } of sends) {
+        const about = giving_account_id === null ? 'plans' : 'gifts';
         const before = sent.get(id) ?? { copies: 0, error: null };
         const raw = Buffer.from(body, 'utf8');
-        const error = await deliver(raw, signBody(secrets, raw, clock.now())).then(
+        const error = await deliver(raw, signBody(secrets, raw, clock.now()), about).then(
           () => null,
           (reason: unknown) => String(reason instanceof Error ? reason.message : reason),
         );

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { readStoredOr } from '../../database/stored-json.ts';
 import { enqueue } from '../../jobs/jobs.ts';
@@ -15,25 +15,9 @@ import {
   perform,
 } from './engine/engine.ts';
 import { type AgreedPrice, CustomerRecord, type Draft, type EngineEvent } from './engine/state.ts';
+import { type Keyed, underKey } from './keyed.ts';
 import { dateOf } from './present.ts';
-import {
-  addCustomer,
-  addEvents,
-  claimKey,
-  findCustomer,
-  findKey,
-  keepAnswer,
-  lockCustomer,
-  readSettings,
-  saveCustomer,
-} from './queries.ts';
-
-/** A request under its key: the same again is answered as before, another one is refused. */
-export interface Keyed<T extends z.core.$ZodType> {
-  key: string;
-  request: unknown;
-  answer: T;
-}
+import { addCustomer, addEvents, findCustomer, lockCustomer, readSettings, saveCustomer } from './queries.ts';
 
 const unreadable = () => new PaymentError('unavailable', 'the customer’s record cannot be read');
 const unknown = () => new PaymentError('not_found', 'there is no such customer');
@@ -93,23 +77,6 @@ export function builtinStore(means: PaymentMeans, prices: readonly AgreedPrice[]
     return answer;
   }
 
-  async function underKey<T extends z.core.$ZodType>(
-    on: Db,
-    { key, request, answer }: Keyed<T>,
-    work: () => Promise<z.output<T>>,
-  ): Promise<z.output<T>> {
-    const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-    if (await claimKey(on, { key, request_hash, created_at: clock.now() })) {
-      const result = await work();
-      await keepAnswer(on, key, JSON.stringify(result ?? null));
-      return result;
-    }
-    const kept = await findKey(on, key);
-    if (!kept || kept.request_hash !== request_hash)
-      throw new PaymentError('conflict', 'the key was used for another request');
-    return z.parse(answer, JSON.parse(kept.answer ?? 'null'));
-  }
-
   const inTransaction = <T>(work: (on: Db) => Promise<T>): Promise<T> => db.transaction().execute(work);
 
   return {
@@ -122,7 +89,7 @@ export function builtinStore(means: PaymentMeans, prices: readonly AgreedPrice[]
       answer: (id: string) => z.output<T>,
     ): Promise<z.output<T>> {
       return inTransaction((on) =>
-        underKey(on, keyed, async () => {
+        underKey(on, clock, keyed, async () => {
           const state = newCustomer(customer, await now(on), randomBytes(40));
           await addCustomer(on, rowOf(state));
           return answer(state.id);
@@ -146,7 +113,7 @@ export function builtinStore(means: PaymentMeans, prices: readonly AgreedPrice[]
     ): Promise<z.output<T>> {
       const request = [name, id, input];
       return inTransaction((on) =>
-        underKey(on, { ...keyed, request }, async () =>
+        underKey(on, clock, { ...keyed, request }, async () =>
           present(await change(on, id, (state, at) => perform(state, name, input, { now: at, prices }))),
         ),
       );

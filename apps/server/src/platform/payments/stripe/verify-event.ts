@@ -18,10 +18,7 @@ export function verifyEvent(
   body: Buffer,
   signature: string | undefined,
 ): PaymentEvent {
-  if (!signature) throw new PaymentError('forged', 'the webhook has no signature');
-  const event = verified(stripe, webhookSecret, clock, body, signature);
-  if (!isEvent(event)) throw new PaymentError('invalid', 'the webhook is signed, but it is no event');
-  const { id, type, created, data } = event;
+  const { id, type, created, data } = verifiedEvent(stripe, webhookSecret, clock, body, signature);
   return {
     id,
     type,
@@ -30,11 +27,28 @@ export function verifyEvent(
   };
 }
 
+/** The same for every endpoint, each with a secret of its own. */
+export function verifiedEvent(
+  stripe: Stripe,
+  secret: string,
+  clock: Clock,
+  body: Buffer,
+  signature: string | undefined,
+): Told {
+  if (!signature) throw new PaymentError('forged', 'the webhook has no signature');
+  const event = verified(stripe, secret, clock, body, signature);
+  if (!isEvent(event)) throw new PaymentError('invalid', 'the webhook is signed, but it is no event');
+  return event;
+}
+
 /** As much of an event as we rely on: its object may be of a kind that we do not know. */
-interface Told {
+export interface Told {
   id: string;
   type: string;
   created: number;
+  /** Whose account it is about, of those that are connected. */
+  account?: unknown;
+  context?: unknown;
   data?: { object?: unknown; previous_attributes?: unknown };
 }
 
@@ -67,6 +81,6 @@ function customerOf(object: unknown): string | null {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -16,4 +16,9 @@ describe('a plot', () => {
     expect(plotOf([0, 0], SIZE).line).toBe('M6 94L106 94');
     expect(plotOf([], SIZE)).toMatchObject({ line: '', area: '' });
   });
+
+  it('stands where its days are, between the bounds it is given', () => {
+    const scale = { at: [0, 0.25, 1], least: 100, most: 200, margin: 0 };
+    expect(plotOf([100, 150, 200], { width: 100, height: 50 }, scale).line).toBe('M0 50L25 25L100 0');
+  });
 });

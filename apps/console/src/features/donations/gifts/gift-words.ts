@@ -1,0 +1,56 @@
+// Decides: how the state of a gift is shown in the Donation Portal, and what can still be done with it.
+
+import type { Gift, GiftDetail, GiftWay } from '@minaret/contract/giving/gifts';
+import {
+  IconBuildingBank,
+  IconCash,
+  IconCreditCard,
+  IconDeviceTablet,
+  IconWritingSign,
+} from '@tabler/icons-react';
+import type { Status } from '../../../ui/feedback/status-badge.tsx';
+
+export const WAY_ICONS: Record<GiftWay, typeof IconCash> = {
+  card: IconCreditCard,
+  kiosk: IconDeviceTablet,
+  cash: IconCash,
+  cheque: IconWritingSign,
+  bank: IconBuildingBank,
+};
+
+/** As people read it: a gift that was given back in part is still paid. */
+export type ShownState = Gift['state'] | 'partly_refunded';
+
+export function shownState({ state, amount_refunded }: Pick<Gift, 'state' | 'amount_refunded'>): ShownState {
+  return state === 'succeeded' && amount_refunded > 0 ? 'partly_refunded' : state;
+}
+
+export const STATE_COLOURS: Record<ShownState, Status> = {
+  started: 'neutral',
+  processing: 'info',
+  succeeded: 'success',
+  partly_refunded: 'warning',
+  failed: 'error',
+  canceled: 'neutral',
+  refunded: 'neutral',
+};
+
+export interface GiftActions {
+  /** By the card provider, to the card. */
+  canRefund: boolean;
+  /** Entered by hand: a new entry takes it out of the books. */
+  canTakeBack: boolean;
+  /** Cash and cheques wait until they are paid in. */
+  canBank: boolean;
+}
+
+export function actionsOf(gift: Pick<GiftDetail, 'way' | 'state' | 'refundable' | 'steps'>): GiftActions {
+  const isByCard = gift.way === 'card' || gift.way === 'kiosk';
+  const isStanding = gift.state === 'succeeded' && gift.refundable > 0;
+  const isBanked = gift.steps.some(({ kind }) => kind === 'banked');
+  return {
+    canRefund: isByCard && isStanding,
+    canTakeBack: !isByCard && isStanding,
+    canBank: (gift.way === 'cash' || gift.way === 'cheque') && isStanding && !isBanked,
+  };
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import type { GivingOverview } from '@minaret/contract/giving/funds';
+import { formatDay, formatMonth } from '@minaret/i18n';
+import {
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconClockExclamation,
+  IconCreditCard,
+  IconLock,
+  IconScale,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Section } from '../../../ui/layout/card.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
+import { useGivingWords } from '../parts/use-giving-words.ts';
+import { type Tab, tabAddress } from '../tabs.ts';
+import classes from './overview.module.css';
+
+type Need = GivingOverview['needs'][number];
+
+const ABOUT: Record<Need['kind'], { icon: typeof IconLock; tab: Tab }> = {
+  settings_missing: { icon: IconSettings, tab: 'setup' },
+  no_card_account: { icon: IconCreditCard, tab: 'setup' },
+  month_to_approve: { icon: IconUsers, tab: 'ledger' },
+  month_to_close: { icon: IconLock, tab: 'ledger' },
+  clearing_old: { icon: IconClockExclamation, tab: 'ledger' },
+  cheque_not_banked: { icon: IconBuildingBank, tab: 'gifts' },
+  general_owes: { icon: IconScale, tab: 'funds' },
+};
+
+/** Each goes by being done, not by being dismissed. */
+export function Needs(props: { masjid: SessionMasjid; currency: string; needs: readonly Need[] }) {
+  const { masjid, currency, needs } = props;
+  const { t, locale, money } = useGivingWords(masjid, currency);
+  const said = ({ amount, since, by }: Need) => ({
+    sum: money(amount ?? 0),
+    // A month has no day.
+    since:
+      since === null
+        ? ''
+        : since.length === 7
+          ? formatMonth(`${since}-01`, locale)
+          : formatDay(since, locale),
+    by: by === null ? t('unknownPerson') : isolate(by),
+  });
+  const addressOf = ({ kind, gift_id }: Need) => {
+    const { tab } = ABOUT[kind];
+    if (gift_id) return tabAddress('gifts', { gift: gift_id });
+    return tabAddress(tab, tab === 'ledger' && kind !== 'clearing_old' ? { view: 'close' } : {});
+  };
+  return (
+    <Section
+      title={t('needs.title')}
+      flush
+      aside={needs.length > 0 && <StatusBadge status="warning">{needs.length}</StatusBadge>}
+    >
+      {needs.length === 0 ? (
+        <p className={classes.nothing}>{t('needs.none')}</p>
+      ) : (
+        <ul className={classes.needs}>
+          {needs.map((need) => {
+            const Icon = ABOUT[need.kind]?.icon ?? IconAlertTriangle;
+            return (
+              <li key={`${need.kind} ${need.gift_id} ${need.since}`}>
+                <Icon className={classes.needIcon} size={18} aria-hidden />
+                <div>
+                  <h3>{t(`needs.${need.kind}.title`, said(need))}</h3>
+                  <p>{t(`needs.${need.kind}.text`, said(need))}</p>
+                </div>
+                <Button size="xs" variant="default" component={Link} to={addressOf(need)}>
+                  {t(`needs.${need.kind}.action`)}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+export { getOverview } from './overview.ts';
+export { appPage, saveAppPage } from './page.ts';

@@ -1,0 +1,41 @@
+import type { Payment } from '@minaret/contract/billing/builtin-payments';
+import type { RequestContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import {
+  type BuiltinGiving,
+  builtinGivingOf,
+} from '../../platform/giving-payments/builtin/builtin-giving.ts';
+import type { AccountStatus } from '../../platform/giving-payments/builtin/house.ts';
+import { translator } from '../../platform/translate.ts';
+import { entryOf, orFailure, outcomeOf, type PageOutcome, pageLocale } from './service.ts';
+
+/** Nothing of it is there while another provider is at work. */
+export function givingOrNone(ports: {
+  givingPayments: Parameters<typeof builtinGivingOf>[0];
+}): BuiltinGiving {
+  const builtin = builtinGivingOf(ports.givingPayments);
+  if (!builtin) throw new Failure('not_found');
+  return builtin;
+}
+
+export async function payGift(ctx: RequestContext, id: string, payment: Payment): Promise<PageOutcome> {
+  const giving = givingOrNone(ctx.ports);
+  const found = await giving.page(id);
+  if (!found) throw new Failure('not_found');
+  if (!payment.card) throw new Failure('no_card');
+  const answer = await orFailure(giving.house.pay(id, entryOf(payment.card, payment.is_confirmed)));
+  const locale = pageLocale(payment.lang, { locale: found.row.language === 'ar' ? 'ar' : 'en' });
+  const next = answer.status === 'succeeded' ? found.row.success_url : null;
+  return { ...outcomeOf(answer, translator(locale)), next };
+}
+
+export async function setAccount(
+  ctx: RequestContext,
+  id: string,
+  { status, back, s }: { status: AccountStatus; back: string; s: string },
+): Promise<{ done: boolean }> {
+  const giving = givingOrNone(ctx.ports);
+  await orFailure(giving.onboarding(id, back, s));
+  await orFailure(giving.house.setStatus(id, status));
+  return { done: true };
+}

@@ -1,0 +1,256 @@
+// Decides: what happens to a gift at the built-in card provider: how long its page is open, when its money and fee arrive, when it is paid out.
+
+import { randomBytes } from 'node:crypto';
+import type { TestCard } from '@minaret/contract/billing/test-cards';
+import type { Db } from '../../../db/database.ts';
+import { type CardAnswer, type CardEntry, judgeNewCard } from '../../payments/builtin/engine/charge.ts';
+import { addEvents, readSettings } from '../../payments/builtin/queries.ts';
+import { askForDelivery } from '../../payments/builtin/store.ts';
+import type { PaymentMeans } from '../../payments/open-payments.ts';
+import { PaymentError } from '../../payments/payment-error.ts';
+import { usualFee } from '../fee.ts';
+import type { NewPayment } from '../giving-payments.ts';
+import {
+  type AccountRow,
+  addPayment,
+  addPayout,
+  addRefund,
+  addTransactions,
+  findAccount,
+  lockAccount,
+  lockPayment,
+  payableOf,
+  type RefundRow,
+  refundsOf,
+  savePayment,
+  setAccountStatus,
+} from './queries.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const OPEN_MS = DAY_MS;
+/** As at real providers the fee is not known at the moment of success. */
+export const ARRIVES_AFTER_MS = MINUTE_MS;
+const AVAILABLE_AFTER_MS = 2 * DAY_MS;
+const REFUND_FAILS_AFTER_MS = MINUTE_MS;
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
+const notFound = (what: string) => new PaymentError('not_found', `there is no such ${what}`);
+
+export const ACCOUNT_STATUSES = ['new', 'in_review', 'needs_more', 'active', 'restricted'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+/** The provider's own doings, each in the transaction it is handed. */
+export function givingHouse({ db, clock }: PaymentMeans) {
+  const inTransaction = <T>(work: (on: Db) => Promise<T>): Promise<T> => db.transaction().execute(work);
+
+  /** Its clock, which a demo may move. */
+  async function now(on: Parameters<typeof readSettings>[0] = db): Promise<Date> {
+    const { clock_seconds } = await readSettings(on);
+    return later(clock.now(), clock_seconds * 1000);
+  }
+
+  async function tell(
+    on: Db,
+    accountId: string,
+    told: { type: string; giftId: string | null; afterMs?: number },
+  ): Promise<void> {
+    const { delay_seconds } = await readSettings(on);
+    const created_at = await now(on);
+    const noted_at = clock.now();
+    const due_at = later(noted_at, delay_seconds * 1000 + (told.afterMs ?? 0));
+    const id = newId('evt');
+    const body = JSON.stringify({
+      id,
+      type: told.type,
+      created: Math.floor(created_at.getTime() / 1000),
+      account: accountId,
+      gift: told.giftId,
+    });
+    await addEvents(on, [
+      { id, giving_account_id: accountId, type: told.type, body, created_at, noted_at, due_at },
+    ]);
+    await askForDelivery(on, due_at);
+  }
+
+  return {
+    now,
+    inTransaction,
+
+    async openPayment(on: Db, asked: NewPayment): Promise<string> {
+      const account = await findAccount(on, asked.accountId);
+      if (!account) throw notFound('account');
+      if (account.status !== 'active' && account.status !== 'needs_more')
+        throw new PaymentError('conflict', 'the account takes no cards');
+      if (asked.currency !== account.currency || asked.amount <= 0)
+        throw new PaymentError('invalid', 'the amount or its currency is not right');
+      const at = await now(on);
+      const id = newId('cs');
+      await addPayment(on, {
+        id,
+        account_id: asked.accountId,
+        gift_id: asked.giftId,
+        amount: asked.amount,
+        currency: asked.currency,
+        description: asked.description,
+        masjid_name: asked.masjidName,
+        success_url: asked.successUrl,
+        cancel_url: asked.cancelUrl,
+        language: asked.language,
+        status: 'open',
+        created_at: at,
+        expires_at: later(at, OPEN_MS),
+      });
+      return id;
+    },
+
+    /** What a person does at the payment page. Paid twice by two tabs it is paid once. */
+    pay: (id: string, entry: CardEntry): Promise<CardAnswer> =>
+      inTransaction(async (on) => {
+        const row = await lockPayment(on, id);
+        if (!row) throw notFound('payment');
+        if (row.status === 'succeeded') return { status: 'succeeded' };
+        const at = await now(on);
+        if (row.status !== 'open' || row.expires_at <= at)
+          throw new PaymentError('conflict', 'the payment page is no longer open');
+        const verdict = judgeNewCard(entry, Math.floor(at.getTime() / 1000));
+        if (verdict.kind === 'action') return { status: 'requires_action' };
+        if (verdict.kind === 'refused') {
+          await savePayment(on, id, { declines: row.declines + 1 });
+          await tell(on, row.account_id, { type: 'payment_intent.payment_failed', giftId: row.gift_id });
+          return { status: 'declined', reason: verdict.reason };
+        }
+        await savePayment(on, id, { status: 'succeeded', card: entry.card, paid_at: at });
+        const arrives = later(at, ARRIVES_AFTER_MS);
+        await addTransactions(on, [
+          {
+            id: newId('txn'),
+            account_id: row.account_id,
+            kind: 'charge',
+            amount: row.amount,
+            fee: usualFee(row.amount, row.currency),
+            payment_id: id,
+            source_id: id,
+            at: arrives,
+            available_at: later(arrives, AVAILABLE_AFTER_MS),
+            payout_id: null,
+          },
+        ]);
+        await tell(on, row.account_id, { type: 'checkout.session.completed', giftId: row.gift_id });
+        await tell(on, row.account_id, {
+          type: 'charge.updated',
+          giftId: row.gift_id,
+          afterMs: ARRIVES_AFTER_MS,
+        });
+        return { status: 'succeeded' };
+      }),
+
+    /** One that was paid meanwhile stays so. */
+    async expire(on: Db, id: string): Promise<void> {
+      const row = await lockPayment(on, id);
+      if (!row) throw notFound('payment');
+      if (row.status === 'open') await savePayment(on, id, { status: 'expired' });
+    },
+
+    async refund(on: Db, paymentId: string, refundId: string, amount: number): Promise<RefundRow> {
+      const payment = await lockPayment(on, paymentId);
+      if (!payment) throw notFound('payment');
+      if (payment.status !== 'succeeded') throw new PaymentError('conflict', 'nothing was paid');
+      const at = await now(on);
+      const earlier = (await refundsOf(on, paymentId)).filter(
+        ({ fails_at }) => fails_at === null || fails_at > at,
+      );
+      const left = payment.amount - earlier.reduce((sum, each) => sum + each.amount, 0);
+      if (amount > left) throw new PaymentError('conflict', 'more than is left of the payment');
+      const fails_at =
+        (payment.card as TestCard) === 'refund_fails' ? later(at, REFUND_FAILS_AFTER_MS) : null;
+      const row: RefundRow = {
+        id: newId('re'),
+        payment_id: paymentId,
+        refund_id: refundId,
+        amount,
+        fails_at,
+        created_at: at,
+      };
+      await addRefund(on, row);
+      const moved = {
+        account_id: payment.account_id,
+        fee: 0,
+        payment_id: paymentId,
+        source_id: row.id,
+        payout_id: null,
+      };
+      const sent = { ...moved, id: newId('txn'), kind: 'refund', amount: -amount, at };
+      await addTransactions(
+        on,
+        fails_at === null
+          ? [{ ...sent, available_at: at }]
+          : [
+              // What comes back is paid out together with what was sent, never one without the other.
+              { ...sent, available_at: fails_at },
+              {
+                ...moved,
+                id: newId('txn'),
+                kind: 'refund_failure',
+                amount,
+                at: fails_at,
+                available_at: fails_at,
+              },
+            ],
+      );
+      await tell(on, payment.account_id, { type: 'refund.created', giftId: payment.gift_id });
+      if (fails_at !== null)
+        await tell(on, payment.account_id, {
+          type: 'refund.failed',
+          giftId: payment.gift_id,
+          afterMs: REFUND_FAILS_AFTER_MS,
+        });
+      return row;
+    },
+
+    /** What is available goes to the bank, once a day at most, and arrives the day after. */
+    payOut: (accountId: string): Promise<void> =>
+      inTransaction(async (on) => {
+        const account = await lockAccount(on, accountId);
+        if (!account) throw notFound('account');
+        const at = await now(on);
+        const payable = await payableOf(on, accountId, at);
+        const amount = payable.reduce((sum, each) => sum + each.amount - each.fee, 0);
+        if (amount <= 0) return;
+        const id = newId('po');
+        const arrives_on = later(at, DAY_MS).toISOString().slice(0, 10);
+        await addPayout(
+          on,
+          { id, account_id: accountId, amount, created_at: at, arrives_on },
+          payable.map((each) => each.id),
+        );
+        await addTransactions(on, [
+          {
+            id: newId('txn'),
+            account_id: accountId,
+            kind: 'payout',
+            amount: -amount,
+            fee: 0,
+            payment_id: null,
+            source_id: id,
+            at,
+            available_at: at,
+            payout_id: id,
+          },
+        ]);
+        await tell(on, accountId, { type: 'payout.created', giftId: null });
+      }),
+
+    /** What a person does at the onboarding page. */
+    setStatus: (accountId: string, status: AccountStatus): Promise<AccountRow> =>
+      inTransaction(async (on) => {
+        const account = await lockAccount(on, accountId);
+        if (!account) throw notFound('account');
+        await setAccountStatus(on, accountId, status, await now(on));
+        await tell(on, accountId, { type: 'account.updated', giftId: null });
+        return { ...account, status };
+      }),
+  };
+}
+export type GivingHouse = ReturnType<typeof givingHouse>;

@@ -1,0 +1,77 @@
+import type { AccountState, PaymentState, PayoutState, RefundState } from '../giving-payments.ts';
+import type { AccountRow, MovedRefund, PaymentRow, PayoutRow, TransactionRow } from './queries.ts';
+
+export const GIVING_PAGES = '/payments/builtin/giving';
+
+const DAY_MS = 86_400_000;
+
+/** What each state of its onboarding page means. */
+export function presentAccount({ id, country, currency, status, changed_at }: AccountRow): AccountState {
+  const dueAt = status === 'needs_more' ? new Date(changed_at.getTime() + 14 * DAY_MS) : null;
+  const takes = status === 'active' || status === 'needs_more';
+  const needs = {
+    new: [
+      { area: 'charity', dueAt },
+      { area: 'signer', dueAt },
+      { area: 'bank', dueAt },
+    ],
+    needs_more: [{ area: 'documents', dueAt }],
+    restricted: [{ area: 'documents', dueAt }],
+  } as const;
+  return {
+    id,
+    country,
+    currency,
+    canTakeCards: takes,
+    canPayOut: takes,
+    isSubmitted: status !== 'new',
+    needs: status in needs ? needs[status as keyof typeof needs] : [],
+  };
+}
+
+export function presentRefund(
+  { id, refund_id, amount, fails_at, created_at, transaction_id }: MovedRefund,
+  now: Date,
+): RefundState {
+  const status = fails_at === null ? 'succeeded' : fails_at > now ? 'processing' : 'failed';
+  return { id, refundId: refund_id, amount, status, transactionId: transaction_id, at: created_at };
+}
+
+interface Around {
+  charge: TransactionRow | undefined;
+  refunds: readonly MovedRefund[];
+  now: Date;
+  publicUrl: string;
+}
+
+export function presentPayment(row: PaymentRow, { charge, refunds, now, publicUrl }: Around): PaymentState {
+  const isOpen = row.status === 'open' && row.expires_at > now;
+  return {
+    id: row.id,
+    giftId: row.gift_id,
+    status: row.status === 'succeeded' ? 'succeeded' : isOpen ? 'open' : 'expired',
+    amount: row.amount,
+    currency: row.currency,
+    url: isOpen ? `${publicUrl}${GIVING_PAGES}/${row.id}` : null,
+    paidAt: row.paid_at,
+    declines: row.declines,
+    transaction: charge ? { id: charge.id, gross: charge.amount, fee: charge.fee, at: charge.at } : null,
+    refunds: refunds.map((refund) => presentRefund(refund, now)),
+  };
+}
+
+export function presentPayout(
+  row: PayoutRow & { transaction_ids: string[] },
+  currency: string,
+  now: Date,
+): PayoutState {
+  return {
+    id: row.id,
+    amount: row.amount,
+    currency,
+    status: new Date(row.arrives_on) <= now ? 'paid' : 'on_the_way',
+    createdAt: row.created_at,
+    arrivesOn: row.arrives_on,
+    transactionIds: row.transaction_ids,
+  };
+}

@@ -1,0 +1,157 @@
+// Decides: what a card provider must be able to do for gifts: accounts of masjids, payments, refunds, fees, payouts.
+
+import type { IdempotencyKey } from '../payments/payments.ts';
+
+/** Money is whole minor units of a currency in lower-case ISO letters. Every account has one currency. */
+
+export interface NewAccount {
+  masjidId: number;
+  name: string;
+  email: string | null;
+  /** ISO 3166, two letters. */
+  country: string;
+  currency: string;
+}
+
+export type AccountArea = 'charity' | 'signer' | 'trustees' | 'bank' | 'documents' | 'other';
+
+export interface AccountState {
+  id: string;
+  country: string | null;
+  currency: string | null;
+  canTakeCards: boolean;
+  canPayOut: boolean;
+  /** The masjid has sent all that was asked for. */
+  isSubmitted: boolean;
+  /** What is asked for; due null: before cards are taken at all. */
+  needs: readonly { area: AccountArea; dueAt: Date | null }[];
+}
+
+export interface NewPayment {
+  accountId: string;
+  /** Ours: the gift's id comes back with the payment. */
+  giftId: string;
+  /** All that the card is charged. */
+  amount: number;
+  currency: string;
+  /** What the payment page and the card statement say it is for. */
+  description: string;
+  /** Whom it is given to. */
+  masjidName: string;
+  email: string | null;
+  successUrl: string;
+  cancelUrl: string;
+  language: string;
+}
+
+/** The charge as it arrived on the account. `gross` is positive; the fee was taken off it. */
+export interface ChargeTransaction {
+  id: string;
+  gross: number;
+  fee: number;
+  at: Date;
+}
+
+export type PaymentStatus = 'open' | 'processing' | 'succeeded' | 'expired';
+export type RefundStatus = 'processing' | 'succeeded' | 'failed';
+
+export interface RefundState {
+  id: string;
+  /** Ours, where it was asked by us; null: made at the provider by hand. */
+  refundId: string | null;
+  amount: number;
+  status: RefundStatus;
+  /** In the account's own books; null: not there yet. */
+  transactionId: string | null;
+  at: Date;
+}
+
+/** All that the provider knows of one payment, read at one time. */
+export interface PaymentState {
+  id: string;
+  giftId: string | null;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  /** Where it is paid, while it can be. */
+  url: string | null;
+  paidAt: Date | null;
+  /** How often a card was refused, as far as the provider tells. */
+  declines: number;
+  /** Null until it has arrived, some time after it succeeded. */
+  transaction: ChargeTransaction | null;
+  refunds: readonly RefundState[];
+}
+
+/** One line of the account's own books. `amount` is signed, before the fee. */
+export interface AccountTransaction {
+  id: string;
+  kind: 'charge' | 'refund' | 'refund_failure' | 'payout' | 'payout_failure' | 'other';
+  amount: number;
+  fee: number;
+  at: Date;
+  /** The payment that it belongs to, for charges and refunds of ours. */
+  paymentId: string | null;
+  giftId: string | null;
+  /** Of a refund or a payout. */
+  sourceId: string | null;
+}
+
+export interface PayoutState {
+  id: string;
+  amount: number;
+  currency: string;
+  status: 'on_the_way' | 'paid' | 'failed';
+  createdAt: Date;
+  /** `2026-11-20`. */
+  arrivesOn: string;
+  /** What is in it. */
+  transactionIds: readonly string[];
+}
+
+/** What a webhook says happened; only about what counts, the rest is asked for. */
+export interface GivingEvent {
+  id: string;
+  type: string;
+  createdAt: Date;
+  accountId: string | null;
+  /** Null: it is about the account itself. */
+  giftId: string | null;
+}
+
+/**
+ * The card provider of gifts: the masjid is the merchant, on an account of its own. Never called inside a transaction.
+ * Every call throws `PaymentError` when the provider says no or cannot be reached.
+ */
+export interface GivingPayments {
+  provider: 'builtin' | 'stripe' | 'none';
+  movesMoney: boolean;
+  now(): Promise<Date>;
+  /** What a usual card costs. Others may cost more: the masjid bears it. */
+  feeOn(gross: number, currency: string): number;
+
+  createAccount(account: NewAccount, key: IdempotencyKey): Promise<{ id: string }>;
+  /** Null: there is no such account any more, or it is not ours to use. */
+  account(accountId: string): Promise<AccountState | null>;
+  /** Where a person goes on; good once, for minutes. */
+  onboardingUrl(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>;
+
+  createPayment(payment: NewPayment, key: IdempotencyKey): Promise<PaymentState>;
+  payment(accountId: string, paymentId: string): Promise<PaymentState | null>;
+  /** Says what became of it: one that was paid meanwhile stays paid. */
+  expirePayment(accountId: string, paymentId: string, key: IdempotencyKey): Promise<PaymentState>;
+  createRefund(
+    refund: { accountId: string; paymentId: string; refundId: string; amount: number },
+    key: IdempotencyKey,
+  ): Promise<RefundState>;
+
+  /** Everything that moved since, oldest first. */
+  transactions(accountId: string, since: Date): Promise<readonly AccountTransaction[]>;
+  /** All that stands there, paid out or not yet available. */
+  balance(accountId: string, currency: string): Promise<number>;
+  /** Newest first. */
+  payouts(accountId: string, since: Date): Promise<readonly PayoutState[]>;
+
+  /** Verifies the webhook's signature on the very bytes, then reads it. */
+  readEvent(body: Buffer, signature: string | undefined): Promise<GivingEvent>;
+}

@@ -1,0 +1,198 @@
+import type { ConnectState, Moved, Refund, Session } from './connect-state.ts';
+
+interface Call {
+  state: ConnectState;
+  id: string;
+  /** Of the header. */
+  account: string;
+  /** Checked against the SDK's types before. */
+  params: Record<string, unknown>;
+}
+
+export class NotThere extends Error {}
+export class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Only the account that it belongs to sees it. */
+function sessionOf({ state, id, account }: Call): Session {
+  if (!state.sessions.has(id)) throw new NotThere();
+  const session = state.session(id);
+  if (session.account !== account) throw new NotThere();
+  return session;
+}
+
+const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });
+const metadataOf = (gift: string) => ({ gift_id: gift });
+
+function presentSession(state: ConnectState, session: Session): object {
+  const { id, gift, amount, currency, status, created, paidAt, declined } = session;
+  const arrived = state.seen(session.account).find(({ source }) => source === `ch_${id}`);
+  const charge = paidAt !== null && {
+    id: `ch_${id}`,
+    object: 'charge',
+    amount,
+    amount_refunded: session.refunds.reduce((sum, each) => sum + each.amount, 0),
+    created: paidAt,
+    metadata: metadataOf(gift),
+    balance_transaction: arrived ? presentMoved(arrived) : null,
+  };
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    client_reference_id: gift,
+    amount_total: amount,
+    currency,
+    status,
+    created,
+    payment_status: paidAt === null ? 'unpaid' : 'paid',
+    url: status === 'open' ? `https://checkout.stripe.example/c/${id}` : null,
+    metadata: metadataOf(gift),
+    payment_intent:
+      paidAt === null && !declined
+        ? null
+        : {
+            id: `pi_${id}`,
+            object: 'payment_intent',
+            status: paidAt === null ? 'requires_payment_method' : 'succeeded',
+            last_payment_error:
+              declined && paidAt === null ? { type: 'card_error', code: 'card_declined' } : null,
+            latest_charge: charge || null,
+          },
+  };
+}
+
+function presentMoved({ id, type, amount, fee, created, source, gift }: Moved): object {
+  const object = source.startsWith('ch_') ? 'charge' : source.startsWith('re_') ? 'refund' : 'payout';
+  const from = { id: source, object, metadata: gift === null ? {} : metadataOf(gift) };
+  return { id, object: 'balance_transaction', type, amount, fee, net: amount - fee, created, source: from };
+}
+
+function presentRefund(state: ConnectState, { id, amount, status, created, metadata }: Refund): object {
+  const moved = state.moved.find(({ source }) => source === id);
+  return { id, object: 'refund', amount, status, created, metadata, balance_transaction: moved?.id ?? null };
+}
+
+/** Every address of Stripe that gifts need. */
+export const CONNECT_ROUTES: Record<string, (call: Call) => object> = {
+  'POST /v2/core/accounts': ({ state, params }) => {
+    const { defaults, identity } = params as {
+      defaults: { currency: string };
+      identity: { country: string };
+    };
+    const id = state.newId('acct');
+    const account = { id, currency: defaults.currency, country: identity.country, isActive: false };
+    state.accounts.set(id, account);
+    return { id, object: 'v2.core.account' };
+  },
+  'GET /v2/core/accounts/:id': ({ state, id }) => {
+    const account = state.accounts.get(id);
+    if (!account) throw new NotThere();
+    const status = account.isActive ? 'active' : 'restricted';
+    const wanted = {
+      awaiting_action_from: 'user',
+      description: 'identity.business_details.registered_name',
+      minimum_deadline: { status: 'past_due' },
+    };
+    return {
+      id,
+      object: 'v2.core.account',
+      closed: false,
+      identity: { country: account.country },
+      defaults: { currency: account.currency },
+      configuration: {
+        merchant: { capabilities: { card_payments: { status }, stripe_balance: { payouts: { status } } } },
+      },
+      requirements: { entries: account.isActive ? [] : [wanted] },
+    };
+  },
+  'POST /v2/core/account_links': ({ params }) => ({
+    object: 'v2.core.account_link',
+    url: `https://connect.stripe.example/${String(params.account)}`,
+  }),
+
+  'POST /v1/checkout/sessions': ({ state, account, params }) => {
+    if (!state.accounts.get(account)?.isActive) throw new Refused('account_invalid');
+    const asked = params as {
+      client_reference_id: string;
+      line_items: { price_data: { currency: string; unit_amount: string } }[];
+    };
+    const price = asked.line_items[0]?.price_data;
+    const session: Session = {
+      id: state.newId('cs_test'),
+      account,
+      gift: asked.client_reference_id,
+      amount: Number(price?.unit_amount),
+      currency: price?.currency ?? '',
+      status: 'open',
+      created: state.now,
+      paidAt: null,
+      declined: false,
+      refunds: [],
+    };
+    state.sessions.set(session.id, session);
+    return presentSession(state, session);
+  },
+  'GET /v1/checkout/sessions/:id': (call) => presentSession(call.state, sessionOf(call)),
+  'POST /v1/checkout/sessions/:id/expire': (call) => {
+    const session = sessionOf(call);
+    if (session.status !== 'open') throw new Refused('checkout_unexpected_state');
+    session.status = 'expired';
+    return presentSession(call.state, session);
+  },
+
+  'POST /v1/refunds': ({ state, account, params }) => {
+    const asked = params as { payment_intent: string; amount: string; metadata: Record<string, string> };
+    const session = state.sessions.get(asked.payment_intent.slice(3));
+    if (!session?.paidAt || session.account !== account) throw new NotThere();
+    const given = session.refunds.reduce((sum, each) => sum + each.amount, 0);
+    const amount = Number(asked.amount);
+    if (given + amount > session.amount) throw new Refused('charge_already_refunded');
+    return presentRefund(state, state.refund(session, amount, asked.metadata));
+  },
+  'GET /v1/refunds': ({ state, account, params }) => {
+    const session = state.sessions.get(String(params.payment_intent).slice(3));
+    const found = session?.account === account ? session.refunds : [];
+    return list(
+      '/v1/refunds',
+      found.map((each) => presentRefund(state, each)),
+    );
+  },
+
+  'GET /v1/balance_transactions': ({ state, account, params }) => {
+    const { created, payout } = params as { created?: { gte: string }; payout?: string };
+    const found = state
+      .seen(account)
+      .filter((each) => each.created >= Number(created?.gte ?? 0) && (!payout || each.payout === payout))
+      .sort((left, right) => right.created - left.created);
+    return list('/v1/balance_transactions', found.map(presentMoved));
+  },
+  'GET /v1/balance': ({ state, account }) => {
+    const amount = state.seen(account).reduce((sum, each) => sum + each.amount - each.fee, 0);
+    const { currency = '' } = state.accounts.get(account) ?? {};
+    return { object: 'balance', available: [{ amount: 0, currency }], pending: [{ amount, currency }] };
+  },
+  'GET /v1/payouts': ({ state, account }) => {
+    state.payOut(account);
+    const found = state.payouts.filter((each) => each.account === account).toReversed();
+    const { currency = '' } = state.accounts.get(account) ?? {};
+    return list(
+      '/v1/payouts',
+      found.map(({ id, amount, created }) => ({
+        id,
+        object: 'payout',
+        amount,
+        currency,
+        status: 'paid',
+        created,
+        arrival_date: created + 86_400,
+        automatic: true,
+      })),
+    );
+  },
+};

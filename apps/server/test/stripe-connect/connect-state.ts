@@ -1,0 +1,126 @@
+import { usualFee } from '../../src/platform/giving-payments/fee.ts';
+
+const DAY = 86_400;
+/** As at Stripe the balance transaction is not there at the moment of success. */
+const ARRIVES_AFTER = 60;
+
+export interface Session {
+  id: string;
+  account: string;
+  gift: string;
+  amount: number;
+  currency: string;
+  status: 'open' | 'complete' | 'expired';
+  created: number;
+  paidAt: number | null;
+  declined: boolean;
+  refunds: Refund[];
+}
+export interface Refund {
+  id: string;
+  amount: number;
+  metadata: Record<string, string>;
+  status: 'succeeded' | 'failed';
+  created: number;
+}
+export interface Moved {
+  id: string;
+  account: string;
+  type: 'charge' | 'refund' | 'refund_failure' | 'payout';
+  amount: number;
+  fee: number;
+  created: number;
+  source: string;
+  gift: string | null;
+  payout: string | null;
+}
+export interface Payout {
+  id: string;
+  account: string;
+  amount: number;
+  created: number;
+}
+
+/** What Stripe knows of the accounts that are connected. Its time only a test moves. */
+export class ConnectState {
+  now: number;
+  accounts = new Map<string, { id: string; currency: string; country: string; isActive: boolean }>();
+  sessions = new Map<string, Session>();
+  moved: Moved[] = [];
+  payouts: Payout[] = [];
+  private serial = 0;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  newId(prefix: string): string {
+    this.serial += 1;
+    return `${prefix}_fake${String(this.serial).padStart(8, '0')}`;
+  }
+
+  /** What a person does at the page. False: the card was refused. */
+  pay(id: string, isGood: boolean): boolean {
+    const session = this.session(id);
+    if (session.paidAt !== null) return true;
+    if (session.status !== 'open') throw new Error('the page is closed');
+    session.declined = !isGood;
+    if (!isGood) return false;
+    session.status = 'complete';
+    session.paidAt = this.now;
+    this.moved.push({
+      id: this.newId('txn'),
+      account: session.account,
+      type: 'charge',
+      amount: session.amount,
+      fee: usualFee(session.amount, session.currency),
+      created: this.now + ARRIVES_AFTER,
+      source: `ch_${id}`,
+      gift: session.gift,
+      payout: null,
+    });
+    return true;
+  }
+
+  session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (!session) throw new Error(`no session ${id}`);
+    if (session.status === 'open' && session.created + DAY <= this.now) session.status = 'expired';
+    return session;
+  }
+
+  refund(session: Session, amount: number, metadata: Record<string, string>): Refund {
+    const refund: Refund = { id: this.newId('re'), amount, metadata, status: 'succeeded', created: this.now };
+    session.refunds.push(refund);
+    this.moved.push({
+      id: this.newId('txn'),
+      account: session.account,
+      type: 'refund',
+      amount: -amount,
+      fee: 0,
+      created: this.now,
+      source: refund.id,
+      gift: session.gift,
+      payout: null,
+    });
+    return refund;
+  }
+
+  seen(account: string): Moved[] {
+    return this.moved.filter((each) => each.account === account && each.created <= this.now);
+  }
+
+  /** What has been there for two days goes to the bank. */
+  payOut(account: string): void {
+    const ripe = this.seen(account).filter(
+      ({ payout, type, created }) => payout === null && type !== 'payout' && created + 2 * DAY <= this.now,
+    );
+    const amount = ripe.reduce((sum, each) => sum + each.amount - each.fee, 0);
+    if (amount <= 0) return;
+    const id = this.newId('po');
+    for (const each of ripe) each.payout = id;
+    this.payouts.push({ id, account, amount, created: this.now });
+    const moved = { id: this.newId('txn'), account, type: 'payout', amount: -amount, fee: 0 } as const;
+    this.moved.push({ ...moved, created: this.now, source: id, gift: null, payout: id });
+  }
+}
