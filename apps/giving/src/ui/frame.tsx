@@ -100,12 +100,12 @@ export function NoMoney() {
   const { page, say } = useGive();
   if (page.moves_money) return null;
   return (
-    <div className="inner">
+    <aside className="inner" aria-label={say.noMoney}>
       <Note tone="gold">
         <b>{say.noMoney}</b>
         <p>{say.noMoneyText}</p>
       </Note>
-    </div>
+    </aside>
   );
 }
 

@@ -1,11 +1,11 @@
 import { AppQuery, athanAppContract, athanAppPagesContract } from '@minaret/contract/athan-plus/athan-app';
-import { SCREEN_LANGUAGES, type ScreenLanguage } from '@minaret/display/settings';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
 import { makeKeptAnswers } from '../../platform/http/kept-answers.ts';
 import { feature } from '../../platform/http/mount.ts';
+import { pageLanguage } from '../../platform/http/page-language.ts';
 import { parseRequest } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/runtime.ts';
 import type { PublicTimesStore } from '../public-times/service.ts';
@@ -21,21 +21,6 @@ const MINUTE_MS = 60_000;
 const HTML = 'text/html; charset=utf-8';
 
 export const athanApp = feature(athanAppContract, { tile: (ctx, { params }) => tileOf(ctx, params.tile) });
-
-/** Asked for, else the first of the visitor's that we speak, else the masjid's. */
-function languageOf(
-  request: FastifyRequest,
-  asked: string | undefined,
-  masjid: readonly string[],
-): ScreenLanguage {
-  const accepted = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
-  const wanted = [asked, ...accepted, ...masjid].map((tag) => tag?.toLowerCase());
-  return (
-    SCREEN_LANGUAGES.find(
-      (known) => known === wanted.find((tag) => SCREEN_LANGUAGES.some((own) => own === tag)),
-    ) ?? 'en'
-  );
-}
 
 /** The phone app: its pages with today's times in them, its times for 400 days, and how it is installed. */
 export async function athanAppRoutes(
@@ -62,7 +47,7 @@ export async function athanAppRoutes(
     ...routeOf(home),
     handler: (request, reply) => {
       const own = ready();
-      const language = languageOf(request, z.parse(AppQuery, request.query).lang, []);
+      const language = pageLanguage(request, z.parse(AppQuery, request.query).lang, []);
       const wanted = {
         name: `home ${language}`,
         tag: `${own.build}.${language}`,
@@ -86,7 +71,7 @@ export async function athanAppRoutes(
       };
       const standing = await store.standing(params.hash_id);
       const times = await appTimes.of(standing);
-      const language = languageOf(request, query.lang, times.masjid.languages);
+      const language = pageLanguage(request, query.lang, times.masjid.languages);
       const minute = Math.floor(standing.now / MINUTE_MS);
       const wanted = {
         name: `page ${standing.masjidId} ${language}`,
@@ -125,7 +110,7 @@ export async function athanAppRoutes(
       const { query } = parseRequest(manifest, request) as { query: { m?: string; lang?: string } };
       const standing = query.m === undefined ? null : await store.standing(query.m);
       const named = standing && (await store.timesOf(standing)).masjid;
-      const language = languageOf(request, query.lang, named?.languages ?? []);
+      const language = pageLanguage(request, query.lang, named?.languages ?? []);
       const wanted = {
         name: `manifest ${standing?.masjidId ?? ''} ${language}`,
         tag: `${standing?.version ?? ''}.${language}`,

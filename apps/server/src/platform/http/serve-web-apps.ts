@@ -1,4 +1,4 @@
-// Decides: which address shows the console, a screen or a clock, and what their pages may load; the phone app's files.
+// Decides: which address shows the console, a screen or a clock, and what their pages may load; the files of the phone app and the giving page.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,8 +16,9 @@ import { sendFailure } from './errors.ts';
 /** The screens at `/screen` and `/clock`; the console at every address that is nobody else's. */
 export async function serveWebApps(app: FastifyInstance, config: Config): Promise<void> {
   await serveScreens(app, config);
-  // Its pages are made by its own feature: they have times in them.
+  // Their pages are made by features of their own: they have times and funds in them.
   await serveFiles(app, 'athan-plus', '/app/');
+  await serveFiles(app, 'giving', '/give/');
   await serveConsole(app, config);
 }
 
