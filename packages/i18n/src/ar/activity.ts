@@ -20,6 +20,7 @@ export const activity = {
     live: 'البث المباشر',
     push: 'إشعارات الهاتف',
     donations: 'التبرعات',
+    'card-account': 'حساب البطاقات',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -100,6 +101,7 @@ export const activity = {
       'sound-delete': 'حذف الصوت «{{name}}»',
       'sound-restore': 'أعاد الصوت «{{name}}»',
     },
+    'card-account': { connect: 'رُبط حساب بطاقات المسجد', disconnect: 'فُصل حساب بطاقات المسجد' },
     billing: {
       trial: 'بدأت التجربة المجانية لباقة {{plan}}',
       subscribe: 'اشترك في باقة {{plan}}',

@@ -59,6 +59,17 @@ describe('the giving page', () => {
   });
 });
 
+describe('a view of the page', () => {
+  it('has a token of its own each time, and a token that nobody signed shows no gift', async () => {
+    const { hashId } = await makeGivingMasjid(test);
+    const params = { hash_id: hashId };
+    const one = await test.caller().give.openPage({ params });
+    expect((await test.caller().give.openPage({ params })).page).not.toBe(one.page);
+    const unknown = test.caller().give.state({ params: { ...params, token: one.page } });
+    await expect(unknown).rejects.toEqual(refusal('not_found'));
+  });
+});
+
 describe('a gift by card', () => {
   it('is thanked for after the truth: receipt at once, fee when it is known, zakat whole', async () => {
     const masjid = await makeGivingMasjid(test);
