@@ -177,9 +177,9 @@ async function closePayment(ctx: RequestContext, hashId: string, row: PaymentRow
   if (!open?.payment_id || open.gift_id !== row.gift_id) return;
   try {
     await givingPayments.expirePayment(open.account_id, open.payment_id, `close:${row.gift_id}`);
+    await syncGift(outside, row.masjid_id, row.gift_id);
   } catch (error) {
     if (error instanceof PaymentError) throw new Failure('payment_unavailable', null, { cause: error });
     throw error;
   }
-  await syncGift(outside, row.masjid_id, row.gift_id);
 }
