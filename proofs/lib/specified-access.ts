@@ -177,6 +177,14 @@ const LINES: readonly Line[] = [
   ['POST /builtin-payments/confirm-setup', ADMINS],
   // The card provider's server has no account here: its signature over the bytes speaks for it.
   ['POST /payments/webhook', 'anyone'],
+  ['POST /payments/giving-webhook', 'anyone'],
+  // "Public page of the masjid": who gives has no account. The masjid must hold the product.
+  ['GET /give/*', 'anyone', 'donation_portal'],
+  ['POST /give/*', 'anyone', 'donation_portal'],
+  // "connect the card account" is a setting of the masjid; refunds are the treasurer's.
+  ['GET /giving/card-account/*', DONATIONS, 'donation_portal'],
+  ['* /giving/card-account/*', ADMINS, 'donation_portal'],
+  ['POST /giving/card-refunds/*', DONATIONS, 'donation_portal'],
   // "{masjid context}: response shared with pages", and "{mosque settings path}/full", which the timings pages load.
   ['GET /masjid/get/*', FIVE],
   // "On the first sign-in a checklist", whoever signs in; each puts it away for themselves.

@@ -43,6 +43,9 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   // What of giving is open to the public: read by other sites, as the times are.
   [/^GET \/api\/campaigns\/public\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // The card provider's server sends from anywhere and is known by its signature; whoever pays at a payment page need not be logged in.
+  [/^POST \/payments\/giving-webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],
+  // Giving: nobody's session counts for anything.
+  [/^[A-Z]+ \/(api\/)?give\//, WITHOUT_COOKIES],
   [/^POST \/payments\/webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],
   [/^[A-Z]+ \/payments\/builtin\/(checkout|giving|invoice|invoice-pdf|card-form\.js)(\/|$)/, WITHOUT_COOKIES],
   // The phone app, without account: a phone is known by a key of its own.

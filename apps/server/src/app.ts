@@ -24,6 +24,8 @@ import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { campaigns, donationSettings, funds, gifts, ledger } from './features/giving/routes.ts';
+import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
+import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri, hijriDate } from './features/hijri/routes.ts';
 import { hijriHistory } from './features/hijri/service.ts';
@@ -101,7 +103,13 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     masjid,
     dashboard,
     billing,
-    builtinPayments((body, signature) => receivePaymentEvent(platform, body, signature)),
+    builtinPayments((body, signature, about) =>
+      about === 'gifts'
+        ? receiveGivingEvent(platform, body, signature)
+        : receivePaymentEvent(platform, body, signature),
+    ),
+    give,
+    cardAccount,
     builtinGiving,
     firstSteps,
     tours,
@@ -198,6 +206,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   metricsRoutes(app, platform);
   const feeds = screenFeedRoutes(app, platform);
   paymentWebhookRoutes(app, platform);
+  givingWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
   builtinGivingPageRoutes(app, platform);
   livePageRoutes(app, platform);

@@ -33,6 +33,7 @@ const DUE: Record<string, string[]> = {
   'live:sweep': ['03:57'],
   'storage:sweep': ['03:37'],
   'billing:reconcile': ['02:43'],
+  'giving-checkout:reconcile-all': ['03:13'],
   'billing:remind': everyHour('17'),
 };
 
@@ -144,6 +145,7 @@ describe('a worker', () => {
       'phones:sweep': [`${day}T03:57`],
       'reminders:sweep': [`${day}T04:07`],
       'billing:reconcile': [`${day}T02:43`],
+      'giving-checkout:reconcile-all': [`${day}T03:13`],
     });
   });
 });

@@ -6,6 +6,7 @@ import { claimMail } from '../src/features/billing/mail-queries.ts';
 import { endOperation, insertOperation } from '../src/features/billing/operation-queries.ts';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
+import { makeCardGiftRows } from './fill-card-gifts.ts';
 import { makeGivingRows } from './fill-giving.ts';
 import { makeLiveRows } from './fill-live.ts';
 import { followBy } from './fill-phones.ts';
@@ -72,6 +73,7 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
   await followBy(test, masjidId);
   await caller.appOverview.save({ params: { m_id: masjidId }, body: { events: false, version: 0 } });
   await makeBillingRows(test, masjidId);
+  await makeCardGiftRows(test, masjidId);
   await makeGivingRows(test, masjidId);
   await makeCardRow(test, masjidId);
   await caller.specialPrayers.save({

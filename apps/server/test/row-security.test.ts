@@ -44,6 +44,7 @@ const OWN: Record<string, string> = {
   dated_notifications: 'what goes to phones on a day of the year',
   due_notifications: 'whose day has come',
   payment_events: 'what the card provider told, of every masjid',
+  giving_card_events: 'what the card provider told of gifts, of every masjid',
 };
 
 let test: TestApp;
@@ -74,6 +75,8 @@ function fillInstallation({ platform }: TestApp): Promise<void> {
     );
     await sql`insert into payment_events (provider, id, type, created_at, received_at)
       values ('builtin', 'evt_1', 'invoice.paid', now(), now())`.execute(db);
+    await sql`insert into giving_card_events (provider, id, type, received_at)
+      values ('builtin', 'evt_1', 'charge.updated', now())`.execute(db);
   });
 }
 

@@ -20,9 +20,11 @@ import { embedContract } from './embed/embed.ts';
 import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
 import { campaignsContract } from './giving/campaigns.ts';
+import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
 import { fundsContract } from './giving/funds.ts';
 import { giftsContract } from './giving/gifts.ts';
+import { giveContract } from './giving/give.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
@@ -84,6 +86,8 @@ export const contract = {
   paymentBillings: paymentBillingsContract,
   builtinPayments: builtinPaymentsContract,
   builtinGiving: builtinGivingContract,
+  give: giveContract,
+  cardAccount: cardAccountContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
@@ -148,6 +152,7 @@ export const pages = {
   athanAppPages: athanAppPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
+  givingWebhooks: givingWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,
   builtinGivingPages: builtinGivingPagesContract,
 } satisfies Record<string, Contract>;

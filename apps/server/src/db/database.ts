@@ -45,6 +45,11 @@ import type {
   GivingSettingsTable,
   ReceiptCountsTable,
 } from './tables/giving.ts';
+import type {
+  GivingCardAccountsTable,
+  GivingCardEventsTable,
+  GivingCardPaymentsTable,
+} from './tables/giving-checkout.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
 import type {
@@ -141,6 +146,9 @@ export interface Tables {
   builtin_payment_keys: BuiltinPaymentKeysTable;
   builtin_payment_events: BuiltinPaymentEventsTable;
   builtin_payment_settings: BuiltinPaymentSettingsTable;
+  giving_card_accounts: GivingCardAccountsTable;
+  giving_card_payments: GivingCardPaymentsTable;
+  giving_card_events: GivingCardEventsTable;
   builtin_giving_accounts: BuiltinGivingAccountsTable;
   builtin_giving_payments: BuiltinGivingPaymentsTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;

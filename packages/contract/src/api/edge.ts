@@ -120,6 +120,7 @@ export const COOKIELESS_PREFIXES = [
   '/paper/',
   '/app/',
   '/live/',
+  '/give/',
 ] as const;
 
 export function isCookielessAddress(address: string): boolean {

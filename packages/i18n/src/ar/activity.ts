@@ -21,6 +21,7 @@ export const activity = {
     push: 'إشعارات الهاتف',
     donations: 'التبرعات',
     app: 'أذان+',
+    'card-account': 'حساب البطاقات',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -102,6 +103,7 @@ export const activity = {
       'sound-delete': 'حذف الصوت «{{name}}»',
       'sound-restore': 'أعاد الصوت «{{name}}»',
     },
+    'card-account': { connect: 'رُبط حساب بطاقات المسجد', disconnect: 'فُصل حساب بطاقات المسجد' },
     billing: {
       trial: 'بدأت التجربة المجانية لباقة {{plan}}',
       subscribe: 'اشترك في باقة {{plan}}',

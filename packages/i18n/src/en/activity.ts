@@ -19,6 +19,7 @@ export const activity = {
     push: 'Push notifications',
     donations: 'Donations',
     app: 'Athan+',
+    'card-account': 'Card account',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -99,6 +100,10 @@ export const activity = {
       'sound-name': 'Changed the name of a sound to “{{name}}”',
       'sound-delete': 'Deleted the sound “{{name}}”',
       'sound-restore': 'Restored the sound “{{name}}”',
+    },
+    'card-account': {
+      connect: 'Connected the masjid’s card account',
+      disconnect: 'Disconnected the masjid’s card account',
     },
     billing: {
       trial: 'The free trial of {{plan}} began',

@@ -7,6 +7,7 @@ export { type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts'
 export { givingOf } from './giving-in-force.ts';
 export { CLEARING_HOURS } from './months.ts';
 export { type GivingLanguage, type PublicGiving, publicGiving } from './public-giving.ts';
+export { receiptNumber } from './receipts.ts';
 export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './refunds.ts';
 export { saveDonationSettings } from './settings.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';

@@ -84,6 +84,8 @@ export const LEFT_OUT: Record<string, string> = {
   billing_cards: 'of the card provider of this installation',
   billing_invoices: 'of the card provider of this installation',
   billing_operations: 'of the card provider of this installation',
+  giving_card_accounts: 'of the card provider of this installation',
+  giving_card_payments: 'of the card provider of this installation',
   billing_mails: 'of the card provider of this installation',
   plan_grants: 'given by this installation',
   screen_reports: 'what screens said a moment ago',

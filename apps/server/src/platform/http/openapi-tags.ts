@@ -12,6 +12,8 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   dashboard: 'What the dashboard shows',
   paymentBillings: 'The plan of a masjid, its cards and receipts',
   builtinPayments: 'The built-in card provider, which moves no money',
+  give: 'Giving to a masjid by card',
+  cardAccount: 'The masjid’s own account with the card provider',
   builtinGiving: 'The built-in card provider, as it takes gifts',
   firstSteps: 'The list of first steps',
   tours: 'Which tours a person has seen',

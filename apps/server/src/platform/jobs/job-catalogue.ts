@@ -93,6 +93,10 @@ export const JOBS = {
   }),
   'screens:tell-due': z.object({}),
   'screens:sweep': z.object({}),
+  'giving-checkout:take-event': z.object({ masjidId: z.number(), giftId: z.string().nullable() }),
+  'giving-checkout:refund': z.object({ masjidId: z.number(), refundId: z.string() }),
+  'giving-checkout:reconcile': z.object({ masjidId: z.number() }),
+  'giving-checkout:reconcile-all': z.object({}),
   'builtin-payments:advance': z.object({}),
   'builtin-payments:deliver': z.object({}),
   /** All that waits for one endpoint of a masjid. */

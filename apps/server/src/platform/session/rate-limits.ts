@@ -39,6 +39,9 @@ export const BUDGETS = {
   pageCheck: { points: 60, duration: HOUR },
   /** New phones, by network: a phone company's customers, or a hall full of people, may share one. */
   phoneRegister: { points: 300, duration: HOUR },
+  /** Views of giving pages and gifts begun there, by network: after Jumu'ah a whole hall shares one. */
+  givePage: { points: 1200, duration: HOUR },
+  giveStart: { points: 300, duration: HOUR },
   phoneTest: { points: 10, duration: HOUR },
   /** Tests of webhooks and what is sent again, by person. */
   webhookSend: { points: 60, duration: HOUR },

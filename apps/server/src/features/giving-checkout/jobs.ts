@@ -1,0 +1,44 @@
+// Decides: what is done for card gifts by itself: webhooks taken up, refunds asked again, all compared with the provider every night.
+
+import { type JobContext, job } from '../../platform/jobs/jobs.ts';
+import { syncAccount } from './account.ts';
+import { accountsToReconcile, forgetNetworks, sweepEvents } from './queries.ts';
+import { reconcile } from './reconcile.ts';
+import { performRefund } from './refund.ts';
+import { syncGift } from './sync.ts';
+
+const DAY_MS = 24 * 3600_000;
+const EVENTS_KEPT_MS = 60 * DAY_MS;
+
+async function takeEvent(ctx: JobContext, told: { masjidId: number; giftId: string | null }): Promise<void> {
+  if (told.giftId === null) await syncAccount(ctx, told.masjidId);
+  else await syncGift(ctx, told.masjidId, told.giftId);
+}
+
+async function reconcileAll(ctx: JobContext): Promise<void> {
+  const { provider } = ctx.ports.givingPayments;
+  await ctx.transact(async ({ db, now }) => {
+    await sweepEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS));
+    await forgetNetworks(db, new Date(now.getTime() - DAY_MS));
+  });
+  for (let after = 0; ; ) {
+    const ids = await ctx.transact(async (own) => {
+      const page = await accountsToReconcile(own.db, provider, after);
+      await own.enqueueMany(
+        'giving-checkout:reconcile',
+        page.map((masjidId) => ({ payload: { masjidId }, key: `giving reconcile ${masjidId}` })),
+      );
+      return page;
+    });
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+export const givingCheckoutJobs = [
+  job('giving-checkout:take-event', takeEvent),
+  job('giving-checkout:refund', (ctx, { masjidId, refundId }) => performRefund(ctx, masjidId, refundId)),
+  job('giving-checkout:reconcile', (ctx, { masjidId }) => reconcile(ctx, masjidId)),
+  job('giving-checkout:reconcile-all', reconcileAll, '13 3 * * *'),
+];

@@ -1,0 +1,85 @@
+// Decides: what the giving page of a masjid shows (funds, campaigns, amounts), and whether cards can be given with now.
+
+import {
+  type FeeCover,
+  GIVE_LANGUAGES,
+  type GiveLanguage,
+  type GivePage,
+} from '@minaret/contract/giving/give';
+import { decimalsOf, stepOf } from '@minaret/contract/giving/money';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { coverOf } from '../../platform/giving-payments/fee.ts';
+import { givingOf, publicGiving } from '../giving/service.ts';
+import { isBreakerOn, smallestGift } from './protection.ts';
+import { findAccount, masjidOfPage } from './queries.ts';
+
+/** The words of the declaration that the page shows, as HMRC wants them. */
+const GIFT_AID_VERSION = '2026-1';
+const GIFT_AID_COUNTRY = 'GB';
+
+/** `hashId` stands in the address already; the rest is what the masjid has made public. */
+export async function givePage(ctx: Context, language: GiveLanguage = 'en'): Promise<GivePage> {
+  const { id: masjidId } = masjidOf(ctx);
+  const { givingPayments } = ctx.ports;
+  const { settings, funds, campaigns } = await publicGiving(ctx, language);
+  const masjid = await masjidOfPage(ctx.db, masjidId);
+  const account = await findAccount(ctx.db, masjidId, givingPayments.provider);
+  const takesCards =
+    !!account?.can_take_cards && !account.disconnected_at && account.currency === settings?.currency;
+  const closed_because = !settings
+    ? 'not_set_up'
+    : !settings.is_open
+      ? 'paused'
+      : takesCards
+        ? null
+        : 'no_card_account';
+  const currency = settings?.currency ?? 'usd';
+  const isOn = settings ? await isBreakerOn(ctx.db, masjidId) : false;
+  return {
+    masjid: {
+      hash_id: masjid.hash_id,
+      name: masjid.name,
+      city: masjid.city,
+      country: masjid.country,
+      time_zone: masjid.time_zone,
+      logo_url: null,
+      charity_name: settings?.legal_name ?? null,
+      charity_number: settings?.charity_number ?? null,
+    },
+    is_open: closed_because === null,
+    closed_because,
+    currency,
+    decimals: decimalsOf(currency),
+    step: stepOf(currency),
+    presets: settings?.presets ?? [],
+    minimum: smallestGift(settings?.minimum ?? 1, isOn),
+    maximum: settings?.maximum ?? 1,
+    languages: [...GIVE_LANGUAGES],
+    funds: funds.map((fund) => ({
+      ...fund,
+      opens_at: fund.opens_at?.toISOString() ?? null,
+      closes_at: fund.closes_at?.toISOString() ?? null,
+    })),
+    campaigns: campaigns.map((campaign) => ({
+      ...campaign,
+      picture_url: null,
+      is_open: campaign.state === 'running',
+    })),
+    moves_money: givingPayments.movesMoney,
+    gift_aid:
+      masjid.country === GIFT_AID_COUNTRY && settings?.charity_number
+        ? { text_version: GIFT_AID_VERSION }
+        : null,
+  };
+}
+
+export async function feeCover(ctx: Context, amount: number): Promise<FeeCover> {
+  const { settings } = await givingOf(ctx);
+  const { currency, minimum, maximum } = settings;
+  if (amount < minimum || amount > maximum || amount % stepOf(currency) !== 0)
+    throw new Failure('amount_not_allowed');
+  const feeOn = (gross: number) => ctx.ports.givingPayments.feeOn(gross, currency);
+  const cover = coverOf(amount, stepOf(currency), feeOn);
+  return { amount, cover, total: amount + cover, arrives_without: amount - feeOn(amount), currency };
+}

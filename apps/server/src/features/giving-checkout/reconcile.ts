@@ -1,0 +1,92 @@
+// Decides: what the night compares between the books and the card provider, and when it is an alarm (clearing older than 72 hours, another balance).
+
+import { bookPayout, failPayout } from '../giving/service.ts';
+import { syncAccount } from './account.ts';
+import { isBreakerOn } from './protection.ts';
+import {
+  type AccountRow,
+  bookedAtProvider,
+  clearingOlder,
+  findAccount,
+  saveAccount,
+  waitingPayments,
+} from './queries.ts';
+import { inMasjid, type Outside, syncGift } from './sync.ts';
+
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+const CLEARING_MS = 72 * HOUR_MS;
+/** What came late is found although it was compared before. */
+const OVERLAP_MS = 3 * DAY_MS;
+const PAYOUTS_MS = 40 * DAY_MS;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Everything of one account, as if no webhook had ever come. */
+export async function reconcile(ctx: Outside, masjidId: number): Promise<void> {
+  const { givingPayments } = ctx.ports;
+  const { provider } = givingPayments;
+  const row = await inMasjid(ctx, masjidId, ({ db }) => findAccount(db, masjidId, provider));
+  if (!row?.account_id) return;
+  await syncAccount(ctx, masjidId);
+  await syncWaiting(ctx, masjidId, provider);
+  await syncMoved(ctx, row);
+  await bookPayouts(ctx, row);
+  // Read before the books are: a gift that comes in between is in neither, or found the next night.
+  const balance = await givingPayments.balance(row.account_id, row.currency ?? '');
+  await inMasjid(ctx, masjidId, async (own) => {
+    const now = own.now;
+    const difference = balance - (await bookedAtProvider(own.db, masjidId));
+    const clearing = await clearingOlder(own.db, masjidId, provider, new Date(now.getTime() - CLEARING_MS));
+    const isOn = await isBreakerOn(own.db, masjidId);
+    const last = (await findAccount(own.db, masjidId, provider)) ?? row;
+    await saveAccount(own.db, row, {
+      reconciled_at: now,
+      clearing_old: clearing?.amount ?? null,
+      clearing_old_since: clearing?.since ?? null,
+      difference: difference === 0 ? null : difference,
+      difference_since: difference === 0 ? null : (last.difference_since ?? now),
+      breaker_since: isOn ? (last.breaker_since ?? now) : null,
+    });
+    await own.publish('donations');
+    if (difference !== 0) own.log.error({ masjidId, difference }, 'the books and the card provider differ');
+    if (clearing)
+      own.log.error({ masjidId, amount: clearing.amount }, 'card gifts have not arrived for 72 hours');
+  });
+}
+
+async function syncWaiting(ctx: Outside, masjidId: number, provider: string): Promise<void> {
+  for (let after = FIRST; ; ) {
+    const rows = await inMasjid(ctx, masjidId, ({ db }) => waitingPayments(db, masjidId, provider, after));
+    for (const { gift_id } of rows) await syncGift(ctx, masjidId, gift_id);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.gift_id;
+  }
+}
+
+/** Every gift that something moved for since the last time: its refunds too. */
+async function syncMoved(ctx: Outside, row: AccountRow): Promise<void> {
+  const since = new Date((row.reconciled_at?.getTime() ?? OVERLAP_MS) - OVERLAP_MS);
+  const moved = await ctx.ports.givingPayments.transactions(row.account_id ?? '', since);
+  const gifts = new Set(moved.flatMap(({ giftId }) => (giftId === null ? [] : [giftId])));
+  for (const giftId of gifts) await syncGift(ctx, row.masjid_id, giftId);
+}
+
+/** After its gifts: a payout is the sum of what is in it. */
+async function bookPayouts(ctx: Outside, row: AccountRow): Promise<void> {
+  const since = new Date(ctx.now.getTime() - PAYOUTS_MS);
+  const payouts = await ctx.ports.givingPayments.payouts(row.account_id ?? '', since);
+  for (const { id, amount, status, createdAt, transactionIds } of [...payouts].reverse())
+    await inMasjid(ctx, row.masjid_id, async (own) => {
+      await bookPayout(own, { payoutId: id, transactionIds, amount, at: createdAt });
+      if (status === 'failed') await failPayout(own, id);
+    }).catch((error: unknown) => {
+      // One that cannot be booked shows as a difference, and does not keep the others out.
+      ctx.log.error({ err: error, payout: id, masjidId: row.masjid_id }, 'a payout could not be booked');
+    });
+  const [newest] = payouts;
+  if (newest)
+    await inMasjid(ctx, row.masjid_id, ({ db }) =>
+      saveAccount(db, row, { last_payout: newest.amount, last_payout_on: newest.arrivesOn }),
+    );
+}

@@ -1,0 +1,35 @@
+import { cardAccountContract } from '@minaret/contract/giving/card-account';
+import { giveContract } from '@minaret/contract/giving/give';
+import { feature } from '../../platform/http/mount.ts';
+import { connectCardAccount, disconnectCardAccount, getCardAccount, refreshCardAccount } from './account.ts';
+import { givingCheckoutJobs } from './jobs.ts';
+import { feeCover, givePage } from './page.ts';
+import { newPage } from './page-tokens.ts';
+import { refundGift } from './refund.ts';
+import { startGift } from './start.ts';
+import { givenGift } from './state.ts';
+
+export { givingWebhookRoutes } from './webhooks.ts';
+
+export const give = feature(giveContract, {
+  page: (ctx, { query }) => givePage(ctx, query.lang),
+  cover: (ctx, { query }) => feeCover(ctx, query.amount),
+  openPage: async (ctx) => {
+    await ctx.ports.limits.take('givePage', ctx.web.network);
+    return newPage(ctx);
+  },
+  start: (ctx, { params, body }) => startGift(ctx, params.hash_id, body),
+  state: (ctx, { params }) => givenGift(ctx, params.token),
+});
+
+export const cardAccount = feature(
+  cardAccountContract,
+  {
+    get: (ctx) => getCardAccount(ctx),
+    connect: (ctx) => connectCardAccount(ctx),
+    refresh: (ctx) => refreshCardAccount(ctx),
+    disconnect: (ctx) => disconnectCardAccount(ctx),
+    refund: (ctx, { body }) => refundGift(ctx, body),
+  },
+  givingCheckoutJobs,
+);

@@ -1,0 +1,5 @@
+export { givePage } from './page.ts';
+export { newPage } from './page-tokens.ts';
+export { startGift } from './start.ts';
+export { givenGift } from './state.ts';
+export { receiveGivingEvent } from './webhooks.ts';

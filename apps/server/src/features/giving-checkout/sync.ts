@@ -1,0 +1,95 @@
+// Decides: what is written down after a card gift was paid, refused, refunded or left; the provider's state is read whole, each time.
+
+import type { Context } from '../../platform/context.ts';
+import type { PaymentState } from '../../platform/giving-payments/giving-payments.ts';
+import { bookRefund, bookTransaction, failGift, failRefund, settleGift } from '../giving/service.ts';
+import { enterMasjid } from '../masjid/service.ts';
+import { findPayment, findRefundState, type PaymentRow, savePayment } from './queries.ts';
+
+/** Work that speaks to the provider holds no transaction meanwhile. */
+export type Outside = Omit<Context, 'db'>;
+
+/** A transaction in the name of one masjid. */
+export function inMasjid<T>(ctx: Outside, masjidId: number, work: (own: Context) => Promise<T>): Promise<T> {
+  return ctx.transact(async (own) => work((await enterMasjid(own, masjidId)).ctx));
+}
+
+/** Providers forget keys after a day: what was asked and never answered is not asked again after this. */
+const KEY_HOLDS_MS = 20 * 3600_000;
+
+/**
+ * Reads one payment and writes what it says. A payment only goes forward and the books take each thing once, so that
+ * webhooks, the thank-you page and the night may all do it at the same time, in any order.
+ */
+export async function syncGift(ctx: Outside, masjidId: number, giftId: string): Promise<void> {
+  const { givingPayments } = ctx.ports;
+  const row = await inMasjid(ctx, masjidId, ({ db }) => findPayment(db, masjidId, giftId));
+  if (!row || row.provider !== givingPayments.provider) return;
+  if (row.payment_id === null) return giveUp(ctx, row);
+  const state = await givingPayments.payment(row.account_id, row.payment_id);
+  if (state) await inMasjid(ctx, masjidId, (own) => writeState(own, row, state));
+}
+
+/** Nobody was ever told where to pay. */
+async function giveUp(ctx: Outside, row: PaymentRow): Promise<void> {
+  if (row.state !== 'asked' || ctx.now.getTime() - row.created_at.getTime() < KEY_HOLDS_MS) return;
+  await inMasjid(ctx, row.masjid_id, async (own) => {
+    await failGift(own, row.gift_id, { state: 'canceled', failure: 'expired' });
+    await savePayment(own.db, row, { state: 'over', read_at: own.now });
+  });
+}
+
+async function writeState(ctx: Context, row: PaymentRow, state: PaymentState): Promise<void> {
+  const read = { declines: state.declines, read_at: ctx.now };
+  if (state.giftId !== null && state.giftId !== row.gift_id) throw new Error('the payment of another gift');
+  switch (state.status) {
+    case 'open':
+      await savePayment(ctx.db, row, read);
+      return;
+    case 'processing':
+      await failGift(ctx, row.gift_id, { state: 'processing', failure: null });
+      await savePayment(ctx.db, row, { ...read, pay_url: null });
+      return;
+    case 'expired':
+      await failGift(ctx, row.gift_id, overBy(state));
+      await savePayment(ctx.db, row, { ...read, state: 'over', pay_url: null });
+      return;
+    case 'succeeded':
+      await writePaid(ctx, row, state);
+      await savePayment(ctx.db, row, {
+        ...read,
+        state: state.transaction ? 'done' : 'paid',
+        paid_at: state.paidAt ?? ctx.now,
+        pay_url: null,
+      });
+  }
+}
+
+/** In our own words: the provider's stay with it. */
+function overBy({ declines }: PaymentState) {
+  return declines > 0
+    ? ({ state: 'failed', failure: 'declined' } as const)
+    : ({ state: 'canceled', failure: 'expired' } as const);
+}
+
+async function writePaid(ctx: Context, row: PaymentRow, state: PaymentState): Promise<void> {
+  const { gift_id: giftId, provider } = row;
+  if (state.amount !== row.amount || state.currency !== row.currency)
+    throw new Error('another sum was paid than was asked');
+  await settleGift(ctx, giftId, { provider, paymentId: state.id, paidAt: state.paidAt ?? ctx.now });
+  const { transaction } = state;
+  if (!transaction) return;
+  await bookTransaction(ctx, giftId, {
+    transactionId: transaction.id,
+    gross: transaction.gross,
+    fee: transaction.fee,
+    at: transaction.at,
+  });
+  for (const { id, refundId, status, transactionId, at } of state.refunds) {
+    // What was given back by hand at the provider is found by the night's comparison.
+    if (refundId === null || !(await findRefundState(ctx.db, row.masjid_id, refundId))) continue;
+    if (status === 'failed') await failRefund(ctx, refundId, at);
+    else if (status === 'succeeded' && transactionId !== null)
+      await bookRefund(ctx, refundId, { providerRefundId: id, transactionId, at });
+  }
+}

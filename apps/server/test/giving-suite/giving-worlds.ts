@@ -1,0 +1,60 @@
+import type { GivingPayments } from '../../src/platform/giving-payments/giving-payments.ts';
+import { stripeGiving } from '../../src/platform/giving-payments/stripe/stripe-giving.ts';
+import { entry, simulatorOf } from '../billing.ts';
+import { givingOf } from '../card-giving.ts';
+import { startFakeConnect } from '../stripe-connect/fake-connect.ts';
+import type { TestApp } from '../whole-server.ts';
+
+/** What people and time do at a provider, the same for each. */
+export interface GivingWorld {
+  giving: GivingPayments;
+  activate(accountId: string): Promise<void>;
+  /** At the payment page; one that is closed is left. */
+  pay(paymentId: string, isGood: boolean): Promise<void>;
+  pass(seconds: number): Promise<void>;
+  /** What no client of the provider should have done. */
+  problems(): readonly string[];
+  close(): Promise<void>;
+}
+
+const left = () => undefined;
+
+export function builtinWorld(test: TestApp): GivingWorld {
+  const giving = givingOf(test);
+  return {
+    giving,
+    activate: async (accountId) => {
+      await giving.house.setStatus(accountId, 'active');
+    },
+    pay: async (paymentId, isGood) => {
+      await giving.house.pay(paymentId, entry(isGood ? 'visa' : 'declined', true)).catch(left);
+    },
+    pass: async (seconds) => {
+      const now = await giving.now();
+      await simulatorOf(test).moveClockTo(new Date(now.getTime() + seconds * 1000));
+    },
+    problems: () => [],
+    close: async () => undefined,
+  };
+}
+
+export async function stripeWorld(): Promise<GivingWorld> {
+  const fake = await startFakeConnect();
+  fake.state.now = Math.floor(Date.now() / 1000);
+  const clock = { now: () => new Date(fake.state.now * 1000) };
+  return {
+    giving: stripeGiving(fake.config, 'whsec_connectOfTheTests', { clock }),
+    activate: async (accountId) => {
+      const account = fake.state.accounts.get(accountId);
+      if (account) account.isActive = true;
+    },
+    pay: async (paymentId, isGood) => {
+      if (fake.state.session(paymentId).status === 'open') fake.state.pay(paymentId, isGood);
+    },
+    pass: async (seconds) => {
+      fake.state.now += seconds;
+    },
+    problems: () => fake.problems,
+    close: () => fake.close(),
+  };
+}
