@@ -23,6 +23,7 @@ import { campaignsContract } from './giving/campaigns.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
 import { fundsContract } from './giving/funds.ts';
 import { giftsContract } from './giving/gifts.ts';
+import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
@@ -146,6 +147,7 @@ export const pages = {
   calendarFeeds: calendarFeedsContract,
   paperPages: paperPagesContract,
   athanAppPages: athanAppPagesContract,
+  givePages: givePagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   builtinPaymentPages: builtinPaymentPagesContract,
