@@ -23,6 +23,7 @@ import { dialects } from './features/dialects/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
+import { givePageRoutes } from './features/give-pages/routes.ts';
 import { campaigns, donationSettings, funds, gifts, ledger } from './features/giving/routes.ts';
 import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
 import { receiveGivingEvent } from './features/giving-checkout/service.ts';
@@ -224,6 +225,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   paperPageRoutes(app, platform, publicTimes);
   mcpRoutes(app, platform, publicTimes);
   await athanAppRoutes(app, platform, publicTimes);
+  await givePageRoutes(app, platform, publicTimes);
   mailboxRoutes(app, platform);
   await serveWebApps(app, platform.config);
   return app;

@@ -25,6 +25,7 @@ import { donationSettingsContract } from './giving/donation-settings.ts';
 import { fundsContract } from './giving/funds.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
+import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
@@ -150,6 +151,7 @@ export const pages = {
   calendarFeeds: calendarFeedsContract,
   paperPages: paperPagesContract,
   athanAppPages: athanAppPagesContract,
+  givePages: givePagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   givingWebhooks: givingWebhooksContract,
