@@ -18,7 +18,7 @@ import {
 import { crashing, seeded } from './crashes.ts';
 import { builtinWorld, type GivingWorld, stripeWorld } from './giving-worlds.ts';
 
-const STEPS = 150;
+const STEPS = 320;
 const CRASHES = 0.15;
 
 interface Run {

@@ -35,7 +35,7 @@ export const donations = {
   page: {
     givingPage: 'صفحة التبرع',
     enter: 'إدخال نقد أو شيك',
-    loadFailed: 'تعذر تحميل بوابة التبرعات',
+    loadFailed: 'تعذّر تحميل بوابة التبرعات',
     notSetUp: 'لم يُعَدّ التبرع بعد',
     notSetUpText:
       'اختر العملة والمبالغ المعروضة. يُنشأ لك صندوق عام وصندوق للزكاة، وتحصل صفحة التبرع على عنوانها.',
@@ -84,7 +84,7 @@ export const donations = {
     refunded: 'رُدّ',
   },
   overview: {
-    loadFailed: 'تعذر تحميل النظرة العامة',
+    loadFailed: 'تعذّر تحميل النظرة العامة',
     thisMonth: 'تبرعات هذا الشهر',
     inMonth: 'تبرعات {{month}}',
     byFund: 'التبرعات حسب الصندوق',
@@ -154,12 +154,12 @@ export const donations = {
     total_many: '{{count}} تبرعًا',
     total_other: '{{count}} تبرع',
     download: 'تنزيل CSV',
-    downloadFailed: 'تعذر إعداد الملف',
-    loadFailed: 'تعذر تحميل التبرعات',
+    downloadFailed: 'تعذّر إعداد الملف',
+    loadFailed: 'تعذّر تحميل التبرعات',
   },
   drawer: {
     number: 'التبرع {{number}}',
-    loadFailed: 'تعذر تحميل هذا التبرع',
+    loadFailed: 'تعذّر تحميل هذا التبرع',
     for: 'لحملة {{campaign}}',
     to: 'تبرع إلى {{fund}}',
     cover: 'رسم غطاه المتبرع، إلى {{fund}}',
@@ -237,7 +237,7 @@ export const donations = {
     reasonHelp: 'يُحفظ مع التبرع.',
     do: 'إخراج',
     done: 'أُخرج التبرع من الدفتر.',
-    failed: 'تعذر إخراج التبرع',
+    failed: 'تعذّر إخراج التبرع',
   },
   bank: {
     title: 'هل أُودع {{sum}}؟',
@@ -245,7 +245,7 @@ export const donations = {
     date: 'تاريخ الإيداع',
     do: 'أُودع',
     done: 'قُيّد الإيداع.',
-    failed: 'تعذر القيد',
+    failed: 'تعذّر القيد',
   },
   enter: {
     way: 'كيف وصل',
@@ -259,7 +259,7 @@ export const donations = {
     hidden: 'إخفاء الاسم عن العموم',
     next: 'حفظ وإدخال التالي',
     saved: 'قُيّد {{sum}} باسم التبرع {{number}}.',
-    failed: 'تعذر حفظ التبرع. لم يُقيَّد شيء.',
+    failed: 'تعذّر حفظ التبرع. لم يُقيَّد شيء.',
     booked: 'ما سيُقيَّد',
     zakat: 'تُحفظ الزكاة على حدة وتُقيَّد كاملة.',
     cheque: 'يُحسب الآن. إن ارتجع الشيك فأخرج التبرع من الدفتر.',

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { type GivingMasjid, makeGivingMasjid, makeTreasury, payAt, startGift } from '../../../test/giving.ts';
+import {
+  type GivingMasjid,
+  makeGivingMasjid,
+  makeTreasury,
+  payAt,
+  startGift,
+} from '../../../test/card-giving.ts';
 import { makeMasjid, setFeatures } from '../../../test/make.ts';
 import { webFolder } from '../../config.ts';
 
