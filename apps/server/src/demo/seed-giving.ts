@@ -68,7 +68,7 @@ async function openBooks(ctx: Context) {
   const school = await addFund(ctx, {
     ...fund,
     kind: 'other',
-    name: 'Quran school',
+    name: 'Qur’an school',
     purpose: 'Teachers, books, free places',
     translations: { ar: { name: 'مدرسة القرآن', purpose: 'المعلمون والكتب والمقاعد المجانية' }, ur: null },
     is_restricted: true,

@@ -12,6 +12,7 @@ import { hashPassword } from '../platform/session/passwords.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { seedAthan } from './seed-athan.ts';
 import { seedBilling } from './seed-billing.ts';
+import { seedCardAccount } from './seed-card-account.ts';
 import { seedDailyMessages } from './seed-daily-messages.ts';
 import { seedFollowers } from './seed-followers.ts';
 import { seedGiving } from './seed-giving.ts';
@@ -110,7 +111,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedBilling(platform, { masjidId: subscriber, masjidName, email }, DEMO_PLAN);
     const treasurer = DEMO_USERS.find(({ role }) => role === 'donations');
     const { time_zone: timeZone } = MASJIDS.demo;
-    if (treasurer) await seedGiving(platform, { masjidId: subscriber, timeZone, email: treasurer.email });
+    if (treasurer) {
+      await seedGiving(platform, { masjidId: subscriber, timeZone, email: treasurer.email });
+      await seedCardAccount(platform, { masjidId: subscriber, name: masjidName, email });
+    }
   }
 }
 

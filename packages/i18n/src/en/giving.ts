@@ -38,4 +38,13 @@ export const giving = {
       note: 'Note',
     },
   },
+  mail: {
+    subject: 'Receipt {{number}} from {{masjid}}',
+    body: '{{masjid}} has received {{amount}} from you for {{fund}}. Thank you.',
+    cover: 'With it you gave {{cover}} for the card fee.',
+    detail: 'Receipt {{number}}, issued on {{date}}.',
+    charity: 'Issued by {{legal}}, charity number {{charity}}.',
+    test: 'No money moves: this server uses the built-in test payments, and this is not a real receipt.',
+    closing: 'You get this email because this address was given with a gift to {{masjid}}.',
+  },
 } as const;

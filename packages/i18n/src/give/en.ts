@@ -12,7 +12,7 @@ export const giveEnglish = {
   shared: 'Address copied',
   shareHint: 'Sharing sends the page’s address, never your sum or name.',
   noMoney: 'No money moves',
-  noMoneyText: 'This server is trying giving out. Cards are not charged.',
+  noMoneyText: 'Payments are only tried here. Cards are not charged.',
   foot: 'Gifts go to the masjid’s own account. Minaret takes nothing from them.',
   noScript:
     'To give by card here, please allow JavaScript in your browser. You can also give in the masjid itself.',

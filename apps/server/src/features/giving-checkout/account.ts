@@ -1,6 +1,7 @@
 // Decides: how a masjid's card account is connected, asked about and disconnected (onboarding), and what each of its states means.
 
 import { randomUUID } from 'node:crypto';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import {
   CARD_ACCOUNT_AREAS,
   type CardAccount,
@@ -84,6 +85,39 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   });
 }
 
+function newAccount(masjidId: number, provider: string, currency: string, now: Date) {
+  return {
+    masjid_id: masjidId,
+    provider,
+    account_id: null as string | null,
+    operation: randomUUID(),
+    country: null,
+    currency,
+    due_at: null,
+    connected_at: now,
+    disconnected_at: null,
+    last_payout: null,
+    last_payout_on: null,
+    reconciled_at: null,
+    clearing_old: null,
+    clearing_old_since: null,
+    difference: null,
+    difference_since: null,
+    breaker_since: null,
+  };
+}
+
+/** One that was made at the provider already, as the demo has it. */
+export async function adoptAccount(ctx: Outside, masjidId: number, accountId: string): Promise<void> {
+  const { provider } = ctx.ports.givingPayments;
+  await inMasjid(ctx, masjidId, async (own) => {
+    const { settings } = await givingOf(own);
+    const account = newAccount(masjidId, provider, settings.currency, own.now);
+    await addAccount(own.db, { ...account, account_id: accountId });
+  });
+  await syncAccount(ctx, masjidId);
+}
+
 /** The account is made once under its operation, whoever presses how often; then the provider says where to go on. */
 export async function connectCardAccount(ctx: RequestContext): Promise<{ url: string }> {
   const { config, givingPayments } = ctx.ports;
@@ -93,25 +127,7 @@ export async function connectCardAccount(ctx: RequestContext): Promise<{ url: st
     const { settings } = await givingOf(own);
     const before = await findAccount(own.db, masjidId, provider);
     if (!before || before.disconnected_at) {
-      await addAccount(own.db, {
-        masjid_id: masjidId,
-        provider,
-        account_id: null,
-        operation: randomUUID(),
-        country: null,
-        currency: settings.currency,
-        due_at: null,
-        connected_at: own.now,
-        disconnected_at: null,
-        last_payout: null,
-        last_payout_on: null,
-        reconciled_at: null,
-        clearing_old: null,
-        clearing_old_since: null,
-        difference: null,
-        difference_since: null,
-        breaker_since: null,
-      });
+      await addAccount(own.db, newAccount(masjidId, provider, settings.currency, own.now));
       await audit(own, 'card-account.connect', { subject: String(masjidId) });
     }
     const row = await findAccount(own.db, masjidId, provider);
@@ -119,11 +135,11 @@ export async function connectCardAccount(ctx: RequestContext): Promise<{ url: st
     return { row, settings, masjid: await getMasjidFull(own) };
   });
   const accountId = begun.row.account_id ?? (await makeAccount(ctx, begun));
-  const back = `${config.publicUrl}/settings/donation-portal?tab=settings`;
+  const back = `${config.publicUrl}${PAGES.donationPortal.path}?tab=setup`;
   const url = await orUnavailable(
     givingPayments.onboardingUrl(accountId, {
-      returnUrl: `${back}&cards=back`,
-      refreshUrl: `${back}&cards=again`,
+      returnUrl: `${back}&connected`,
+      refreshUrl: back,
     }),
   );
   return { url };

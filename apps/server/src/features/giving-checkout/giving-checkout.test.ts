@@ -81,6 +81,11 @@ describe('a gift by card', () => {
     const paid = await stateOf(test, masjid, gift);
     expect(paid).toMatchObject({ state: 'succeeded', is_settled: true, pay_url: null, moves_money: false });
     expect(paid.receipt_number).toMatch(/^\d{4}-0001$/);
+    await test.runJobs();
+    const [receipt, ...more] = await test.mailsTo('giver@mail.example');
+    expect(more).toEqual([]);
+    expect(receipt?.subject).toContain(paid.receipt_number);
+    expect(receipt?.text_body).toMatch(/50\.00.*for Zakat.*1\.80 for the card fee.*No money moves/s);
     await passAtProvider(test, 61_000);
     await reconcileNow(test, masjid);
     const params = { m_id: masjid.masjidId };

@@ -1,3 +1,4 @@
+export { adoptAccount } from './account.ts';
 export { givePage } from './page.ts';
 export { newPage } from './page-tokens.ts';
 export { startGift } from './start.ts';

@@ -1,7 +1,6 @@
 // Decides: what is told of one gift: its timeline (what happened), refunds, receipt, and the name that the public sees.
 
-import { type GiftDetail, type GiftStep, Receipt } from '@minaret/contract/giving/gifts';
-import * as z from 'zod/mini';
+import type { GiftDetail, GiftStep } from '@minaret/contract/giving/gifts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { readStored } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -11,13 +10,12 @@ import { entriesOfGift, namesOf, refundsOfGift } from './gift-list-queries.ts';
 import { findGift, type GiftRow, type RefundRow } from './gift-queries.ts';
 import { publicName } from './public-giving.ts';
 import { findReceipt } from './receipt-queries.ts';
-import { receiptNumber } from './receipts.ts';
+import { FrozenContent, receiptNumber } from './receipts.ts';
 import { refundableOf } from './refunds.ts';
 
 type Entry = Awaited<ReturnType<typeof entriesOfGift>>[number];
 
 /** Its number stands in the row. */
-const FrozenContent = z.omit(Receipt, { number: true });
 
 function beginning(gift: GiftRow, names: Map<number, string>): GiftStep[] {
   const step = { amount: null, entry: null, note: null };

@@ -45,3 +45,15 @@ export function findReceipt(db: Db, masjidId: number, giftId: string) {
     .where('gift_id', '=', giftId)
     .executeTakeFirst();
 }
+
+export function findReceiptToMail(db: Db, masjidId: number, giftId: string) {
+  return db
+    .selectFrom('gift_receipts as r')
+    .innerJoin('gifts as g', (join) =>
+      join.onRef('g.masjid_id', '=', 'r.masjid_id').onRef('g.id', '=', 'r.gift_id'),
+    )
+    .select(['r.year', 'r.number', 'r.content', 'g.donor_email', 'g.donor_name', 'g.language'])
+    .where('r.masjid_id', '=', masjidId)
+    .where('r.gift_id', '=', giftId)
+    .executeTakeFirst();
+}

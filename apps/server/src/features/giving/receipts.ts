@@ -1,6 +1,7 @@
 // Decides: when a gift has a receipt, what it says for ever, and how its number is written (2026-0402).
 
-import type { Receipt } from '@minaret/contract/giving/gifts';
+import { Receipt } from '@minaret/contract/giving/gifts';
+import * as z from 'zod/mini';
 import type { Context } from '../../platform/context.ts';
 import type { FundRow, SettingsRow } from './fund-queries.ts';
 import type { GiftRow } from './gift-queries.ts';
@@ -12,12 +13,14 @@ export function receiptNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(4, '0')}`;
 }
 
-type Frozen = Omit<Receipt, 'number'>;
+/** As it is kept. */
+export const FrozenContent = z.omit(Receipt, { number: true });
+export type FrozenContent = z.infer<typeof FrozenContent>;
 
 function contentOf(
   gift: GiftRow,
   about: { masjid: MasjidWords; settings: SettingsRow; fund: FundRow; campaign: string | null },
-): Omit<Frozen, 'issued_on'> {
+): Omit<FrozenContent, 'issued_on'> {
   const { masjid, settings, fund, campaign } = about;
   return {
     masjid: {
@@ -48,7 +51,7 @@ export async function issueReceipt(
 ): Promise<string | null> {
   if (!gift.wants_receipt) return null;
   const words = await masjidWords(ctx.db, gift.masjid_id, gift.campaign_id);
-  const content: Frozen = {
+  const content: FrozenContent = {
     ...contentOf(gift, { ...about, masjid: words, campaign: words.campaign }),
     issued_on: about.today,
   };
@@ -60,5 +63,7 @@ export async function issueReceipt(
     issued_at: ctx.now,
     content: JSON.stringify(content),
   });
+  // In the same transaction: who has a receipt is sent it, and nobody else.
+  if (gift.donor_email) await ctx.enqueue('giving:receipt', { masjidId: gift.masjid_id, giftId: gift.id });
   return receiptNumber(year, number);
 }

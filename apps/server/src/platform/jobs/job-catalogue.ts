@@ -93,6 +93,7 @@ export const JOBS = {
   }),
   'screens:tell-due': z.object({}),
   'screens:sweep': z.object({}),
+  'giving:receipt': z.object({ masjidId: z.number(), giftId: z.string() }),
   'giving-checkout:take-event': z.object({ masjidId: z.number(), giftId: z.string().nullable() }),
   'giving-checkout:refund': z.object({ masjidId: z.number(), refundId: z.string() }),
   'giving-checkout:reconcile': z.object({ masjidId: z.number() }),
