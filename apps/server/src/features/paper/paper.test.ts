@@ -114,7 +114,7 @@ describe('a month on paper', () => {
     expect(await refusal('month.pdf?month=soon')).toEqual([422, 'invalid_payload']);
     expect(await refusal('month.pdf?lang=en,ar,ur')).toEqual([422, 'invalid_payload']);
     expect(await refusal('month.pdf?colour=red')).toEqual([422, 'invalid_payload']);
-    expect(await refusal('poster.pdf')).toEqual([422, 'invalid_payload']);
+    expect(await refusal('banner.pdf')).toEqual([422, 'invalid_payload']);
     const nobody = await test.app.inject({ url: '/paper/nobody/month.pdf' });
     expect(nobody.statusCode).toBe(404);
   });

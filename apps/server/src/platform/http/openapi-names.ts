@@ -16,6 +16,7 @@ import { ReminderMessage } from '@minaret/contract/athan-plus/reminder-messages'
 import { Plan, Subscription } from '@minaret/contract/billing/payment-billings';
 import { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { Campaign, CampaignStep, CampaignTranslations } from '@minaret/contract/giving/campaigns';
+import { CardAccount } from '@minaret/contract/giving/card-account';
 import { DonationSettings } from '@minaret/contract/giving/donation-settings';
 import { Fund, FundBalance, FundTranslations } from '@minaret/contract/giving/funds';
 import { Gift, GiftDetail, GiftStep, Receipt } from '@minaret/contract/giving/gifts';
@@ -109,6 +110,7 @@ export const SHARED_SCHEMAS = {
   AnyTimeRule,
   TimeRule,
   RuleCondition,
+  CardAccount,
   LibraryItem,
   LibraryContent,
   NewLibraryItem,
