@@ -1,6 +1,7 @@
 // Decides: adding, changing, turning on or off and deleting a webhook; https only; a new secret.
 
 import { isDeepStrictEqual } from 'node:util';
+import { DONATIONS_ROLES } from '@minaret/contract/access/access';
 import {
   MAX_WEBHOOKS,
   type NewWebhook,
@@ -72,6 +73,13 @@ function refusePlainHttp({ ports }: Context, url: string): void {
   throw new Failure('invalid_payload', { issues: [{ path: 'url', message: WEBHOOK_URL_INVALID }] });
 }
 
+/** What is given is told only to an address that somebody who may see gifts has set up. */
+function refuseGifts({ actor }: Context, events: readonly string[]): void {
+  if (!events.includes('donation.received')) return;
+  const mayKnow = actor.kind === 'user' && DONATIONS_ROLES.some((role) => actor.roles.includes(role));
+  if (!mayKnow) throw new Failure('forbidden');
+}
+
 /** Every change goes this way: noted, and told to open pages. Never with the secret. */
 async function note(ctx: Context, action: string, { id, url }: Endpoint): Promise<void> {
   await audit(ctx, `webhook.${action}`, { subject: String(id), details: { host: hostOf(url) } });
@@ -85,6 +93,7 @@ export function hostOf(url: string): string {
 
 export async function addWebhook(ctx: Context, given: NewWebhook): Promise<WebhookWithSecret> {
   refusePlainHttp(ctx, given.url);
+  refuseGifts(ctx, given.events);
   const { id } = masjidOf(ctx);
   await lockEndpoints(ctx.db, id);
   if ((await listEndpoints(ctx.db, id)).length >= MAX_WEBHOOKS) throw new Failure('webhooks_full');
@@ -118,6 +127,7 @@ export async function changeWebhook(
   const isChanged = !isDeepStrictEqual(standing, next);
   if (!isTurned && !isChanged) return presentOne(ctx, kept);
   if (next.url !== url) refusePlainHttp(ctx, next.url);
+  if (isChanged) refuseGifts(ctx, next.events);
   const changed = await changeEndpoint(ctx.db, kept, {
     ...next,
     ...(isTurned && turned(is_on, ctx.now)),

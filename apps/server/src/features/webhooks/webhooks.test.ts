@@ -21,7 +21,7 @@ beforeEach(async () => {
   params = { m_id: admin.masjidId };
 });
 
-const add = (events: ('times.changed' | 'screen.offline')[] = ['times.changed']) =>
+const add = (events: ('times.changed' | 'screen.offline' | 'donation.received')[] = ['times.changed']) =>
   admin.caller.webhooks.add({ params, body: { url: receiver.url('/hook'), events, description: 'Site' } });
 
 describe('an endpoint', () => {
@@ -40,6 +40,25 @@ describe('an endpoint', () => {
     expect(rows[0]).toHaveLength(1);
     expect(rows[1]).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(secret.slice('whsec_'.length));
+  });
+
+  it('tells of gifts only where somebody who may see them has set it up', async () => {
+    await expect(add(['donation.received'])).rejects.toMatchObject({ code: 'forbidden' });
+    const { id, version } = await add();
+    const events = ['donation.received' as const];
+    await expect(
+      admin.caller.webhooks.update({ params: { ...params, id }, body: { events, version } }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    const owner = await makeMember(test, ['mosque-admin'], admin.masjidId);
+    const body = { url: receiver.url('/gifts'), events, description: null };
+    const made = await owner.caller.webhooks.add({ params, body });
+    // Nor is what goes to one address sent to another.
+    await expect(
+      admin.caller.webhooks.update({
+        params: { ...params, id: made.id },
+        body: { url: receiver.url('/mine'), version: made.version },
+      }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('is changed by who saw it last, and only in what is named', async () => {

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { DONATIONS_ROLES, hasRole } from '@minaret/contract/access/access';
 import {
   CHOOSABLE_EVENTS,
   type ChoosableEvent,
@@ -12,6 +13,7 @@ import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { type FieldErrors, isSame } from '../../../app/forms/form-values.ts';
 import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -137,11 +139,16 @@ interface EventChoiceProps {
 /** One or more, in their own order, each with when it is sent. */
 function EventChoice({ value, onChange, error }: EventChoiceProps) {
   const { t } = useTranslation('webhooks');
+  const { roles } = useSession();
   const id = useId();
+  // Of gifts only those are told who may see them.
+  const offered = CHOOSABLE_EVENTS.filter(
+    (event) => event !== 'donation.received' || value.includes(event) || hasRole(roles, DONATIONS_ROLES),
+  );
   return (
     <fieldset className={classes.choice} aria-describedby={error ? id : undefined}>
       <legend>{t('dialog.events')}</legend>
-      {CHOOSABLE_EVENTS.map((event) => (
+      {offered.map((event) => (
         <CheckField
           key={event}
           label={t(`events.${EVENT_WORDS[event]}.name`)}
