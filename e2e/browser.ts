@@ -199,10 +199,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: Axe };
     // Colours are judged where they come to rest: what still fades in or out is between two of them.
-    const ends = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ends.map(({ finished }) => finished));
+    // One that ends may begin another, so they are looked for until a frame has none.
+    for (let look = 0; look < 10; look += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const ends = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      if (ends.length === 0) break;
+      await Promise.allSettled(ends.map(({ finished }) => finished));
+    }
     const found = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
     return found.violations.map(
       ({ id, nodes }) =>

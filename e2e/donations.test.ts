@@ -16,6 +16,12 @@ async function newTreasurer(options: Parameters<typeof newPerson>[0] = {}) {
   await onDatabase("update masjids set features = array_append(features, 'donation_portal') where id = $1", [
     m_id,
   ]);
+  // As it is after the next login.
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user_info') ?? '{}');
+    user.userMasjids[0].masjid.m_premium_features.push('donation_portal');
+    localStorage.setItem('user_info', JSON.stringify(user));
+  });
   return { page, m_id };
 }
 
@@ -83,7 +89,8 @@ describe('the Donation Portal', () => {
     await setUp(page);
     await page.goto(tab('enter'));
     await page.getByLabel('Sum').fill('ten');
-    await page.getByRole('button', { name: 'Save and next' }).click();
+    await page.getByLabel('Sum').blur();
+    expect(await page.getByRole('button', { name: 'Save and next' }).isEnabled()).toBe(false);
     await page.getByText('Enter an amount such as 1,250.00').waitFor();
     await page.getByLabel('Sum').fill('10');
     await page.getByLabel('Fund', { exact: true }).selectOption({ label: 'Zakat' });
