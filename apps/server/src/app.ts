@@ -24,7 +24,15 @@ import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { givePageRoutes } from './features/give-pages/routes.ts';
-import { campaigns, donationSettings, funds, gifts, ledger } from './features/giving/routes.ts';
+import {
+  campaigns,
+  counting,
+  donationSettings,
+  funds,
+  gifts,
+  ledger,
+  outgoings,
+} from './features/giving/routes.ts';
 import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
 import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
@@ -162,6 +170,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     campaigns,
     gifts,
     ledger,
+    counting,
+    outgoings,
     mqtt,
     proposals,
     events(platform.events),

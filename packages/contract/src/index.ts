@@ -21,12 +21,14 @@ import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
 import { campaignsContract } from './giving/campaigns.ts';
 import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
+import { countingContract } from './giving/counting.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
 import { fundsContract } from './giving/funds.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
+import { outgoingsContract } from './giving/outgoings.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -138,6 +140,8 @@ export const contract = {
   campaigns: campaignsContract,
   gifts: giftsContract,
   ledger: ledgerContract,
+  counting: countingContract,
+  outgoings: outgoingsContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

@@ -99,6 +99,13 @@ import type {
   SalahSettingsTable,
   TimingChangesTable,
 } from './tables/timings.ts';
+import type {
+  CashDepositsTable,
+  CountingSheetsTable,
+  OutgoingsTable,
+  SheetBoxesTable,
+  SheetCountsTable,
+} from './tables/treasury.ts';
 import type { UsageCountsTable } from './tables/usage.ts';
 import type {
   OneTimeTokensTable,
@@ -206,6 +213,11 @@ export interface Tables {
   gift_refunds: GiftRefundsTable;
   gift_receipts: GiftReceiptsTable;
   receipt_counts: ReceiptCountsTable;
+  cash_deposits: CashDepositsTable;
+  counting_sheets: CountingSheetsTable;
+  sheet_boxes: SheetBoxesTable;
+  sheet_counts: SheetCountsTable;
+  outgoings: OutgoingsTable;
   ledger_books: LedgerBooksTable;
   month_closes: MonthClosesTable;
   ledger_accounts: LedgerAccountsTable;

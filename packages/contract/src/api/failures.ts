@@ -190,6 +190,15 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'This fund does not hold so much any more. Nothing was booked.',
   },
+  fund_restricted: {
+    httpStatus: 409,
+    message: 'Money of a restricted fund stays with its purpose. It cannot be moved to another fund.',
+  },
+  category_missing: { httpStatus: 422, message: 'Choose which of the eight categories receives the zakat.' },
+  place_short: { httpStatus: 409, message: 'There is not so much money in this place. Nothing was booked.' },
+  outgoing_decided: { httpStatus: 409, message: 'Somebody has agreed to this or withdrawn it already.' },
+  nothing_owed: { httpStatus: 409, message: 'No fund owes another one anything.' },
+  sheet_not_open: { httpStatus: 409, message: 'This counting sheet has moved on. Look at it again.' },
   slug_taken: { httpStatus: 409, message: 'Another campaign has this address. Choose another one.' },
   campaigns_full: {
     httpStatus: 409,

@@ -2,10 +2,12 @@ import type { donations as english } from '../en/donations.ts';
 import type { Arabic } from '../translated.ts';
 import { donationsBooks } from './donations-books.ts';
 import { donationsSetup } from './donations-setup.ts';
+import { donationsTreasury } from './donations-treasury.ts';
 
 export const donations = {
   ...donationsBooks,
   ...donationsSetup,
+  ...donationsTreasury,
   tabs: {
     label: 'أقسام بوابة التبرعات',
     overview: {
@@ -132,6 +134,26 @@ export const donations = {
       action: 'عرض',
     },
     cheque_not_banked: { title: 'شيك لم يودَع بعد', text: '{{sum}} من {{since}}.', action: 'إيداع' },
+    sheet_to_sign: {
+      title: 'ورقة عد لم تُوقَّع',
+      text: 'صناديق الجمع ليوم {{since}}. يعدّ شخصان.',
+      action: 'العد',
+    },
+    sheet_differs: {
+      title: 'عدّان مختلفان',
+      text: 'صناديق الجمع ليوم {{since}}. لم يُقيَّد شيء بعد.',
+      action: 'عرض',
+    },
+    outgoing_to_approve: {
+      title: '{{sum}} ينتظر شخصًا ثانيًا',
+      text: 'اقترحه {{by}}.',
+      action: 'مراجعة',
+    },
+    zakat_to_hand_out: {
+      title: 'زكاة محفوظة منذ {{since}}',
+      text: '{{sum}} قبل نهاية {{until}}.',
+      action: 'توزيع',
+    },
     general_owes: {
       title: 'على الصندوق العام رسوم بطاقات',
       text: '{{sum}} للصناديق الأخرى.',

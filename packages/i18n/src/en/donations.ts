@@ -1,10 +1,12 @@
 import { donationsBooks } from './donations-books.ts';
 import { donationsSetup } from './donations-setup.ts';
+import { donationsTreasury } from './donations-treasury.ts';
 
 /** The Donation Portal: what was given, by whom and for what. */
 export const donations = {
   ...donationsBooks,
   ...donationsSetup,
+  ...donationsTreasury,
   tabs: {
     label: 'Parts of the Donation Portal',
     overview: {
@@ -123,6 +125,26 @@ export const donations = {
       action: 'See',
     },
     cheque_not_banked: { title: 'Cheque not banked yet', text: '{{sum}} from {{since}}.', action: 'Bank it' },
+    sheet_to_sign: {
+      title: 'A counting sheet is not signed',
+      text: 'Boxes of {{since}}. Two people count.',
+      action: 'Count',
+    },
+    sheet_differs: {
+      title: 'Two counts differ',
+      text: 'Boxes of {{since}}. Nothing is booked yet.',
+      action: 'See',
+    },
+    outgoing_to_approve: {
+      title: '{{sum}} waits for a second person',
+      text: 'Proposed by {{by}}.',
+      action: 'Review',
+    },
+    zakat_to_hand_out: {
+      title: 'Zakat held since {{since}}',
+      text: '{{sum}} by {{until}}.',
+      action: 'Hand out',
+    },
     general_owes: {
       title: 'The general fund owes card fees',
       text: '{{sum}} to the other funds.',

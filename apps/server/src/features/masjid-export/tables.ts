@@ -106,4 +106,9 @@ export const LEFT_OUT: Record<string, string> = {
   ledger_seals: 'sealed where they were written',
   fund_balances: 'the sum of the books',
   month_closes: 'of the books of this installation',
+  counting_sheets: 'booked in the books of this installation',
+  sheet_boxes: 'booked in the books of this installation',
+  sheet_counts: 'booked in the books of this installation',
+  cash_deposits: 'booked in the books of this installation',
+  outgoings: 'booked in the books of this installation',
 };
