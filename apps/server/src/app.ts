@@ -25,6 +25,7 @@ import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { givePageRoutes } from './features/give-pages/routes.ts';
 import {
+  bank,
   campaigns,
   counting,
   donationSettings,
@@ -170,6 +171,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     campaigns,
     gifts,
     ledger,
+    bank,
     counting,
     outgoings,
     mqtt,

@@ -61,6 +61,11 @@ async function makeTreasuryRows(test: TestApp, masjidId: number, fund_id: number
     });
   const deposit = { operation: randomUUID(), sheet_ids: [sheet.id], paid_in_on: day, slip: null };
   await first.caller.counting.payIn({ params, body: deposit });
+  await first.caller.bank.upload({
+    params,
+    query: { date: 0, words: 1, amount: 2, day_first: 'yes' },
+    body: { file: { name: 'march.csv', type: 'text/csv', text: `When,What,Sum\n${day},GIFT,10.00\n` } },
+  });
   await first.caller.outgoings.spend({
     params,
     body: {

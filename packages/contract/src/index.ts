@@ -19,6 +19,7 @@ import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { embedContract } from './embed/embed.ts';
 import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
+import { bankContract } from './giving/bank.ts';
 import { campaignsContract } from './giving/campaigns.ts';
 import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
 import { countingContract } from './giving/counting.ts';
@@ -140,6 +141,7 @@ export const contract = {
   campaigns: campaignsContract,
   gifts: giftsContract,
   ledger: ledgerContract,
+  bank: bankContract,
   counting: countingContract,
   outgoings: outgoingsContract,
 } satisfies Record<string, Contract>;

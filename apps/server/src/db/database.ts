@@ -100,6 +100,8 @@ import type {
   TimingChangesTable,
 } from './tables/timings.ts';
 import type {
+  BankLayoutsTable,
+  BankLinesTable,
   CashDepositsTable,
   CountingSheetsTable,
   OutgoingsTable,
@@ -213,6 +215,8 @@ export interface Tables {
   gift_refunds: GiftRefundsTable;
   gift_receipts: GiftReceiptsTable;
   receipt_counts: ReceiptCountsTable;
+  bank_lines: BankLinesTable;
+  bank_layouts: BankLayoutsTable;
   cash_deposits: CashDepositsTable;
   counting_sheets: CountingSheetsTable;
   sheet_boxes: SheetBoxesTable;

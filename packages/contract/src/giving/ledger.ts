@@ -97,6 +97,8 @@ export const CLOSE_CHECKS = [
   'seals',
   'balances',
   'clearing',
+  'bank',
+  'provider',
   'counted',
   'banked',
   'waiting',
@@ -132,7 +134,22 @@ const treasurer = {
   params: MasjidParams,
 } as const;
 
+/** A file that is sent while it is made; its stream is the server's alone. */
+const StreamedFile = z.object({ name: z.string(), type: z.string(), stream: z.unknown() });
+
 export const ledgerContract = {
+  bundle: endpoint({
+    ...treasurer,
+    method: 'GET',
+    path: '/giving/bundle/:m_id',
+    summary:
+      'The auditor’s bundle: entries, lines, balances, gifts, receipts, seals and closes as tables in a zip',
+    response: StreamedFile,
+    download: true,
+    transaction: 'none',
+    writes: true,
+    failures: ['giving_not_set_up'],
+  }),
   entries: endpoint({
     ...treasurer,
     method: 'GET',
@@ -192,3 +209,6 @@ export const ledgerContract = {
     failures: ['close_not_prepared'],
   }),
 };
+
+/** Where a page sends the browser. */
+export const bundleAddress = (m_id: number) => `/api/giving/bundle/${m_id}`;

@@ -58,8 +58,6 @@ export const donationsBooks = {
     everything: 'كل الرصيد',
     agrees: 'يوافق الصناديق',
     differs: 'لا يوافق الصناديق',
-    owes: 'على الصندوق العام {{sum}} رسوم بطاقات',
-    owesText: 'أخذ مزود البطاقات رسومه من مال صناديق أخرى، وهي تبقى كاملة في الدفتر.',
   },
   fundForm: {
     addTitle: 'صندوق جديد',
@@ -121,6 +119,7 @@ export const donationsBooks = {
     closedThrough: '{{date}} وما قبله مقفل.',
     nothingClosed: 'لم يُقفل أي شهر بعد.',
     close: 'إقفال الشهر',
+    bundle: 'حزمة المدقق',
   },
   seal: {
     whole_zero: 'لا قيود.',
@@ -146,6 +145,8 @@ export const donationsBooks = {
       seals: { title: 'الدفتر سليم', text: 'كل قيد كما كُتب.' },
       balances: { title: 'الصناديق متوافقة', text: 'مكان المال يساوي أصحابه.' },
       clearing: { title: 'البطاقات مسوّاة', text: 'لا دفعة بطاقة تنتظر أكثر من ثلاثة أيام.' },
+      bank: { title: 'المصرف متوافق', text: 'كل سطر من كشوف المصرف له مقابل.' },
+      provider: { title: 'مزود البطاقات متوافق', text: 'رصيده هو رصيد الدفتر.' },
       counted: { title: 'صناديق الجمع معدودة', text: 'كل ورقة عد وقّعها شخصان.' },
       banked: { title: 'النقد والشيكات مودعة', text: 'لا شيء من الشهر ينتظر الإيداع.' },
       waiting: { title: 'لا شيء ينتظر', text: 'لا صرف من الشهر ينتظر شخصًا ثانيًا.' },

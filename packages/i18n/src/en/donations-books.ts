@@ -53,8 +53,6 @@ export const donationsBooks = {
     everything: 'Everything held',
     agrees: 'Agrees with the funds',
     differs: 'Does not agree with the funds',
-    owes: 'The general fund owes {{sum}} for card fees',
-    owesText: 'The card provider took its fees from money of other funds. They stay whole in the books.',
   },
   fundForm: {
     addTitle: 'New fund',
@@ -116,6 +114,7 @@ export const donationsBooks = {
     closedThrough: '{{date}} and before are closed.',
     nothingClosed: 'No month is closed yet.',
     close: 'Month end',
+    bundle: 'Auditor’s bundle',
   },
   seal: {
     whole_one: 'The one entry is whole.',
@@ -138,6 +137,8 @@ export const donationsBooks = {
       seals: { title: 'The ledger is whole', text: 'Every entry is as it was written.' },
       balances: { title: 'Funds agree', text: 'Where the money is comes to whose it is.' },
       clearing: { title: 'Cards are settled', text: 'No card payment waits longer than three days.' },
+      bank: { title: 'Bank agrees', text: 'Every line of the bank statements is matched.' },
+      provider: { title: 'Card provider agrees', text: 'Its balance is the ledger’s.' },
       counted: { title: 'Boxes are counted', text: 'Every counting sheet is signed by two.' },
       banked: { title: 'Cash and cheques are banked', text: 'Nothing of the month waits to be paid in.' },
       waiting: { title: 'Nothing waits', text: 'No spending of the month waits for a second person.' },

@@ -26,6 +26,11 @@ export const donations = {
       text: 'A story, a goal and a fund. Each has its own page.',
       title: 'Campaigns',
     },
+    payouts: {
+      label: 'Payouts',
+      text: 'Every line of the bank statement against what stands in the books.',
+      title: 'Payouts and the bank',
+    },
     ledger: {
       label: 'Ledger',
       text: 'Double entry. Nothing is ever changed or deleted; a mistake is put right by a new entry.',

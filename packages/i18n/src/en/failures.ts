@@ -102,6 +102,8 @@ export const failures = {
   place_short: 'There is not so much money in this place. Nothing was booked.',
   outgoing_decided: 'Somebody has agreed to this or withdrawn it already.',
   nothing_owed: 'No fund owes another one anything.',
+  statement_unreadable: 'This file could not be read as a bank statement. Nothing was kept of it.',
+  line_decided: 'Somebody has said already what this line is.',
   sheet_not_open: 'This counting sheet has moved on. Look at it again.',
   slug_taken: 'Another campaign has this address. Choose another one.',
   campaigns_full: 'There are two hundred campaigns already. Delete one that is not used first.',

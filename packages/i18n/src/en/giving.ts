@@ -4,6 +4,12 @@ export const giving = {
     general: { name: 'General', purpose: 'Running the masjid. Free to use.' },
     zakat: { name: 'Zakat', purpose: 'For those who may receive Zakat. Kept apart.' },
   },
+  bundle: {
+    readme:
+      'The books of {{date}}, in {{currency}}.\n\nentries.csv: every entry, without a gap. made_by and approved_by are numbers of accounts.\nlines.csv: what each entry debits (above nothing) and credits (below). Each entry is balanced, fund by fund.\nbalances.csv: what stands in each account.\ngifts.csv: gifts without the names of givers.\nreceipts.csv: numbers of receipts, without a gap a year.\nseals.csv: the seal of each entry: SHA-256 of the seal before and of the entry with its lines.\ncloses.csv: closed months and the two who closed each.\n\n{{entries}} entries. {{state}}\nThe newest seal: {{seal}}',
+    whole: 'The chain of seals is whole.',
+    broken: 'The chain of seals is broken.',
+  },
   ways: { card: 'Card', kiosk: 'Kiosk', cash: 'Cash', cheque: 'Cheque', bank: 'Bank transfer' },
   states: {
     started: 'Started',

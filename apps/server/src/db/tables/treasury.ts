@@ -1,3 +1,4 @@
+import type { BankMatch } from '@minaret/contract/giving/bank';
 import type { SpendingPlace, ZakatCategory } from '@minaret/contract/giving/outgoings';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -71,4 +72,31 @@ export interface OutgoingsTable {
   decided_by: number | null;
   decided_at: Date | null;
   seq: number | null;
+}
+
+export interface BankLinesTable {
+  masjid_id: number;
+  id: string;
+  fingerprint: string;
+  booked_on: string;
+  amount: number;
+  words: string;
+  state: 'open' | 'matched' | 'set_aside';
+  match_kind: BankMatch | null;
+  match_id: string | null;
+  note: string | null;
+  decided_by: number | null;
+  imported_by: number;
+  imported_at: Date;
+}
+
+export interface BankLayoutsTable {
+  masjid_id: number;
+  header: string;
+  date_column: number;
+  amount_column: number | null;
+  credit_column: number | null;
+  debit_column: number | null;
+  words_column: number;
+  is_day_first: boolean;
 }

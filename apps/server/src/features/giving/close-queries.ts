@@ -69,6 +69,7 @@ export interface MonthFigures {
   unbanked: number;
   unbanked_gifts: number;
   zakat_short: number;
+  provider_apart: number;
   waiting: number;
   waiting_outgoings: number;
   receipts_missing: number;
@@ -91,6 +92,9 @@ export async function monthFigures(
         where b.masjid_id = ${masjidId} and b.is_restricted)
       + (select coalesce(sum(a.balance), 0)::bigint from ledger_accounts a join funds f on f.masjid_id = a.masjid_id and f.id = a.fund_id
         where a.masjid_id = ${masjidId} and a.kind = 'fees' and f.kind in ('zakat', 'zakat_al_fitr')) as zakat_short,
+      -- As the last comparison with the provider found.
+      (select coalesce(sum(abs(c.difference)), 0)::bigint from giving_card_accounts c
+        where c.masjid_id = ${masjidId} and c.disconnected_at is null) as provider_apart,
       (select coalesce(sum(o.amount), 0)::bigint from outgoings o
         where o.masjid_id = ${masjidId} and o.state = 'proposed' and o.spent_on <= ${last}) as waiting,
       (select count(*)::int from outgoings o

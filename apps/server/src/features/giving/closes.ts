@@ -6,6 +6,7 @@ import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { fundBalances, heldInAll, moneyPlaces } from './balance-queries.ts';
+import { openLines } from './bank/bank-queries.ts';
 import {
   approveRow,
   type CloseRow,
@@ -40,6 +41,7 @@ async function checksOf(ctx: Context, month: string) {
   const old = clearingLimit(ctx.now);
   const figures = await monthFigures(ctx.db, id, { last, old });
   const verified = await verifyLedger(ctx.db, id);
+  const lines = await openLines(ctx.db, id, last);
   const cash = await waitingCash(ctx.db, id, last);
   const zakat = (await listFunds(ctx.db, id)).filter(
     ({ kind }) => kind === 'zakat' || kind === 'zakat_al_fitr',
@@ -59,6 +61,8 @@ async function checksOf(ctx: Context, month: string) {
     { check: 'seals' as const, is_met: isWhole(verified), amount: 0, count: verified.entries },
     check('balances' as const, apart, 0),
     check('clearing' as const, figures.clearing, figures.clearing_gifts),
+    check('bank' as const, lines.amount, lines.count),
+    check('provider' as const, figures.provider_apart, 0),
     check('counted' as const, 0, cash.open),
     check('banked' as const, figures.unbanked + cash.in_the_safe, figures.unbanked_gifts + cash.sheets),
     check('waiting' as const, figures.waiting, figures.waiting_outgoings),

@@ -1,3 +1,4 @@
+import { bankContract } from '@minaret/contract/giving/bank';
 import { campaignsContract } from '@minaret/contract/giving/campaigns';
 import { countingContract } from '@minaret/contract/giving/counting';
 import { donationSettingsContract } from '@minaret/contract/giving/donation-settings';
@@ -8,7 +9,11 @@ import { outgoingsContract } from '@minaret/contract/giving/outgoings';
 import { masjidOf } from '../../platform/context.ts';
 import { feature } from '../../platform/http/mount.ts';
 import { job } from '../../platform/jobs/jobs.ts';
+import { auditorsBundle } from './audit/bundle.ts';
 import { getBalances, getOverview } from './balances.ts';
+import { getBankLines } from './bank/bank-lines.ts';
+import { giftOfLine, matchLine, setLineAside } from './bank/decide-line.ts';
+import { importStatement } from './bank/statements.ts';
 import { addCampaign, getCampaigns, removeCampaign, saveCampaign } from './campaigns.ts';
 import { approveClose, getCloses, prepareClose, sendBackClose } from './closes.ts';
 import { arriveDeposit, payIn } from './counting/pay-in.ts';
@@ -69,6 +74,7 @@ export const gifts = feature(
 );
 
 export const ledger = feature(ledgerContract, {
+  bundle: (ctx) => auditorsBundle(ctx),
   entries: (ctx, { query }) => getEntries(ctx, query),
   check: async (ctx) => {
     const verified = await verifyLedger(ctx.db, masjidOf(ctx).id);
@@ -105,4 +111,21 @@ export const outgoings = feature(outgoingsContract, {
   approve: (ctx, { params }) => approveOutgoing(ctx, params.outgoing_id),
   withdraw: (ctx, { params }) => withdrawOutgoing(ctx, params.outgoing_id),
   settle: (ctx, { body }) => settleOwed(ctx, body.operation),
+});
+
+export const bank = feature(bankContract, {
+  lines: (ctx, { query }) => getBankLines(ctx, query),
+  upload: (ctx, { query, body }) => {
+    const { date, words, amount = null, credit = null, debit = null } = query;
+    const isNamed = date !== undefined && words !== undefined && (amount !== null || credit !== null);
+    const columns = { date: date ?? 0, words: words ?? 0, amount, credit, debit };
+    return importStatement(
+      ctx,
+      body.file,
+      isNamed ? { ...columns, is_day_first: query.day_first !== 'no' } : null,
+    );
+  },
+  match: (ctx, { params, body }) => matchLine(ctx, params.line_id, body),
+  gift: (ctx, { params, body }) => giftOfLine(ctx, params.line_id, body),
+  setAside: (ctx, { params, body }) => setLineAside(ctx, params.line_id, body.why),
 });

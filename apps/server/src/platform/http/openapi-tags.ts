@@ -64,6 +64,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   campaigns: 'Campaigns with what was given, and what of it is public',
   gifts: 'Gifts of every way, and those that are entered by hand',
   ledger: 'The ledger, its seals, and the close of a month by two people',
+  bank: 'Bank statements, matched with payouts, deposits, gifts and spending',
   counting: 'Counting sheets of cash, signed by two people, and paying it in',
   outgoings: 'Spending, zakat handed out, and money moved between funds',
 };
