@@ -81,7 +81,7 @@ describe('cash with two counters', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Pay in / })
       .click();
-    await first.getByText('On its way until the statement shows it.').waitFor();
+    await first.getByText('Not on the statement yet.').waitFor();
     await first.getByRole('button', { name: 'It is on the statement' }).click();
     await first.getByRole('dialog').getByRole('button', { name: 'It is on the statement' }).click();
     await first.getByText('On the statement of').waitFor();

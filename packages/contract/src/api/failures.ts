@@ -196,13 +196,13 @@ export const FAILURES = {
   },
   category_missing: { httpStatus: 422, message: 'Choose which of the eight categories receives the zakat.' },
   place_short: { httpStatus: 409, message: 'There is not so much money in this place. Nothing was booked.' },
-  outgoing_decided: { httpStatus: 409, message: 'Somebody has agreed to this or withdrawn it already.' },
+  outgoing_decided: { httpStatus: 409, message: 'Someone has agreed to this or withdrawn it already.' },
   nothing_owed: { httpStatus: 409, message: 'No fund owes another one anything.' },
   statement_unreadable: {
     httpStatus: 422,
     message: 'This file could not be read as a bank statement. Nothing was kept of it.',
   },
-  line_decided: { httpStatus: 409, message: 'Somebody has said already what this line is.' },
+  line_decided: { httpStatus: 409, message: 'Someone has said already what this line is.' },
   sheet_not_open: { httpStatus: 409, message: 'This counting sheet has moved on. Look at it again.' },
   slug_taken: { httpStatus: 409, message: 'Another campaign has this address. Choose another one.' },
   campaigns_full: {

@@ -14,7 +14,7 @@ export const donationsTreasury = {
     openTitle: 'New counting sheet',
     correctTitle: 'Put sheet {{number}} right',
     correctText:
-      'Count again on a new sheet. When two people have signed it, the old sum is taken back and the new one is booked.',
+      'Count again on a new sheet. When two people have signed it, a reversal undoes the old sum and the new one is booked.',
     openDo: 'Open the sheet',
     openFailed: 'The sheet could not be opened',
     day: 'Counted on',
@@ -84,8 +84,8 @@ export const donationsTreasury = {
     inSafeBag: 'In the safe, bag {{bag}}',
     inSafeText: 'Until it is paid in.',
     paidIn: 'Paid in: {{sum}}',
-    paidInText: '{{date}}. On its way until the statement shows it.',
-    paidInSlip: '{{date}}, slip {{slip}}. On its way until the statement shows it.',
+    paidInText: '{{date}}. Not on the statement yet.',
+    paidInSlip: '{{date}}, slip {{slip}}. Not on the statement yet.',
     arrived: 'At the bank',
     arrivedText: 'On the statement of {{date}}.',
     frozen: 'Signed sheets cannot be changed. A mistake is put right by a second sheet that names this one.',
@@ -108,7 +108,7 @@ export const donationsTreasury = {
     payIn: 'Pay in',
     payInTitle: 'Which cash was paid in?',
     payInText:
-      'The money leaves the cash box in the books, and is on its way until the bank statement shows it.',
+      'The money leaves the cash box in the books, and is being paid to the bank until the statement shows it.',
     payInDate: 'Paid in on',
     slip: 'Number of the slip',
     payInDo: 'Pay in {{sum}}',
@@ -187,7 +187,7 @@ export const donationsTreasury = {
       gift: 'Gift {{number}}',
       outgoing: 'Spending {{number}}',
     },
-    expected: 'On its way',
+    expected: 'Being paid to the bank',
     expectedText: 'Left the card provider or the safe, and is on no statement yet.',
     payoutOf: 'Payout of {{date}}',
     depositOf: 'Cash paid in on {{date}}',
@@ -225,7 +225,7 @@ export const donationsTreasury = {
     dayFirstNo: 'Month first: 11/16/2026',
     references: 'References for transfers',
     referencesText:
-      'Whoever transfers money writes this reference. It names the fund, and the line matches itself.',
+      'People who transfer money write this reference. It names the fund, and the line matches itself.',
   },
   categories: {
     fuqara: 'The poor',
