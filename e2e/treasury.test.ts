@@ -61,7 +61,7 @@ describe('cash with two counters', () => {
     await expectNoSidewaysScroll(second);
     await expectAccessible(second);
     await second.getByRole('button', { name: 'Sign this count' }).click();
-    await second.getByText('They differ').waitFor();
+    await second.getByText('They differ', { exact: true }).waitFor();
 
     // Nothing is booked: both count again.
     await second.getByRole('button', { name: 'Both count again' }).click();

@@ -17,8 +17,8 @@ export const donations = {
     gifts: { label: 'Gifts', text: 'Every gift, by every way it came.', title: 'Gifts' },
     enter: {
       label: 'Cash & cheques',
-      text: 'Cash, a cheque or a bank transfer that someone handed over.',
-      title: 'Enter a gift',
+      text: 'What someone handed over, and the boxes that two people count.',
+      title: 'Cash and cheques',
     },
     funds: { label: 'Funds', text: 'What came in, what went out and what is held.', title: 'Funds' },
     campaigns: {

@@ -42,23 +42,25 @@ export function Signatures({ masjid, sheet }: { masjid: SessionMasjid; sheet: Co
           );
         })}
       </ul>
-      <dl className={`${figures.facts} ${classes.facts}`}>
-        {[first, second].map(
-          (count, at) =>
-            count && (
-              <div key={count.turn}>
-                <dt>{t(at === 0 ? 'counting.firstCount' : 'counting.secondCount')}</dt>
-                <dd>{count.total === null ? t('counting.hidden') : money(count.total)}</dd>
-              </div>
-            ),
-        )}
-        {first && second && first.total !== null && second.total !== null && (
-          <div>
-            <dt>{t('counting.difference')}</dt>
-            <dd className={figures.sum}>{money(second.total - first.total)}</dd>
-          </div>
-        )}
-      </dl>
+      {sheet.counts.length > 0 && (
+        <dl className={`${figures.facts} ${classes.facts}`}>
+          {[first, second].map(
+            (count, at) =>
+              count && (
+                <div key={count.turn}>
+                  <dt>{t(at === 0 ? 'counting.firstCount' : 'counting.secondCount')}</dt>
+                  <dd>{count.total === null ? t('counting.hidden') : money(count.total)}</dd>
+                </div>
+              ),
+          )}
+          {first && second && first.total !== null && second.total !== null && (
+            <div>
+              <dt>{t('counting.difference')}</dt>
+              <dd className={figures.sum}>{money(second.total - first.total)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
     </Section>
   );
 }

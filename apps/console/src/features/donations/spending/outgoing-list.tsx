@@ -78,7 +78,7 @@ export function OutgoingList({ masjid, currency, funds, data, page, onPage, acti
                     {category && <span>{t(`categories.${category}`)}</span>}
                     {document && <bdi>{document}</bdi>}
                     <span>{t('outgoings.proposedBy', { name: personOf(outgoing.proposed_by) })}</span>
-                    {state === 'booked' && decided_by !== outgoing.proposed_by && (
+                    {state === 'booked' && outgoing.decided_at !== outgoing.proposed_at && (
                       <span>{t('outgoings.agreedBy', { name: personOf(decided_by) })}</span>
                     )}
                   </p>

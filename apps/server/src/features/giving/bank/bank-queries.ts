@@ -1,4 +1,4 @@
-import type { BankCandidate, BankMatch } from '@minaret/contract/giving/bank';
+import type { BankCandidate } from '@minaret/contract/giving/bank';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { BankLayoutsTable, BankLinesTable } from '../../../db/tables/treasury.ts';
@@ -143,5 +143,3 @@ export async function openLines(
     where masjid_id = ${masjidId} and state = 'open' and booked_on <= ${last}`.execute(db);
   return rows[0] ?? { count: 0, amount: 0 };
 }
-
-export type { BankMatch };
