@@ -35,7 +35,7 @@ import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { janazah } from './features/janazah/routes.ts';
 import { libraries } from './features/library/routes.ts';
 import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
-import { liveBroadcast } from './features/live-broadcast/routes.ts';
+import { liveBroadcast, liveInApp } from './features/live-broadcast/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
@@ -139,6 +139,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     specialPrayers,
     janazah,
     liveBroadcast,
+    liveInApp,
     storage,
     libraries,
     screens,

@@ -3,6 +3,7 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { appLiveContract } from './athan-plus/app-live.ts';
 import { appOverviewContract } from './athan-plus/app-overview.ts';
 import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
 import { janazahContract } from './athan-plus/janazah.ts';
@@ -106,6 +107,7 @@ export const contract = {
   athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
   janazah: janazahContract,
+  appLive: appLiveContract,
   liveBroadcast: liveBroadcastContract,
   storage: storageContract,
   libraries: librariesContract,

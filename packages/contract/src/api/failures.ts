@@ -84,6 +84,7 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
   },
+  live_chapter_late: { httpStatus: 409, message: 'A chapter begins after the end of the recording.' },
   live_link_missing: { httpStatus: 409, message: 'Give the address of the stream first.' },
   live_by_encoder: {
     httpStatus: 409,

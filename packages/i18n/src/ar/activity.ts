@@ -71,6 +71,7 @@ export const activity = {
       public: 'جعل التسجيل «{{title}}» عامًا',
       staff: 'جعل التسجيل «{{title}}» للفريق وحده',
       keep: 'احتفظ بالتسجيل «{{title}}»',
+      chapters: 'حدّد فصول التسجيل «{{title}}»',
       unkeep: 'لم يعد يحتفظ بالتسجيل «{{title}}»',
       delete: 'حذف التسجيل «{{title}}»',
       restore: 'أعاد التسجيل «{{title}}»',

@@ -69,6 +69,7 @@ export const activity = {
       public: 'Made the recording “{{title}}” public',
       staff: 'Made the recording “{{title}}” for staff only',
       keep: 'Kept the recording “{{title}}”',
+      chapters: 'Set the chapters of the recording “{{title}}”',
       unkeep: 'No longer keeps the recording “{{title}}”',
       delete: 'Deleted the recording “{{title}}”',
       restore: 'Restored the recording “{{title}}”',

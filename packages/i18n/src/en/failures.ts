@@ -43,6 +43,7 @@ export const failures = {
     'There is no space left to store this. Nothing was changed. Please tell the person who runs this server.',
   api_keys_full: 'There are too many API keys. First revoke one that is not used.',
   library_full: 'The library is full. First delete slides that you no longer show.',
+  live_chapter_late: 'A chapter begins after the end of the recording.',
   live_link_missing: 'Give the address of the stream first.',
   live_by_encoder: 'The hardware encoder begins by itself, as soon as its sound comes.',
   live_on_air: 'This broadcast is on air. End it first.',

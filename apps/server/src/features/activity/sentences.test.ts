@@ -59,9 +59,19 @@ const ENTRIES: Record<string, readonly object[]> = {
   ),
   'live.encoder-password': [{}],
   ...Object.fromEntries(
-    ['setup', 'start', 'end', 'title', 'public', 'staff', 'keep', 'unkeep', 'delete', 'restore'].map(
-      (what) => [`live.${what}`, [{ title: 'Khutbah' }]],
-    ),
+    [
+      'setup',
+      'start',
+      'end',
+      'title',
+      'public',
+      'staff',
+      'keep',
+      'unkeep',
+      'chapters',
+      'delete',
+      'restore',
+    ].map((what) => [`live.${what}`, [{ title: 'Khutbah' }]]),
   ),
   'donations.settings': [{}],
   'donations.fund-add': [{ name: 'Building' }],

@@ -35,6 +35,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   offeredMessages: 'The same, as phones are offered them',
   athan: 'The calls to prayer of screens and phones',
   liveBroadcast: 'Live broadcast',
+  appLive: 'Live sound, as the phone app is told of it',
   athanSounds: 'Sounds of the masjid’s own',
   janazah: 'Announced janazahs',
   specialPrayers: 'Eid, taraweeh and other prayers of their own dates',
