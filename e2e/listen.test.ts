@@ -88,7 +88,7 @@ describe('a phone that listens', () => {
     expect(await session()).toBe('playing');
     await page.getByRole('button', { name: 'Pause' }).click();
     expect(await session()).toBe('paused');
-    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await untilItMoves(page);
 
     // It goes on while one looks at something else.
@@ -113,7 +113,7 @@ describe('a phone that listens', () => {
     const isPlaying = opened.getByRole('button', { name: 'Pause' });
     const wantsTap = opened.getByText('Tap to hear it');
     await isPlaying.or(wantsTap).first().waitFor({ timeout: 30_000 });
-    if (await wantsTap.isVisible()) await opened.getByRole('button', { name: 'Play' }).click();
+    if (await wantsTap.isVisible()) await opened.getByRole('button', { name: 'Play', exact: true }).click();
     await untilItMoves(opened);
     await other.close();
 

@@ -83,6 +83,8 @@ export const activity = {
       revoke: 'ألغى مفتاح API «{{name}}»',
     },
     push: {
+      announce: 'أرسل الإعلان «{{title}}» إلى الهواتف',
+      'quiet-hours': 'غيّر ساعات الهدوء للإشعارات',
       send: 'كتب إشعار الهاتف «{{title}}»',
       stop: 'أوقف إشعار الهاتف «{{title}}»',
       message: 'حفظ رسالة التذكير «{{title}}»',

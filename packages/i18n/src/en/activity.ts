@@ -81,6 +81,8 @@ export const activity = {
       revoke: 'Revoked the API key “{{name}}”',
     },
     push: {
+      announce: 'Sent the announcement “{{title}}” to phones',
+      'quiet-hours': 'Changed the quiet hours of notifications',
       send: 'Wrote the push notification “{{title}}”',
       stop: 'Stopped the push notification “{{title}}”',
       message: 'Saved the reminder message “{{title}}”',

@@ -22,6 +22,8 @@ export const failures = {
   unexpected: 'Something went wrong on our side. Please try again.',
   push_service_unknown: 'Notices cannot be sent to this browser: its push service is not known here.',
   push_time_passed: 'This time has passed. Choose a later one.',
+  push_announced: 'This announcement was sent to phones already.',
+  announcement_hidden: 'This announcement is off or over. Turn it on before you send it to phones.',
   push_already_sent: 'This was sent already.',
   reminder_messages_full: 'There are thirty reminder messages already. Delete one first.',
   no_push_address: 'This phone has not allowed notices yet.',

@@ -88,6 +88,8 @@ const ENTRIES: Record<string, readonly object[]> = {
   'donations.close-prepare': [{ date: '2026-10-01' }],
   'donations.close': [{ date: '2026-10-31' }],
   'donations.close-back': [{ date: '2026-10-01' }],
+  'push.announce': [{ title: 'Road closed' }],
+  'push.quiet-hours': [{}],
   'push.send': [{ title: 'Road closed' }],
   'push.stop': [{ title: 'Road closed' }],
   'push.message': [{ title: 'Monday fast' }],

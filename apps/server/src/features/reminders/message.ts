@@ -132,7 +132,6 @@ export function noticeMessage(
   return (o) => ({
     title,
     body,
-    // The page of the sound begins to play by itself.
     // A broadcast opens the player, which plays by itself where the browser lets it.
     navigate: `${publicUrl}/app/m/${masjid.hashId}?${kind === 'live' ? 'view=listen&tab=live&' : ''}o=${o}`,
     lang: locale,
