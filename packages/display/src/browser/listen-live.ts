@@ -12,7 +12,7 @@ const KEPT_SECONDS = 60;
 const MOST_AHEAD = 60;
 /** What the relay and the line take before sound is here. */
 const ON_THE_WAY = 0.5;
-/** A plain stream that says nothing for so long is asked for anew. */
+/** Nothing has come for so long: the line is gone, or the masjid's own is. */
 const STALLED_MS = 4000;
 
 /** `blocked`: the browser wants a tap first; `lost`: nothing comes, and it is asked for again. */
@@ -162,15 +162,20 @@ async function playFed(audio: HTMLAudioElement, url: string, Sink: Sink, wish: W
     if (end <= 0 || buffer.buffered.length === 0 || buffer.buffered.start(0) >= end) return;
     await updated(() => buffer.remove(0, end));
   };
+  let cameAt = Date.now();
   while (!wish.isStopped) {
+    let unwatch = () => {};
     try {
       const answer = await fetch(withQuery(url, 'burst=short'), { cache: 'no-store' });
       if (!answer.ok || !answer.body) throw new Error('nothing is on air');
       const reader = answer.body.getReader();
       wish.drop = () => void reader.cancel().catch(() => undefined);
+      cameAt = Date.now();
+      unwatch = watchLine(url, wish, () => cameAt);
       for (let read = await reader.read(); !read.done && !wish.isStopped; read = await reader.read()) {
         const bytes = read.value;
         wish.bytes += bytes.length;
+        cameAt = Date.now();
         await updated(() => buffer.appendBuffer(bytes));
         await forget();
         keepUp(audio, wish);
@@ -183,6 +188,7 @@ async function playFed(audio: HTMLAudioElement, url: string, Sink: Sink, wish: W
     } catch {
       // The line is gone, or it is over: whoever listens asks again until they stop.
     }
+    unwatch();
     if (wish.isPaused) {
       while (wish.isPaused && !wish.isStopped) await pause(PAUSED_MS);
       continue;
@@ -191,6 +197,33 @@ async function playFed(audio: HTMLAudioElement, url: string, Sink: Sink, wish: W
     wish.say('lost');
     await pause(AGAIN_MS);
   }
+}
+
+/** Asked anew only where sound would come: whoever asks while the masjid itself is cut off hears its last words again. */
+async function isWorthAsking(url: string): Promise<boolean> {
+  const [path = url, query] = url.split('?');
+  try {
+    const asked = fetch(`${path}/state${query ? `?${query}` : ''}`, { cache: 'no-store' });
+    const answer = await Promise.race([asked, pause(STALLED_MS).then(() => null)]);
+    if (!answer) return true;
+    const { on_air, is_silent } = (await answer.json()) as { on_air: boolean; is_silent?: boolean };
+    return !(on_air && is_silent);
+  } catch {
+    return true;
+  }
+}
+
+/** A line can be gone without a word: phones change networks. Returns the way to end the watch. */
+function watchLine(url: string, wish: Wish, cameAt: () => number): () => void {
+  let isLooking = false;
+  const watch = setInterval(async () => {
+    if (isLooking || wish.isPaused || Date.now() - cameAt() < STALLED_MS) return;
+    isLooking = true;
+    wish.say('lost');
+    if (await isWorthAsking(url)) wish.drop();
+    isLooking = false;
+  }, AGAIN_MS);
+  return () => clearInterval(watch);
 }
 
 async function playPlain(audio: HTMLAudioElement, url: string, wish: Wish): Promise<void> {
