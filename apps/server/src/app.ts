@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
+import { announcementPush } from './features/announcement-push/routes.ts';
 import { apiKeys } from './features/api-keys/routes.ts';
 import { appOverview } from './features/app-overview/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
@@ -140,6 +141,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     janazah,
     liveBroadcast,
     liveInApp,
+    announcementPush,
     storage,
     libraries,
     screens,

@@ -11,7 +11,7 @@ import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
 import { livePagesContract } from './athan-plus/live-pages.ts';
 import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
 import { phonesContract } from './athan-plus/phones.ts';
-import { pushNotificationsContract } from './athan-plus/push-notifications.ts';
+import { announcementPushContract, pushNotificationsContract } from './athan-plus/push-notifications.ts';
 import { reminderMessagesContract } from './athan-plus/reminder-messages.ts';
 import { builtinGivingContract, builtinGivingPagesContract } from './billing/builtin-giving.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
@@ -115,6 +115,7 @@ export const contract = {
   screenFeed: screenFeedContract,
   phones: phonesContract,
   appOverview: appOverviewContract,
+  announcementPush: announcementPushContract,
   pushNotifications: pushNotificationsContract,
   reminderMessages: reminderMessagesContract,
   offeredMessages: offeredMessagesContract,

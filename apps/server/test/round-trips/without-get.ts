@@ -107,7 +107,7 @@ export const WITHOUT_GET: Record<string, string> = {
   'ledger.prepareClose': ACT,
   'ledger.approveClose': ACT,
   'ledger.sendBackClose': ACT,
-  'pushNotifications.announce': ACT,
+  'announcementPush.send': ACT,
   'pushNotifications.save': NEW,
   'pushNotifications.stop': ACT,
   'phones.register': NEW,

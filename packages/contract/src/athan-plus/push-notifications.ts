@@ -129,15 +129,6 @@ export const pushNotificationsContract = {
     response: PushNotification,
     failures: ['limit_reached', 'push_time_passed'],
   }),
-  announce: endpoint({
-    ...pushes,
-    method: 'POST',
-    path: '/push-notifications/announce',
-    summary: 'Send an announcement of the library to the followers’ phones, once; counts against the month',
-    body: z.object({ m_id: Id, lib_id: Id }),
-    response: PushNotification,
-    failures: ['limit_reached', 'not_found', 'push_announced', 'announcement_hidden'],
-  }),
   quietHours: endpoint({
     ...pushes,
     method: 'POST',
@@ -155,5 +146,18 @@ export const pushNotificationsContract = {
     params: OneParams,
     response: PushNotification,
     failures: ['not_found', 'push_already_sent'],
+  }),
+};
+
+/** Apart from the others: it reads the library, which knows nothing of phones. */
+export const announcementPushContract = {
+  send: endpoint({
+    ...pushes,
+    method: 'POST',
+    path: '/push-notifications/announce',
+    summary: 'Send an announcement of the library to the followers’ phones, once; counts against the month',
+    body: z.object({ m_id: Id, lib_id: Id }),
+    response: PushNotification,
+    failures: ['limit_reached', 'not_found', 'push_announced', 'announcement_hidden'],
   }),
 };

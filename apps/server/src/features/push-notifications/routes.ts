@@ -1,6 +1,5 @@
 import { pushNotificationsContract } from '@minaret/contract/athan-plus/push-notifications';
 import { feature } from '../../platform/http/mount.ts';
-import { announce } from './announce.ts';
 import { saveQuietHours } from './quiet-hours.ts';
 import { savePush } from './send.ts';
 import { listPushes, stopPush } from './service.ts';
@@ -8,7 +7,6 @@ import { listPushes, stopPush } from './service.ts';
 export const pushNotifications = feature(pushNotificationsContract, {
   getAll: (ctx) => listPushes(ctx),
   save: (ctx, { body }) => savePush(ctx, body),
-  announce: (ctx, { body }) => announce(ctx, body.lib_id),
   quietHours: (ctx, { body }) => saveQuietHours(ctx, body.quiet),
   stop: (ctx, { params }) => stopPush(ctx, params.pn_id),
 });

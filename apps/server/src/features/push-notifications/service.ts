@@ -14,9 +14,10 @@ import { findQuiet } from './quiet-queries.ts';
 
 export { type JanazahFacts, janazahReach, takeBackJanazah, tellJanazah } from './janazah.ts';
 export { tellOnAir } from './on-air.ts';
-export { planAnew } from './queries.ts';
+export { isAnnounced, lockNotices, planAnew } from './queries.ts';
 export { afterQuiet } from './quiet-hours.ts';
 export { findQuiet } from './quiet-queries.ts';
+export { sendNotice } from './send.ts';
 
 const HOUR_MS = 3600_000;
 

@@ -31,6 +31,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   phones: 'Phones with the app: what they follow, without an account',
   appOverview: 'The phones that follow a masjid as counts, and its page in the app',
   pushNotifications: 'What a masjid sends to the phones of its followers',
+  announcementPush: 'Announcements of the library, sent to phones',
   reminderMessages: 'Messages that come again and again to followers who turned them on',
   offeredMessages: 'The same, as phones are offered them',
   athan: 'The calls to prayer of screens and phones',

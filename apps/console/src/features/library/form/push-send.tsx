@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { AskSend } from '../../athan-plus/push/ask-send.tsx';
-import { pushApi, pushNotifications } from '../../athan-plus/push/push-api.ts';
+import { announcementApi, pushNotifications } from '../../athan-plus/push/push-api.ts';
 import classes from './item-form.module.css';
 
 interface PushSendProps {
@@ -57,7 +57,7 @@ export function PushSend({ m_id, item, isDirty }: PushSendProps) {
           goes={t('push:when.now')}
           phones={audience.phones}
           quota={quota}
-          send={() => pushApi.announce({ body: { m_id, lib_id: item.id } })}
+          send={() => announcementApi.send({ body: { m_id, lib_id: item.id } })}
           onCancel={() => setAsking(false)}
           onSent={() => setAsking(false)}
         />

@@ -10,8 +10,7 @@ import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { getItem } from '../library/service.ts';
-import { isAnnounced, lockNotices } from './queries.ts';
-import { sendNotice } from './send.ts';
+import { isAnnounced, lockNotices, sendNotice } from '../push-notifications/service.ts';
 
 const letters = new Intl.Segmenter();
 

@@ -8,8 +8,8 @@ import { makeMasjid, makeMember } from '../../../test/make.ts';
 import { registerPhone } from '../../../test/phones.ts';
 import { type PushService, startPushService } from '../../../test/push-service.ts';
 import { turnWheel } from '../../../test/reminders.ts';
-import { cut } from './announce.ts';
-import { afterQuiet } from './quiet-hours.ts';
+import { afterQuiet } from '../push-notifications/service.ts';
+import { cut } from './service.ts';
 
 let test: TestApp;
 let service: PushService;
@@ -46,8 +46,7 @@ async function house() {
         content: { type: 'announcement', start_date: addDays(end_date, -3), end_date, message },
       },
     });
-  const announce = (lib_id: number) =>
-    caller.pushNotifications.announce({ body: { m_id: masjidId, lib_id } });
+  const announce = (lib_id: number) => caller.announcementPush.send({ body: { m_id: masjidId, lib_id } });
   const list = () => caller.pushNotifications.getAll({ params: { m_id: masjidId } });
   const came = () => service.arrived.filter(({ message }) => message.notification.data.m === hash_id);
   return { caller, masjidId, add, announce, list, came, today };
