@@ -1,8 +1,16 @@
 // Decides: what a screen does while its masjid is on air: a sign, hidden while people pray or the hall sleeps, and the sound where it is to be heard.
 
+import { green, teal } from '@minaret/design/ramps';
 import { listenLive } from '@minaret/display/browser/listen-live';
 import type { ManifestLive } from '@minaret/display/manifest';
 import styles from './live.css?inline';
+
+/** Green, as live is everywhere: red destroys, and gold is the next prayer. */
+const COLOURS = [
+  ['ground', teal[8]],
+  ['ink', green[3]],
+  ['dot', green[4]],
+] as const;
 
 interface Shown {
   live: ManifestLive;
@@ -49,6 +57,7 @@ function draw(): void {
     document.head.appendChild(style);
     sign = document.createElement('div');
     sign.className = 'live-sign';
+    for (const [name, colour] of COLOURS) sign.style.setProperty(`--live-${name}`, colour);
     document.body.appendChild(sign);
     document.addEventListener('keydown', onPress);
     document.addEventListener('click', onPress);
