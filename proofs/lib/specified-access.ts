@@ -69,6 +69,7 @@ const LINES: readonly Line[] = [
   ['* /app/phone', 'phone'],
   ['* /app/phone/*', 'phone'],
   ['* /app/follows/*', 'phone'],
+  ['GET /app/live/*', 'anyone'],
   ['GET /app/messages/*', 'anyone'],
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
+import { announcementPush } from './features/announcement-push/routes.ts';
 import { apiKeys } from './features/api-keys/routes.ts';
 import { appOverview } from './features/app-overview/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
@@ -44,7 +45,7 @@ import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { janazah } from './features/janazah/routes.ts';
 import { libraries } from './features/library/routes.ts';
 import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
-import { liveBroadcast } from './features/live-broadcast/routes.ts';
+import { liveBroadcast, liveInApp } from './features/live-broadcast/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
@@ -148,6 +149,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     specialPrayers,
     janazah,
     liveBroadcast,
+    liveInApp,
+    announcementPush,
     storage,
     libraries,
     screens,

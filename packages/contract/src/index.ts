@@ -3,6 +3,7 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { appLiveContract } from './athan-plus/app-live.ts';
 import { appOverviewContract } from './athan-plus/app-overview.ts';
 import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
 import { janazahContract } from './athan-plus/janazah.ts';
@@ -10,7 +11,7 @@ import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
 import { livePagesContract } from './athan-plus/live-pages.ts';
 import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
 import { phonesContract } from './athan-plus/phones.ts';
-import { pushNotificationsContract } from './athan-plus/push-notifications.ts';
+import { announcementPushContract, pushNotificationsContract } from './athan-plus/push-notifications.ts';
 import { reminderMessagesContract } from './athan-plus/reminder-messages.ts';
 import { builtinGivingContract, builtinGivingPagesContract } from './billing/builtin-giving.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
@@ -109,6 +110,7 @@ export const contract = {
   athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
   janazah: janazahContract,
+  appLive: appLiveContract,
   liveBroadcast: liveBroadcastContract,
   storage: storageContract,
   libraries: librariesContract,
@@ -116,6 +118,7 @@ export const contract = {
   screenFeed: screenFeedContract,
   phones: phonesContract,
   appOverview: appOverviewContract,
+  announcementPush: announcementPushContract,
   pushNotifications: pushNotificationsContract,
   reminderMessages: reminderMessagesContract,
   offeredMessages: offeredMessagesContract,

@@ -9,6 +9,7 @@ import type {
   PushNoticesTable,
   PushOpensTable,
   PushPlansTable,
+  PushQuietHoursTable,
   PushRunsTable,
   PushWheelTable,
   ReminderMessagesTable,
@@ -131,6 +132,7 @@ export interface Tables {
   push_runs: PushRunsTable;
   push_opens: PushOpensTable;
   push_notices: PushNoticesTable;
+  push_quiet_hours: PushQuietHoursTable;
   reminder_messages: ReminderMessagesTable;
   follower_counts: FollowerCountsTable;
   app_pages: AppPagesTable;

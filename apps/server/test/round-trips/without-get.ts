@@ -123,6 +123,7 @@ export const WITHOUT_GET: Record<string, string> = {
   'ledger.prepareClose': ACT,
   'ledger.approveClose': ACT,
   'ledger.sendBackClose': ACT,
+  'announcementPush.send': ACT,
   'pushNotifications.save': NEW,
   'pushNotifications.stop': ACT,
   'phones.register': NEW,

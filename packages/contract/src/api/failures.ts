@@ -36,6 +36,11 @@ export const FAILURES = {
     message: 'Notices cannot be sent to this browser: its push service is not known here.',
   },
   push_time_passed: { httpStatus: 422, message: 'This time has passed. Choose a later one.' },
+  push_announced: { httpStatus: 409, message: 'This announcement was sent to phones already.' },
+  announcement_hidden: {
+    httpStatus: 409,
+    message: 'This announcement is off or over. Turn it on before you send it to phones.',
+  },
   push_already_sent: { httpStatus: 409, message: 'This was sent already.' },
   reminder_messages_full: {
     httpStatus: 409,
@@ -84,6 +89,7 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
   },
+  live_chapter_late: { httpStatus: 409, message: 'A chapter begins after the end of the recording.' },
   live_link_missing: { httpStatus: 409, message: 'Give the address of the stream first.' },
   live_by_encoder: {
     httpStatus: 409,

@@ -71,6 +71,7 @@ export const activity = {
       public: 'جعل التسجيل «{{title}}» عامًا',
       staff: 'جعل التسجيل «{{title}}» للفريق وحده',
       keep: 'احتفظ بالتسجيل «{{title}}»',
+      chapters: 'حدّد فصول التسجيل «{{title}}»',
       unkeep: 'لم يعد يحتفظ بالتسجيل «{{title}}»',
       delete: 'حذف التسجيل «{{title}}»',
       restore: 'أعاد التسجيل «{{title}}»',
@@ -82,6 +83,8 @@ export const activity = {
       revoke: 'ألغى مفتاح API «{{name}}»',
     },
     push: {
+      announce: 'أرسل الإعلان «{{title}}» إلى الهواتف',
+      'quiet-hours': 'غيّر ساعات الهدوء للإشعارات',
       send: 'كتب إشعار الهاتف «{{title}}»',
       stop: 'أوقف إشعار الهاتف «{{title}}»',
       message: 'حفظ رسالة التذكير «{{title}}»',

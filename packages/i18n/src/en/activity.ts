@@ -69,6 +69,7 @@ export const activity = {
       public: 'Made the recording “{{title}}” public',
       staff: 'Made the recording “{{title}}” for staff only',
       keep: 'Kept the recording “{{title}}”',
+      chapters: 'Set the chapters of the recording “{{title}}”',
       unkeep: 'No longer keeps the recording “{{title}}”',
       delete: 'Deleted the recording “{{title}}”',
       restore: 'Restored the recording “{{title}}”',
@@ -80,6 +81,8 @@ export const activity = {
       revoke: 'Revoked the API key “{{name}}”',
     },
     push: {
+      announce: 'Sent the announcement “{{title}}” to phones',
+      'quiet-hours': 'Changed the quiet hours of notifications',
       send: 'Wrote the push notification “{{title}}”',
       stop: 'Stopped the push notification “{{title}}”',
       message: 'Saved the reminder message “{{title}}”',

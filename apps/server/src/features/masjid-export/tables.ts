@@ -74,6 +74,7 @@ export const LEFT_OUT: Record<string, string> = {
   push_wheel: 'of those phones',
   reminder_messages: 'written for phones that follow it here',
   push_notices: 'what was sent from here to phones that follow it here',
+  push_quiet_hours: 'when those phones are left alone',
   push_runs: 'what was sent to those phones',
   push_opens: 'what those phones opened',
   paper_prints: 'the code on a print leads to this installation',
