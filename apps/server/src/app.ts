@@ -53,6 +53,7 @@ import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { pushNotifications } from './features/push-notifications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { regularGifts } from './features/regular-gifts/routes.ts';
 import { offered, reminderMessages } from './features/reminder-messages/routes.ts';
 import { reminders } from './features/reminders/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
@@ -111,6 +112,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     ),
     give,
     cardAccount,
+    regularGifts,
     builtinGiving,
     firstSteps,
     tours,

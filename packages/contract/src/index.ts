@@ -27,6 +27,7 @@ import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
+import { regularGiftsContract } from './giving/regular-gifts.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -89,6 +90,7 @@ export const contract = {
   builtinGiving: builtinGivingContract,
   give: giveContract,
   cardAccount: cardAccountContract,
+  regularGifts: regularGiftsContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,

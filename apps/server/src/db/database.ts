@@ -80,6 +80,11 @@ import type {
 } from './tables/platform.ts';
 import type { IqamahProposalsTable } from './tables/proposals.ts';
 import type {
+  GivingCardSetupsTable,
+  RegularGiftDuesTable,
+  RegularGiftsTable,
+} from './tables/regular-gifts.ts';
+import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
   ScreenReportsTable,
@@ -149,6 +154,9 @@ export interface Tables {
   giving_card_accounts: GivingCardAccountsTable;
   giving_card_payments: GivingCardPaymentsTable;
   giving_card_events: GivingCardEventsTable;
+  regular_gifts: RegularGiftsTable;
+  regular_gift_dues: RegularGiftDuesTable;
+  giving_card_setups: GivingCardSetupsTable;
   builtin_giving_accounts: BuiltinGivingAccountsTable;
   builtin_giving_payments: BuiltinGivingPaymentsTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;

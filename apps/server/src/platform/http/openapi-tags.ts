@@ -14,6 +14,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   builtinPayments: 'The built-in card provider, which moves no money',
   give: 'Giving to a masjid by card',
   cardAccount: 'The masjid’s own account with the card provider',
+  regularGifts: 'Giving: gifts that come again',
   builtinGiving: 'The built-in card provider, as it takes gifts',
   firstSteps: 'The list of first steps',
   tours: 'Which tours a person has seen',
