@@ -21,7 +21,8 @@ export async function givenByRegular(db: Db, masjidId: number, ids: readonly str
 export async function stateCounts(db: Db, masjidId: number) {
   const rows = await db
     .selectFrom('regular_gifts')
-    .select(['state', 'frequency', sql<string>`sum(amount)`.as('sum')])
+    // Of nights the most that they can come to.
+    .select(['state', 'frequency', sql<string>`sum(amount * coalesce(most_gifts, 1))`.as('sum')])
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('masjid_id', '=', masjidId)
     .where('started_at', 'is not', null)
