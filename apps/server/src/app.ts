@@ -20,6 +20,8 @@ import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
 import { dialectRoutes } from './features/dialects/page-routes.ts';
 import { dialects } from './features/dialects/routes.ts';
+import { donorPage } from './features/donor-page/routes.ts';
+import { donors } from './features/donors/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
@@ -113,6 +115,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     give,
     cardAccount,
     regularGifts,
+    donorPage,
+    donors,
     builtinGiving,
     firstSteps,
     tours,

@@ -22,6 +22,8 @@ import { widgetSitesContract } from './embed/widget-sites.ts';
 import { campaignsContract } from './giving/campaigns.ts';
 import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
+import { donorPageContract } from './giving/donor-page.ts';
+import { donorsContract } from './giving/donors.ts';
 import { fundsContract } from './giving/funds.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
@@ -91,6 +93,8 @@ export const contract = {
   give: giveContract,
   cardAccount: cardAccountContract,
   regularGifts: regularGiftsContract,
+  donorPage: donorPageContract,
+  donors: donorsContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,

@@ -35,6 +35,7 @@ import type {
 } from './tables/builtin-payments.ts';
 import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
+import type { DonorLinksTable, DonorSessionsTable } from './tables/donor-page.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type {
   CampaignsTable,
@@ -157,6 +158,8 @@ export interface Tables {
   regular_gifts: RegularGiftsTable;
   regular_gift_dues: RegularGiftDuesTable;
   giving_card_setups: GivingCardSetupsTable;
+  donor_links: DonorLinksTable;
+  donor_sessions: DonorSessionsTable;
   builtin_giving_accounts: BuiltinGivingAccountsTable;
   builtin_giving_payments: BuiltinGivingPaymentsTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;

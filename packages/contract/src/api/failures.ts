@@ -261,6 +261,10 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'First save the donation settings with the currency of your masjid.',
   },
+  link_used: {
+    httpStatus: 410,
+    message: 'This link was used already or is older than half an hour. Ask for a new one.',
+  },
   frequency_not_offered: {
     httpStatus: 422,
     message: 'A gift cannot come again like that. Choose how often once more.',

@@ -125,6 +125,7 @@ export const failures = {
   giving_closed: 'This masjid takes no gifts by card at the moment. Nothing was taken.',
   page_expired: 'This page was open for too long. Nothing was taken. Open it again and give from there.',
   giving_not_set_up: 'First save the donation settings with the currency of your masjid.',
+  link_used: 'This link was used already or is older than half an hour. Ask for a new one.',
   frequency_not_offered: 'A gift cannot come again like that. Choose how often once more.',
   regular_gift_over: 'This gift has ended, or its day is past.',
   regular_gift_busy: 'It is being taken at this moment. Look again in a minute.',

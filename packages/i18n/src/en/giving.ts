@@ -38,6 +38,41 @@ export const giving = {
       note: 'Note',
     },
   },
+  frequencies: {
+    monthly: 'Monthly',
+    fridays: 'Fridays',
+    ramadan_nights: 'Nights of Ramadan',
+    last_ten_nights: 'Last ten nights',
+    odd_nights: 'Odd nights',
+  },
+  donorFile: {
+    name: 'Name',
+    email: 'Email',
+    gifts: 'Gifts',
+    given: 'Given',
+    currency: 'Currency',
+    last: 'Last gift',
+    regular: 'Recurring',
+  },
+  own: {
+    statement: 'Gifts to {{masjid}} from {{from}} to {{to}}',
+    sum: 'Together, without what was paid back',
+    columns: {
+      date: 'Date',
+      fund: 'For',
+      amount: 'Gift',
+      cover: 'Card fee added',
+      refunded: 'Paid back',
+      currency: 'Currency',
+      receipt: 'Receipt',
+    },
+    mail: {
+      subject: 'Your giving to {{masjid}}',
+      body: 'Somebody has asked for a link to the page with your gifts to {{masjid}}. It opens once, within 30 minutes. You need no password.',
+      open: 'Open my giving',
+      closing: 'If it was not you, nothing needs to be done: without this email nobody can open the page.',
+    },
+  },
   regular: {
     often: {
       monthly: 'every month',
@@ -79,7 +114,8 @@ export const giving = {
     mend: 'Give with another card',
     own: 'See or stop it',
     test: 'No money moves: this server uses the built-in test payments.',
-    closing: 'You get this email because this address agreed to a regular gift to {{masjid}}. You can stop it yourself at any time.',
+    closing:
+      'You get this email because this address agreed to a regular gift to {{masjid}}. You can stop it yourself at any time.',
   },
   mail: {
     subject: 'Receipt {{number}} from {{masjid}}',

@@ -1,13 +1,15 @@
 // Decides: how a card is kept at the provider's page without a gift: for one that starts later, or instead of another card.
 
 import { randomUUID } from 'node:crypto';
-import type { Context, RequestContext } from '../../platform/context.ts';
+import { type Context, masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
 import { getMasjidFull } from '../masjid/service.ts';
 import { changeCard, findRegular, type RegularRow, startRegular } from '../regular-gifts/service.ts';
 import { addSetup, findSetup, type SetupRow, saveSetup } from './setup-queries.ts';
 import { inMasjid, KEY_HOLDS_MS, type Outside } from './sync.ts';
+
+const CHANGEABLE: readonly RegularRow['state'][] = ['active', 'paused', 'unpaid'];
 
 /** Written down before the provider is asked. */
 export const openSetup = (ctx: Context, row: RegularRow, backUrl: string): Promise<SetupRow> =>
@@ -65,6 +67,18 @@ export async function askSetup(ctx: RequestContext, setup: SetupRow): Promise<Se
     await ctx.transact(({ db }) => saveSetup(db, setup, { state: 'over' }));
     throw new Failure('giving_closed', null, { cause: error });
   }
+}
+
+/** Where another card is entered for what comes. */
+export async function changeCardAt(ctx: RequestContext, regularId: string, backUrl: string): Promise<string> {
+  const setup = await ctx.transact(async (own) => {
+    const regular = await findRegular(own.db, masjidOf(own).id, regularId);
+    if (!regular || !CHANGEABLE.includes(regular.state)) throw new Failure('regular_gift_over');
+    return openSetup(own, regular, backUrl);
+  });
+  const { pay_url } = await askSetup(ctx, setup);
+  if (pay_url === null) throw new Failure('payment_unavailable');
+  return pay_url;
 }
 
 /** Reads it whole and writes what it says: webhook, page and night may all do it at the same time. */

@@ -5,6 +5,7 @@ import type {
   RegularOverview,
   RegularState,
 } from '@minaret/contract/giving/regular-gifts';
+import { sql } from 'kysely';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { comingDues, givenByRegular, monthCounts, stateCounts } from './list-queries.ts';
@@ -43,6 +44,14 @@ export async function getRegulars(
     );
   }
   return withSums(ctx, await query.execute());
+}
+
+export async function regularsOfEmail(ctx: Context, email: string): Promise<RegularGiftOfDonor[]> {
+  const rows = await regularsWithFunds(ctx.db, masjidOf(ctx).id)
+    .where(sql<string>`lower(r.donor_email)`, '=', email)
+    .orderBy('r.started_at', 'desc')
+    .execute();
+  return withSums(ctx, rows);
 }
 
 /** On request: staff can neither start, raise nor redirect one. */

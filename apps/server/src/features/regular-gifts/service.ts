@@ -1,4 +1,6 @@
 /** What other features may ask of regular gifts; each stands in a file of its own. */
+
+export { regularsOfEmail } from './list.ts';
 export {
   type ChangeRegular,
   changeRegular,

@@ -107,6 +107,13 @@ export const JOBS = {
     kind: z.enum(['started', 'refused', 'holder', 'unpaid', 'missed', 'ended', 'stopped']),
     dueOn: z.string().nullable(),
   }),
+  'donor-page:mail': z.object({
+    masjidId: z.number(),
+    email: z.string(),
+    token: z.string(),
+    locale: z.enum(['en', 'ar']),
+  }),
+  'donor-page:sweep': z.object({}),
   'builtin-payments:advance': z.object({}),
   'builtin-payments:deliver': z.object({}),
   /** All that waits for one endpoint of a masjid. */
