@@ -68,3 +68,6 @@ export function ordinalDay(language: GiveLanguage, day: number): string {
   if (language !== 'en') return String(day);
   return `${day}${ENDINGS[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)] ?? 'th'}`;
 }
+
+/** By the masjid's own clock. */
+export const todayOf = ({ zone, now }: Pick<Give, 'zone' | 'now'>): string => wallClock(zone, now).date;
