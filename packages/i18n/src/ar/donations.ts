@@ -1,10 +1,12 @@
 import type { donations as english } from '../en/donations.ts';
 import type { Arabic } from '../translated.ts';
 import { donationsBooks } from './donations-books.ts';
+import { donationsDonors } from './donations-donors.ts';
 import { donationsSetup } from './donations-setup.ts';
 
 export const donations = {
   ...donationsBooks,
+  ...donationsDonors,
   ...donationsSetup,
   tabs: {
     label: 'أقسام بوابة التبرعات',
@@ -24,6 +26,11 @@ export const donations = {
       label: 'الحملات',
       text: 'قصة وهدف وصندوق. لكل حملة صفحتها.',
       title: 'الحملات',
+    },
+    donors: {
+      label: 'المتبرعون',
+      text: 'من تبرعوا بأسمائهم. ومن تبرع دون اسم يبقى دون اسم.',
+      title: 'المتبرعون',
     },
     ledger: {
       label: 'الدفتر',

@@ -1,9 +1,11 @@
 import { donationsBooks } from './donations-books.ts';
+import { donationsDonors } from './donations-donors.ts';
 import { donationsSetup } from './donations-setup.ts';
 
 /** The Donation Portal: what was given, by whom and for what. */
 export const donations = {
   ...donationsBooks,
+  ...donationsDonors,
   ...donationsSetup,
   tabs: {
     label: 'Parts of the Donation Portal',
@@ -23,6 +25,11 @@ export const donations = {
       label: 'Campaigns',
       text: 'A story, a goal and a fund. Each has its own page.',
       title: 'Campaigns',
+    },
+    donors: {
+      label: 'Donors',
+      text: 'People who gave with a name. Who gave without one stays without one.',
+      title: 'Donors',
     },
     ledger: {
       label: 'Ledger',
