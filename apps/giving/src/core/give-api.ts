@@ -11,10 +11,13 @@ export class Refused extends Error {
   }
 }
 
-export async function ask<T>(hash: string, path: string, init?: RequestInit): Promise<T> {
+export const ask = <T>(hash: string, path: string, init?: RequestInit) =>
+  askAt<T>(`/api/give/${encodeURIComponent(hash)}${path}`, init);
+
+export async function askAt<T>(address: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/api/give/${encodeURIComponent(hash)}${path}`, { credentials: 'omit', ...init });
+    answer = await fetch(address, { credentials: 'omit', ...init });
   } catch {
     throw new Refused('offline');
   }

@@ -3,7 +3,7 @@
 import type { OwnGiving, REGULAR_ACTIONS } from '@minaret/contract/giving/donor-page';
 import type { Receipt } from '@minaret/contract/giving/gifts';
 import type { AgreedGift, GivenGift, MendedGift } from '@minaret/contract/giving/give';
-import { ask } from '../core/give-api.ts';
+import { ask, askAt } from '../core/give-api.ts';
 
 const OWN = { credentials: 'same-origin' } as const;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -13,10 +13,9 @@ const post = (body?: object): RequestInit => ({
   ...(body && { headers: JSON_TYPE, body: JSON.stringify(body) }),
 });
 
-/** `hash` comes last: the pages of giving have it first. */
 export function ownDesk(hash: string) {
-  const at = encodeURIComponent(hash);
-  const own = <T>(path: string, init: RequestInit = OWN) => ask<T>('mine', `/${at}${path}`, init);
+  const base = `/api/my-giving/${encodeURIComponent(hash)}`;
+  const own = <T>(path: string, init: RequestInit = OWN) => askAt<T>(`${base}${path}`, init);
   return {
     askLink: (email: string, language: string) => own('/links', post({ email, language })),
     open: (token: string) => own<OwnGiving>('/sessions', post({ token })),
@@ -31,7 +30,7 @@ export function ownDesk(hash: string) {
     receipt: (giftId: string) => own<Receipt>(`/receipts/${giftId}`),
     forget: () => own<{ gifts: number; kept: number }>('/forget', post()),
     /** Files are kept by the browser itself. */
-    fileAddress: (path: string) => `/api/give/mine/${at}/${path}`,
+    fileAddress: (path: string) => `${base}/${path}`,
     agreed: (token: string) => ask<AgreedGift>(hash, `/agreements/${encodeURIComponent(token)}`),
     due: (token: string) => ask<MendedGift>(hash, `/mend/${encodeURIComponent(token)}`),
     mend: (token: string) => ask<GivenGift>(hash, `/mend/${encodeURIComponent(token)}`, { method: 'POST' }),

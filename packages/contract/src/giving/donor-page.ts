@@ -11,7 +11,7 @@ import { GiveLanguage, GivenGift, MOST_AMOUNT } from './give.ts';
 import { RegularGift } from './regular-gifts.ts';
 
 /** The cookie of its session goes to these addresses alone. */
-export const DONOR_PAGE_PATH = '/api/give/mine';
+export const DONOR_PAGE_PATH = '/api/my-giving';
 
 export const OwnGift = z.object({
   id: z.string(),
@@ -57,7 +57,7 @@ const own = { access: { link: 'donor-session', feature: 'donation_portal' }, edg
 export const donorPageContract = {
   askLink: endpoint({
     method: 'POST',
-    path: '/give/mine/:hash_id/links',
+    path: '/my-giving/:hash_id/links',
     access: { visitor: true, feature: 'donation_portal' },
     edge: ASK_EDGE,
     summary: 'Have a link to the own page mailed; the answer is the same whether or not the address is known',
@@ -70,7 +70,7 @@ export const donorPageContract = {
   }),
   open: endpoint({
     method: 'POST',
-    path: '/give/mine/:hash_id/sessions',
+    path: '/my-giving/:hash_id/sessions',
     access: { visitor: true, feature: 'donation_portal' },
     edge: OWN_EDGE,
     summary: 'Open the own page by the token of the mailed link, once and within half an hour',
@@ -82,7 +82,7 @@ export const donorPageContract = {
   get: endpoint({
     ...own,
     method: 'GET',
-    path: '/give/mine/:hash_id',
+    path: '/my-giving/:hash_id',
     summary: 'All that this address gave to this masjid, and what of it comes again',
     params: HashParams,
     response: OwnGiving,
@@ -90,7 +90,7 @@ export const donorPageContract = {
   close: endpoint({
     ...own,
     method: 'DELETE',
-    path: '/give/mine/:hash_id/sessions',
+    path: '/my-giving/:hash_id/sessions',
     summary: 'Close the own page on this device',
     params: HashParams,
     response: z.object({ closed: z.literal(true) }),
@@ -98,7 +98,7 @@ export const donorPageContract = {
   change: endpoint({
     ...own,
     method: 'POST',
-    path: '/give/mine/:hash_id/regular/:id',
+    path: '/my-giving/:hash_id/regular/:id',
     summary: 'Change the amount or the day of a gift that comes again; what is absent stays',
     params: RegularParams,
     body: z.object({
@@ -111,7 +111,7 @@ export const donorPageContract = {
   act: endpoint({
     ...own,
     method: 'POST',
-    path: '/give/mine/:hash_id/regular/:id/:action',
+    path: '/my-giving/:hash_id/regular/:id/:action',
     summary: 'Skip the next one or take that back, pause, go on, stop',
     params: z.object({ hash_id: HashId, id: z.uuid(), action: z.enum(REGULAR_ACTIONS) }),
     response: OwnGiving,
@@ -120,7 +120,7 @@ export const donorPageContract = {
   card: endpoint({
     ...own,
     method: 'POST',
-    path: '/give/mine/:hash_id/regular/:id/card',
+    path: '/my-giving/:hash_id/regular/:id/card',
     summary: 'Where another card is entered for what comes; nothing is taken there',
     params: RegularParams,
     response: z.object({ url: z.string() }),
@@ -130,7 +130,7 @@ export const donorPageContract = {
   pay: endpoint({
     ...own,
     method: 'POST',
-    path: '/give/mine/:hash_id/regular/:id/pay',
+    path: '/my-giving/:hash_id/regular/:id/pay',
     summary: 'Pay what a refused card left unpaid',
     params: RegularParams,
     response: GivenGift,
@@ -146,7 +146,7 @@ export const donorPageContract = {
   receipt: endpoint({
     ...own,
     method: 'GET',
-    path: '/give/mine/:hash_id/receipts/:gift_id',
+    path: '/my-giving/:hash_id/receipts/:gift_id',
     summary: 'The receipt of an own gift as it was issued',
     params: z.object({ hash_id: HashId, gift_id: z.uuid() }),
     response: Receipt,
@@ -154,7 +154,7 @@ export const donorPageContract = {
   statement: endpoint({
     ...own,
     method: 'GET',
-    path: '/give/mine/:hash_id/statement',
+    path: '/my-giving/:hash_id/statement',
     summary: 'What was given in a range of days, as a file for spreadsheets',
     params: HashParams,
     query: z.object({ from: IsoDay, to: IsoDay, lang: z.optional(GiveLanguage) }),
@@ -164,7 +164,7 @@ export const donorPageContract = {
   download: endpoint({
     ...own,
     method: 'GET',
-    path: '/give/mine/:hash_id/export',
+    path: '/my-giving/:hash_id/export',
     summary: 'All that is kept of this address at this masjid, as JSON',
     params: HashParams,
     response: TextFile,
@@ -173,7 +173,7 @@ export const donorPageContract = {
   forget: endpoint({
     ...own,
     method: 'POST',
-    path: '/give/mine/:hash_id/forget',
+    path: '/my-giving/:hash_id/forget',
     summary:
       'Take name and addresses off all that need not keep them; the books keep the sums. Regular gifts are stopped',
     params: HashParams,

@@ -69,7 +69,7 @@ export async function forgetDonor(ctx: RequestContext): Promise<{ gifts: number;
   await forgetLinks(ctx.db, id, email);
   await forgetSessions(ctx.db, id, email);
   // Without a word of who it was.
-  await audit(ctx, 'donor.forgotten', { details: forgotten });
+  await audit(ctx, 'donations.forget', { details: forgotten });
   await ctx.publish('donations');
   await closePage(ctx);
   return forgotten;

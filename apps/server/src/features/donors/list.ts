@@ -71,7 +71,7 @@ export async function exportDonors(ctx: Context, filter: DonorFilter): Promise<T
   ]);
   const header = COLUMNS.map((column) => ctx.t(`giving:donorFile.${column}`));
   const text = [header, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n');
-  await audit(ctx, 'donors.exported', { details: { count: donors.length } });
+  await audit(ctx, 'donations.donors-export', { details: { count: donors.length } });
   const stamp = ctx.now.toISOString().slice(0, 19).replaceAll(':', '-');
   return { name: `donors_${stamp}.csv`, type: 'text/csv', text: `\ufeff${text}\r\n` };
 }

@@ -40,6 +40,6 @@ export async function sendDonorLink(ctx: Context, id: string): Promise<{ sent: b
   if (!email) return { sent: false };
   await ctx.ports.limits.take('donorLinkAddress', `${masjidOf(ctx).id} ${email}`);
   const sent = await mailLink(ctx, email, newest.language === 'ar' ? 'ar' : 'en');
-  await audit(ctx, 'donor.link_sent', { details: { name: newest.donor_name } });
+  await audit(ctx, 'donations.donor-link', { details: { name: newest.donor_name } });
   return { sent };
 }

@@ -44,7 +44,7 @@ export async function changeRegular(ctx: Context, id: string, change: ChangeRegu
   const changed = await saveRegular(ctx.db, row, { amount, cover });
   if (day_of_month !== undefined && row.frequency === 'monthly' && day_of_month !== row.day_of_month)
     await changeDay(ctx, changed, day_of_month);
-  await done(ctx, 'regular_gift.changed', row, {
+  await done(ctx, 'donations.regular-change', row, {
     from: row.amount,
     to: amount,
     day: day_of_month ?? row.day_of_month,
@@ -79,7 +79,7 @@ export async function skipNext(ctx: Context, id: string): Promise<void> {
     at: ctx.now,
   });
   await planFrom(ctx, { ...row, refusals: 0 }, row.next_on);
-  await done(ctx, 'regular_gift.skipped', row, { date: row.next_on });
+  await done(ctx, 'donations.regular-skip', row, { date: row.next_on });
 }
 
 /** While its time has not come. */
@@ -90,7 +90,7 @@ export async function undoSkip(ctx: Context, id: string): Promise<void> {
     throw new Failure('regular_gift_over');
   await dropDue(ctx.db, skipped);
   await planFrom(ctx, row, addDays(skipped.due_on, -1));
-  await done(ctx, 'regular_gift.unskipped', row, { date: skipped.due_on });
+  await done(ctx, 'donations.regular-unskip', row, { date: skipped.due_on });
 }
 
 export async function pauseRegular(ctx: Context, id: string): Promise<void> {
@@ -98,7 +98,7 @@ export async function pauseRegular(ctx: Context, id: string): Promise<void> {
   if (row.state === 'paused') return;
   if (row.state !== 'active') throw new Failure('regular_gift_over');
   await saveRegular(ctx.db, row, { state: 'paused', next_on: null, next_at: null, refusals: 0 });
-  await done(ctx, 'regular_gift.paused', row);
+  await done(ctx, 'donations.regular-pause', row);
 }
 
 /** What was paused goes on; what was stopped starts again, until the day that would have been its next. */
@@ -114,7 +114,7 @@ export async function resumeRegular(ctx: Context, id: string): Promise<void> {
   const planned = await planFrom(ctx, row, last !== undefined && last > yesterday ? last : yesterday);
   // What was due while it was paused is not made up for.
   if (planned.next_at !== null && planned.next_at <= ctx.now) await planFrom(ctx, row, today);
-  await done(ctx, 'regular_gift.resumed', row);
+  await done(ctx, 'donations.regular-resume', row);
 }
 
 /** Nothing is taken from now on. Told to the giver where it was not they who pressed it. */
@@ -124,5 +124,5 @@ export async function stopRegular(ctx: Context, id: string, by: 'giver' | 'staff
   if (!isLive(row)) throw new Failure('regular_gift_over');
   await saveRegular(ctx.db, row, { state: 'stopped', ended_at: ctx.now, ended_by: by, refusals: 0 });
   if (by === 'staff') await tellDonor(ctx, row, 'stopped');
-  await done(ctx, 'regular_gift.stopped', row, { by });
+  await done(ctx, 'donations.regular-stop', row, { by });
 }
