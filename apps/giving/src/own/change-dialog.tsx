@@ -5,6 +5,7 @@ import { useGive } from '../core/give-context.ts';
 import { readAmount, shortSum } from '../core/sums.ts';
 import { fill } from '../core/text.ts';
 import { Field, Sum } from '../ui/parts.tsx';
+import { cardWords } from './card-words.ts';
 import { Dialog } from './dialog.tsx';
 import { type Perform, useOwn } from './own-context.ts';
 
@@ -97,7 +98,7 @@ export function ChangeDialog({
         {regular.card && (
           <div className="line">
             <dt>
-              {say.cardLabel}: {fill(say.card, regular.card)}
+              {say.cardLabel}: {fill(say.card, cardWords(regular.card))}
             </dt>
             <dd>
               <button type="button" className="link" onClick={card}>

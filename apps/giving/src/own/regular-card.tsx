@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGive } from '../core/give-context.ts';
 import { dayText, fill, ordinalDay, todayOf } from '../core/text.ts';
 import { Note, Sum } from '../ui/parts.tsx';
+import { cardWords } from './card-words.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type Perform, useOwn } from './own-context.ts';
 import { StopDialog } from './stop-dialog.tsx';
@@ -17,7 +18,7 @@ function Facts({ regular }: { regular: RegularGift }) {
       ? fill(say.noNext, { fund: name })
       : fill(say.next, { fund: name, date: dayText(give, next_on) }),
     day_of_month === null ? null : fill(say.onDay, { day: ordinalDay(give.language, day_of_month) }),
-    card && fill(say.card, { brand: card.brand, last4: card.last4 }),
+    card && fill(say.card, cardWords(card)),
   ];
   return <p className="own-facts">{parts.filter(Boolean).join(give.say.comma)}</p>;
 }

@@ -76,7 +76,9 @@ function Top() {
           </span>
         </a>
         <span className="top-links">
-          <a href={ownAddress(masjid.hash_id, language)}>{say.often.mine}</a>
+          <a className="wide-only" href={ownAddress(masjid.hash_id, language)}>
+            {say.often.mine}
+          </a>
           <Languages />
         </span>
       </div>
@@ -85,11 +87,13 @@ function Top() {
 }
 
 function Foot() {
-  const { say } = useGive();
+  const { say, page, language } = useGive();
   return (
     <footer className="foot">
       <div className="inner">
-        <p>{say.foot}</p>
+        <p>
+          {say.foot} <a href={ownAddress(page.masjid.hash_id, language)}>{say.often.mine}</a>
+        </p>
         <p className="made">
           <svg width="18" height="18" viewBox="0 0 32 32" aria-hidden="true">
             <rect width="32" height="32" rx="7" className="mark-ground" />
