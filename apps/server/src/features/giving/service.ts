@@ -11,6 +11,6 @@ export { CLEARING_HOURS } from './months.ts';
 export { type GivingLanguage, type PublicGiving, publicGiving, publicName } from './public-giving.ts';
 export { receiptNumber } from './receipts.ts';
 export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './refunds.ts';
-export { saveDonationSettings } from './settings.ts';
+export { openGivingUrl, saveDonationSettings } from './settings.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';
 export { masjidsWithBooks } from './verify-queries.ts';
