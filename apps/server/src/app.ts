@@ -21,6 +21,8 @@ import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
 import { dialectRoutes } from './features/dialects/page-routes.ts';
 import { dialects } from './features/dialects/routes.ts';
+import { donorPage } from './features/donor-page/routes.ts';
+import { donors } from './features/donors/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
@@ -63,6 +65,7 @@ import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { pushNotifications } from './features/push-notifications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { regularGifts } from './features/regular-gifts/routes.ts';
 import { offered, reminderMessages } from './features/reminder-messages/routes.ts';
 import { reminders } from './features/reminders/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
@@ -121,6 +124,9 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     ),
     give,
     cardAccount,
+    regularGifts,
+    donorPage,
+    donors,
     builtinGiving,
     firstSteps,
     tours,

@@ -25,12 +25,15 @@ import { campaignsContract } from './giving/campaigns.ts';
 import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
 import { countingContract } from './giving/counting.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
+import { donorPageContract } from './giving/donor-page.ts';
+import { donorsContract } from './giving/donors.ts';
 import { fundsContract } from './giving/funds.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
+import { regularGiftsContract } from './giving/regular-gifts.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -93,6 +96,9 @@ export const contract = {
   builtinGiving: builtinGivingContract,
   give: giveContract,
   cardAccount: cardAccountContract,
+  regularGifts: regularGiftsContract,
+  donorPage: donorPageContract,
+  donors: donorsContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,

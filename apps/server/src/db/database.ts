@@ -36,6 +36,7 @@ import type {
 } from './tables/builtin-payments.ts';
 import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
+import type { DonorLinksTable, DonorSessionsTable } from './tables/donor-page.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type {
   CampaignsTable,
@@ -80,6 +81,11 @@ import type {
   LocalMailsTable,
 } from './tables/platform.ts';
 import type { IqamahProposalsTable } from './tables/proposals.ts';
+import type {
+  GivingCardSetupsTable,
+  RegularGiftDuesTable,
+  RegularGiftsTable,
+} from './tables/regular-gifts.ts';
 import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
@@ -161,6 +167,11 @@ export interface Tables {
   giving_card_accounts: GivingCardAccountsTable;
   giving_card_payments: GivingCardPaymentsTable;
   giving_card_events: GivingCardEventsTable;
+  regular_gifts: RegularGiftsTable;
+  regular_gift_dues: RegularGiftDuesTable;
+  giving_card_setups: GivingCardSetupsTable;
+  donor_links: DonorLinksTable;
+  donor_sessions: DonorSessionsTable;
   builtin_giving_accounts: BuiltinGivingAccountsTable;
   builtin_giving_payments: BuiltinGivingPaymentsTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;

@@ -281,6 +281,19 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'First save the donation settings with the currency of your masjid.',
   },
+  link_used: {
+    httpStatus: 410,
+    message: 'This link was used already or is older than half an hour. Ask for a new one.',
+  },
+  frequency_not_offered: {
+    httpStatus: 422,
+    message: 'A gift cannot come again like that. Choose how often once more.',
+  },
+  regular_gift_over: { httpStatus: 409, message: 'This gift has ended, or its day is past.' },
+  regular_gift_busy: {
+    httpStatus: 409,
+    message: 'It is being taken at this moment. Look again in a minute.',
+  },
   gifts_in_flight: { httpStatus: 409, message: 'Some gifts are not settled yet. Try again when they are.' },
   refund_too_large: { httpStatus: 409, message: 'More cannot be given back than is left of this gift.' },
   refund_not_possible: { httpStatus: 409, message: 'This gift cannot be given back by card.' },

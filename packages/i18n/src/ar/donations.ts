@@ -1,11 +1,13 @@
 import type { donations as english } from '../en/donations.ts';
 import type { Arabic } from '../translated.ts';
 import { donationsBooks } from './donations-books.ts';
+import { donationsDonors } from './donations-donors.ts';
 import { donationsSetup } from './donations-setup.ts';
 import { donationsTreasury } from './donations-treasury.ts';
 
 export const donations = {
   ...donationsBooks,
+  ...donationsDonors,
   ...donationsSetup,
   ...donationsTreasury,
   tabs: {
@@ -31,6 +33,11 @@ export const donations = {
       label: 'التحويلات',
       text: 'كل سطر من كشف المصرف مقابل ما في الدفتر.',
       title: 'التحويلات والمصرف',
+    },
+    donors: {
+      label: 'المتبرعون',
+      text: 'من تبرعوا بأسمائهم. ومن تبرع دون اسم يبقى دون اسم.',
+      title: 'المتبرعون',
     },
     ledger: {
       label: 'الدفتر',

@@ -30,6 +30,8 @@ export interface OpenGift {
   language: string;
   provider: string;
   movesMoney: boolean;
+  /** Of one that comes again. */
+  regularId?: string | null;
 }
 
 /** Before anybody is asked for money: after this is committed, the provider may be. */
@@ -81,6 +83,7 @@ export async function openGift(ctx: Context, given: OpenGift): Promise<GiftRow> 
     payment_id: null,
     moves_money: given.movesMoney,
     failure: null,
+    regular_id: given.regularId ?? null,
   });
   const found = gift ?? (await findGift(ctx.db, masjidId, given.id));
   if (!found) throw new Failure('not_found');
