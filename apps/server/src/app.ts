@@ -52,6 +52,8 @@ import { proposals } from './features/proposals/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { pushNotifications } from './features/push-notifications/routes.ts';
+import { receiptPageRoutes } from './features/receipts/page-routes.ts';
+import { receipts } from './features/receipts/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { offered, reminderMessages } from './features/reminder-messages/routes.ts';
 import { reminders } from './features/reminders/routes.ts';
@@ -111,6 +113,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     ),
     give,
     cardAccount,
+    receipts,
     builtinGiving,
     firstSteps,
     tours,
@@ -210,6 +213,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   givingWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
   builtinGivingPageRoutes(app, platform);
+  receiptPageRoutes(app, platform);
   livePageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);

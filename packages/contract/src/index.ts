@@ -27,6 +27,7 @@ import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
+import { receiptPagesContract, receiptsContract } from './giving/receipts.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -138,6 +139,7 @@ export const contract = {
   campaigns: campaignsContract,
   gifts: giftsContract,
   ledger: ledgerContract,
+  receipts: receiptsContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
@@ -152,6 +154,7 @@ export const pages = {
   paperPages: paperPagesContract,
   athanAppPages: athanAppPagesContract,
   givePages: givePagesContract,
+  receiptPages: receiptPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   givingWebhooks: givingWebhooksContract,

@@ -80,6 +80,13 @@ import type {
 } from './tables/platform.ts';
 import type { IqamahProposalsTable } from './tables/proposals.ts';
 import type {
+  ReceiptCancellationsTable,
+  ReceiptGiftsTable,
+  ReceiptPrintsTable,
+  ReceiptSettingsTable,
+  ReceiptSignaturesTable,
+} from './tables/receipts.ts';
+import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
   ScreenReportsTable,
@@ -206,6 +213,11 @@ export interface Tables {
   gift_refunds: GiftRefundsTable;
   gift_receipts: GiftReceiptsTable;
   receipt_counts: ReceiptCountsTable;
+  receipt_settings: ReceiptSettingsTable;
+  receipt_signatures: ReceiptSignaturesTable;
+  receipt_gifts: ReceiptGiftsTable;
+  receipt_cancellations: ReceiptCancellationsTable;
+  receipt_prints: ReceiptPrintsTable;
   ledger_books: LedgerBooksTable;
   month_closes: MonthClosesTable;
   ledger_accounts: LedgerAccountsTable;

@@ -34,7 +34,15 @@ export const DEVICE_KINDS = ['screen', 'clock', 'kiosk', 'phone'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** What an address that carries our signature can be for. */
-export const SIGNED_LINK_PURPOSES = ['file', 'upload', 'invoice', 'donor', 'unsubscribe', 'poster'] as const;
+export const SIGNED_LINK_PURPOSES = [
+  'file',
+  'upload',
+  'invoice',
+  'donor',
+  'unsubscribe',
+  'poster',
+  'receipt',
+] as const;
 export type SignedLinkPurpose = (typeof SIGNED_LINK_PURPOSES)[number];
 
 /** What an API key may be allowed to do. */

@@ -123,6 +123,10 @@ export const failures = {
   gifts_in_flight: 'هناك تبرعات لم تكتمل تسويتها بعد. أعيدوا المحاولة بعد اكتمالها.',
   refund_too_large: 'لا يمكن رد أكثر مما بقي من هذا التبرع.',
   refund_not_possible: 'لا يمكن رد هذا التبرع إلى البطاقة.',
+  receipt_issued: 'لهذا التبرع إيصال. ألغوه أولًا.',
+  receipt_cancelled: 'هذا الإيصال ملغى.',
+  receipt_incomplete: 'ينقص شيء يطلبه القانون، فلم يصدر إيصال ولم يتغير شيء.',
+  receipt_no_email: 'لا يوجد بريد إلكتروني مع هذا التبرع.',
   signature_invalid: 'التوقيع غير صحيح.',
   place_unknown: 'هذه المنطقة الزمنية غير معروفة.',
 } as const satisfies Arabic<typeof english>;

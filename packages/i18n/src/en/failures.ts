@@ -128,6 +128,11 @@ export const failures = {
   gifts_in_flight: 'Some gifts are not settled yet. Try again when they are.',
   refund_too_large: 'More cannot be given back than is left of this gift.',
   refund_not_possible: 'This gift cannot be given back by card.',
+  receipt_issued: 'This gift has a receipt already. Cancel it first.',
+  receipt_cancelled: 'This receipt is cancelled.',
+  receipt_incomplete:
+    'Something that the law wants is missing, so no receipt was issued and nothing was changed.',
+  receipt_no_email: 'There is no email address with this gift.',
   signature_invalid: 'The signature is not right.',
   place_unknown: 'This time zone is not known.',
 } as const satisfies Record<FailureCode, string>;

@@ -2,12 +2,28 @@
 export { addCampaign } from './campaigns.ts';
 export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';
 export { bankGift, enterGift } from './enter-gift.ts';
+export { lockGiving } from './fund-queries.ts';
 export { addFund } from './funds.ts';
+export { namesOf } from './gift-list-queries.ts';
 export { type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts';
 export { givingOf } from './giving-in-force.ts';
+export { lockBooks } from './ledger-queries.ts';
 export { CLEARING_HOURS } from './months.ts';
 export { type GivingLanguage, type PublicGiving, publicGiving } from './public-giving.ts';
-export { receiptNumber } from './receipts.ts';
+export { findReceiptSettings, insertCancellation } from './receipt-queries.ts';
+export { missingFromMasjid } from './receipt-rules.ts';
+export {
+  FrozenContent,
+  issueFor,
+  masjidContent,
+  missingOf,
+  type ReceiptedGift,
+  type ReceiptMeans,
+  readReceiptNumber,
+  receiptedAmount,
+  receiptMeans,
+  receiptNumber,
+} from './receipts.ts';
 export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './refunds.ts';
 export { saveDonationSettings } from './settings.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';
