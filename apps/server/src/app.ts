@@ -23,6 +23,7 @@ import { dialects } from './features/dialects/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
+import { giftAid } from './features/gift-aid/routes.ts';
 import { givePageRoutes } from './features/give-pages/routes.ts';
 import { campaigns, donationSettings, funds, gifts, ledger } from './features/giving/routes.ts';
 import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
@@ -114,6 +115,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     give,
     cardAccount,
     receipts,
+    giftAid,
     builtinGiving,
     firstSteps,
     tours,

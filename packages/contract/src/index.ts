@@ -23,6 +23,7 @@ import { campaignsContract } from './giving/campaigns.ts';
 import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
 import { fundsContract } from './giving/funds.ts';
+import { giftAidContract } from './giving/gift-aid.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { givePagesContract } from './giving/give-pages.ts';
@@ -140,6 +141,7 @@ export const contract = {
   gifts: giftsContract,
   ledger: ledgerContract,
   receipts: receiptsContract,
+  giftAid: giftAidContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

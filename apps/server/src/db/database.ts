@@ -37,6 +37,14 @@ import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type {
+  GiftAidAdjustmentsTable,
+  GiftAidClaimedTable,
+  GiftAidClaimsTable,
+  GiftAidDeclarationsTable,
+  GiftAidLeftOutTable,
+  GiftAidSettingsTable,
+} from './tables/gift-aid.ts';
+import type {
   CampaignsTable,
   FundsTable,
   GiftReceiptsTable,
@@ -218,6 +226,12 @@ export interface Tables {
   receipt_gifts: ReceiptGiftsTable;
   receipt_cancellations: ReceiptCancellationsTable;
   receipt_prints: ReceiptPrintsTable;
+  gift_aid_declarations: GiftAidDeclarationsTable;
+  gift_aid_settings: GiftAidSettingsTable;
+  gift_aid_claims: GiftAidClaimsTable;
+  gift_aid_claimed: GiftAidClaimedTable;
+  gift_aid_adjustments: GiftAidAdjustmentsTable;
+  gift_aid_left_out: GiftAidLeftOutTable;
   ledger_books: LedgerBooksTable;
   month_closes: MonthClosesTable;
   ledger_accounts: LedgerAccountsTable;

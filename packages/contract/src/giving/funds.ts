@@ -57,7 +57,15 @@ export const FundSave = z.object({ ...fields, version: Version });
 export type FundSave = z.infer<typeof FundSave>;
 
 /** Where money is. */
-export const MONEY_PLACES = ['clearing', 'provider', 'in_transit', 'bank', 'cash_box', 'cheques'] as const;
+export const MONEY_PLACES = [
+  'clearing',
+  'provider',
+  'in_transit',
+  'bank',
+  'cash_box',
+  'cheques',
+  'hmrc',
+] as const;
 export const MoneyPlace = z.enum(MONEY_PLACES);
 export type MoneyPlace = z.infer<typeof MoneyPlace>;
 

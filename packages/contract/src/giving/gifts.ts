@@ -123,6 +123,8 @@ export const Receipt = z.object({
   /** False: the built-in provider was at work. */
   moves_money: z.boolean(),
   template: z._default(z.enum(RECEIPT_TEMPLATES), 'generic'),
+  /** The version of the layout that it is printed with, whatever later ones look like. */
+  layout: z._default(z.literal(1), 1),
   language: z._default(z.enum(RECEIPT_LANGUAGES), 'en'),
   place: z._default(z.nullable(z.string()), null),
   signatory: z._default(z.nullable(z.object({ name: z.string(), title: z.nullable(z.string()) })), null),

@@ -8,7 +8,15 @@ import { FundBalance, MONEY_PLACES } from './funds.ts';
 import { Sum } from './money.ts';
 
 /** Whose money it is and what it was for. Of each kind every fund has its own account. */
-export const FUND_ACCOUNTS = ['gifts', 'covers', 'fees', 'disputes', 'spending', 'opening'] as const;
+export const FUND_ACCOUNTS = [
+  'gifts',
+  'covers',
+  'fees',
+  'disputes',
+  'spending',
+  'opening',
+  'gift_aid',
+] as const;
 export const LEDGER_ACCOUNTS = [...MONEY_PLACES, ...FUND_ACCOUNTS] as const;
 export const LedgerAccountKind = z.enum(LEDGER_ACCOUNTS);
 export type LedgerAccountKind = z.infer<typeof LedgerAccountKind>;
@@ -26,6 +34,8 @@ export const ENTRY_KINDS = [
   'spending',
   'opening',
   'reversal',
+  'gift_aid',
+  'gift_aid_paid',
 ] as const;
 export const EntryKind = z.enum(ENTRY_KINDS);
 export type EntryKind = z.infer<typeof EntryKind>;

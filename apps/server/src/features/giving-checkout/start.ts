@@ -96,7 +96,17 @@ async function findOrOpen(ctx: Context, { pageId, hash, body, network }: Asked):
           email: body.dedication.email ?? null,
         }
       : null,
-    giftAid: body.gift_aid ? { scope: body.gift_aid.scope, textVersion: body.gift_aid.text_version } : null,
+    giftAid: body.gift_aid
+      ? {
+          scope: body.gift_aid.scope,
+          textVersion: body.gift_aid.text_version,
+          firstName: giver.first_name ?? '',
+          lastName: giver.last_name ?? '',
+          street: giver.address?.street ?? '',
+          postcode: giver.address?.postcode ?? null,
+          country: giver.address?.country ?? null,
+        }
+      : null,
     language: body.language,
     provider: givingPayments.provider,
     movesMoney: givingPayments.movesMoney,

@@ -1,14 +1,17 @@
 /** What other features may ask of the books; each stands in a file of its own. */
 export { addCampaign } from './campaigns.ts';
 export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';
+export { ABROAD, coveredFrom, hmrcName, ukPostcode } from './declarations.ts';
 export { bankGift, enterGift } from './enter-gift.ts';
-export { lockGiving } from './fund-queries.ts';
+export { findSettings, lockGiving } from './fund-queries.ts';
 export { addFund } from './funds.ts';
 export { namesOf } from './gift-list-queries.ts';
-export { type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts';
+export { findGift, type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts';
 export { givingOf } from './giving-in-force.ts';
 export { lockBooks } from './ledger-queries.ts';
 export { CLEARING_HOURS } from './months.ts';
+export { postEntry } from './post-entry.ts';
+export { claimPaidPostings, claimPostings } from './postings.ts';
 export { type GivingLanguage, type PublicGiving, publicGiving } from './public-giving.ts';
 export { findReceiptSettings, insertCancellation } from './receipt-queries.ts';
 export { missingFromMasjid } from './receipt-rules.ts';

@@ -27,6 +27,8 @@ function languageOf({ template, language }: FrozenContent): ReceiptLanguage {
   return template === 'france' ? 'fr' : language;
 }
 
+const isFromRight = (language: ReceiptLanguage) => language === 'ar' || language === 'ur';
+
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
 
@@ -49,6 +51,8 @@ function figuresOf(language: ReceiptLanguage, currency: string) {
   return { money, day };
 }
 
+const GERMAN_NATURE = 'Geldzuwendung';
+
 interface Fact {
   label: string;
   lines: string[];
@@ -68,7 +72,7 @@ function wordsFor(content: FrozenContent) {
 }
 
 function factsOf(content: FrozenContent): Fact[] {
-  const { words, money, day } = wordsFor(content);
+  const { language, words, money, day } = wordsFor(content);
   const { template, masjid, donor, amount } = content;
   const fact = (label: string, lines: string[], strong = false): Fact => ({ label, lines, strong });
   const given = content.given_to
@@ -83,7 +87,7 @@ function factsOf(content: FrozenContent): Fact[] {
       : template === 'france'
         ? [fact(words.amountInWords, [`***${money(amount)}***`])]
         : [];
-  const nature = template === 'germany' ? 'Geldzuwendung' : 'Numéraire';
+  const nature = template === 'germany' ? GERMAN_NATURE : 'Numéraire';
   const what = [content.fund, content.campaign].filter((part) => part !== null).map(isolateWords);
   const kind = template === 'germany' || template === 'france' ? [nature] : what;
   const advantage =
@@ -105,7 +109,7 @@ function factsOf(content: FrozenContent): Fact[] {
     fact(words.amount, [money(amount)], template !== 'canada'),
     ...inWords,
     ...advantage,
-    fact(words.issued, [issued.join(', ')]),
+    fact(words.issued, [issued.join(isFromRight(language) ? '، ' : ', ')]),
   ];
 }
 
@@ -136,10 +140,13 @@ export function receiptDocument(
   const { template, masjid, signatory, gifts } = content;
   const isOfficial = template === 'canada' || (template === 'germany' && gifts.length > 0);
   const { notes, ofLaw } = notesOf(content);
-  const head = [words.givenOn, words.gift, words.way, words.amount];
+  const head =
+    template === 'germany'
+      ? ['Datum', words.gift, 'Verzicht auf Erstattung', 'Betrag']
+      : [words.givenOn, words.gift, words.way, words.amount];
   return {
     language,
-    dir: language === 'ar' || language === 'ur' ? 'rtl' : 'ltr',
+    dir: isFromRight(language) ? 'rtl' : 'ltr',
     paper: template === 'canada' || template === 'us' ? 'us-letter' : 'a4',
     colours: COLOURS,
     title: isOfficial ? words.officialTitle : words.title,
@@ -161,7 +168,7 @@ export function receiptDocument(
     giftHead: head,
     gifts: gifts.map((gift) => ({
       date: day(gift.given_on),
-      fund: isolateWords(gift.fund),
+      fund: template === 'germany' ? GERMAN_NATURE : isolateWords(gift.fund),
       way: words.ways[gift.way],
       amount: money(gift.amount),
     })),

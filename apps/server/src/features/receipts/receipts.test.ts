@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { cardGift, cashEntry, type Giving, inMasjid, openGiving, payByCard, SETTINGS } from '../../../test/giving.ts';
+import {
+  cardGift,
+  cashEntry,
+  type Giving,
+  inMasjid,
+  openGiving,
+  payByCard,
+  SETTINGS,
+} from '../../../test/giving.ts';
 import { newestMail } from '../../../test/mail.ts';
 import { makeMasjid } from '../../../test/make.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
@@ -55,7 +63,11 @@ describe('an official receipt', () => {
       params,
       body: { ...CANADA, signatory_name: null, signatory_title: null },
     });
-    expect(saved).toMatchObject({ suggested: 'canada', missing: ['charity_number', 'signatory'], version: 1 });
+    expect(saved).toMatchObject({
+      suggested: 'canada',
+      missing: ['charity_number', 'signatory'],
+      version: 1,
+    });
     await payByCard(test, masjidId, cardGift(general));
     const waiting = await caller.receipts.list({ params, query: { view: 'waiting' } });
     expect(waiting).toMatchObject({ counts: { all: 0, waiting: 1 }, without_address: 1 });
@@ -83,7 +95,11 @@ describe('an official receipt', () => {
       caller.receipts.completeDonor({ params: { ...params, gift_id }, body: { name: 'B', address: 'C' } }),
     ).rejects.toMatchObject({ code: 'receipt_issued' });
     const text = pdfText(await pdfOf(giving, `${year()}-0001`)).join(' ');
-    for (const part of ['Official receipt for income tax purposes', 'Canada Revenue Agency', 'Bilal Chaudhry'])
+    for (const part of [
+      'Official receipt for income tax purposes',
+      'Canada Revenue Agency',
+      'Bilal Chaudhry',
+    ])
       expect(text).toContain(part);
     expect(text).toContain('$50.00');
     await expect(
@@ -218,11 +234,17 @@ describe('yearly receipts', () => {
 });
 
 it('receipts are none of another masjid’s', async () => {
-  const { caller, params } = await openGiving(test, await makeMasjid(test, { features: ['donation_portal'] }));
+  const { caller, params } = await openGiving(
+    test,
+    await makeMasjid(test, { features: ['donation_portal'] }),
+  );
   await expect(caller.receipts.get({ params: { ...params, number: '2026-0001' } })).rejects.toMatchObject({
     code: 'not_found',
   });
   await expect(
-    caller.receipts.cancel({ params: { ...params, number: '2026-0001' }, body: { reason: 'x', replace: false } }),
+    caller.receipts.cancel({
+      params: { ...params, number: '2026-0001' },
+      body: { reason: 'x', replace: false },
+    }),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
