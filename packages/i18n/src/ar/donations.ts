@@ -1,10 +1,12 @@
 import type { donations as english } from '../en/donations.ts';
 import type { Arabic } from '../translated.ts';
 import { donationsBooks } from './donations-books.ts';
+import { donationsReceipts } from './donations-receipts.ts';
 import { donationsSetup } from './donations-setup.ts';
 
 export const donations = {
   ...donationsBooks,
+  ...donationsReceipts,
   ...donationsSetup,
   tabs: {
     label: 'أقسام بوابة التبرعات',
@@ -24,6 +26,11 @@ export const donations = {
       label: 'الحملات',
       text: 'قصة وهدف وصندوق. لكل حملة صفحتها.',
       title: 'الحملات',
+    },
+    receipts: {
+      label: 'الإيصالات والمطالبات',
+      text: 'الإيصالات بأرقامها، وما يمكن المطالبة به من مكتب الضرائب.',
+      title: 'الإيصالات',
     },
     ledger: {
       label: 'الدفتر',

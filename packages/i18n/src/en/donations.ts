@@ -1,9 +1,11 @@
 import { donationsBooks } from './donations-books.ts';
+import { donationsReceipts } from './donations-receipts.ts';
 import { donationsSetup } from './donations-setup.ts';
 
 /** The Donation Portal: what was given, by whom and for what. */
 export const donations = {
   ...donationsBooks,
+  ...donationsReceipts,
   ...donationsSetup,
   tabs: {
     label: 'Parts of the Donation Portal',
@@ -23,6 +25,11 @@ export const donations = {
       label: 'Campaigns',
       text: 'A story, a goal and a fund. Each has its own page.',
       title: 'Campaigns',
+    },
+    receipts: {
+      label: 'Receipts & claims',
+      text: 'Receipts with their numbers, and what can be claimed from the tax office.',
+      title: 'Receipts',
     },
     ledger: {
       label: 'Ledger',
