@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { askRefund } from '../src/features/giving/service.ts';
+import { makeReceiptRows } from './fill-receipts.ts';
 import { cardGift, inMasjid, openGiving, payByCard } from './giving.ts';
 import { readFeatures, setFeatures } from './make.ts';
 import type { TestApp } from './whole-server.ts';
@@ -36,5 +37,6 @@ export async function makeGivingRows(test: TestApp, masjidId: number): Promise<v
       .values({ masjid_id: masjidId, ...close, approved_by: null, approved_at: null })
       .execute();
   });
+  await makeReceiptRows(test, masjidId, general);
   await setFeatures(test, masjidId, features);
 }

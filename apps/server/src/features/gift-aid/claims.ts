@@ -15,6 +15,7 @@ import {
   insertClaim,
   listClaims,
   lockClaim,
+  noteClaimed,
   updateClaim,
 } from './queries.ts';
 
@@ -55,16 +56,7 @@ export async function prepareClaim(ctx: Context, asked: ClaimOptions & { tax: nu
     paid_on: null,
     paid: null,
   });
-  const own = { masjid_id: masjidId, claim_id: row.id };
-  await ctx.db
-    .insertInto('gift_aid_claimed')
-    .values(claimed.map((each) => ({ ...own, ...each })))
-    .execute();
-  if (content.overclaimed.length > 0)
-    await ctx.db
-      .insertInto('gift_aid_adjustments')
-      .values(content.overclaimed.map(({ gift_id, amount }) => ({ ...own, gift_id, amount })))
-      .execute();
+  await noteClaimed(ctx.db, row, claimed, content.overclaimed);
   await audit(ctx, 'donations.claim-prepare', { subject: String(row.id) });
   return told(ctx, row);
 }
@@ -126,7 +118,7 @@ export async function claimSent(
   const parts = shareOut(row.tax, await claimByFund(ctx.db, row.masjid_id, row.id));
   await bookClaim(ctx, row, { kind: 'gift_aid', occurredOn: sent_on, postings: claimPostings(parts) });
   const sent = await updateClaim(ctx.db, row, { state: 'sent', sent_on, reference });
-  await audit(ctx, 'donations.claim-sent', { subject: String(claimId), details: { reference } });
+  await audit(ctx, 'donations.claim-sent', { subject: String(claimId), details: { name: reference } });
   return told(ctx, sent);
 }
 

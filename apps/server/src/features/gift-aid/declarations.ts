@@ -9,11 +9,20 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
-import { coveredFrom, findGift, hmrcName, lockGiving, namesOf, ukPostcode } from '../giving/service.ts';
+import {
+  coveredFrom,
+  findGift,
+  hmrcName,
+  insertDeclaration,
+  lockGiving,
+  namesOf,
+  ukPostcode,
+} from '../giving/service.ts';
 import {
   type DeclarationRow,
+  deleteLeftOut,
   findDeclaration,
-  insertDeclaration,
+  insertLeftOut,
   listDeclarations,
   updateDeclaration,
 } from './queries.ts';
@@ -130,11 +139,8 @@ export async function leaveOut(ctx: Context, giftId: string): Promise<null> {
   const { id: masjidId } = masjidOf(ctx);
   const gift = await findGift(ctx.db, masjidId, giftId);
   if (!gift) throw new Failure('not_found');
-  await ctx.db
-    .insertInto('gift_aid_left_out')
-    .values({ masjid_id: masjidId, gift_id: giftId, left_by: userOf(ctx).userId, left_at: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const left = { masjid_id: masjidId, gift_id: giftId, left_by: userOf(ctx).userId, left_at: ctx.now };
+  await insertLeftOut(ctx.db, left);
   await audit(ctx, 'donations.claim-leave-out', { subject: giftId, details: { number: gift.number } });
   await ctx.publish('donations');
   return null;
@@ -142,7 +148,7 @@ export async function leaveOut(ctx: Context, giftId: string): Promise<null> {
 
 export async function takeIn(ctx: Context): Promise<null> {
   const { id: masjidId } = masjidOf(ctx);
-  await ctx.db.deleteFrom('gift_aid_left_out').where('masjid_id', '=', masjidId).execute();
+  await deleteLeftOut(ctx.db, masjidId);
   await audit(ctx, 'donations.claim-take-in', { subject: String(masjidId) });
   await ctx.publish('donations');
   return null;

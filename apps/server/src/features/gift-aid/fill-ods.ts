@@ -35,39 +35,44 @@ const plain = (text: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
+/** What the two kinds of element look like, and how they say that they stand for many. */
+const ROW = {
+  open: /<table:table-row(?=[\s/>])[^>]*>/g,
+  repeated: / ?table:number-rows-repeated="(\d{1,8})"/,
+  attribute: 'table:number-rows-repeated',
+} as const;
+const CELL = {
+  open: /<table:(?:covered-)?table-cell(?=[\s/>])[^>]*>/g,
+  repeated: / ?table:number-columns-repeated="(\d{1,8})"/,
+  attribute: 'table:number-columns-repeated',
+} as const;
+type Kind = typeof ROW | typeof CELL;
+
 /** Elements of this name one after the other. They do not hold each other, so the next end is theirs. */
-function piecesOf(
-  xml: string,
-  name: string,
-  repeatedBy: string,
-): { before: string; pieces: Piece[]; after: string } {
-  const pattern = new RegExp(`<table:(?:${name})(?=[\\s/>])[^>]*?(?:/>|>)`, 'g');
+function piecesOf(xml: string, kind: Kind): { before: string; pieces: Piece[]; after: string } {
   const pieces: Piece[] = [];
   let [first, end] = [-1, 0];
-  for (let found = pattern.exec(xml); found; found = pattern.exec(xml)) {
+  kind.open.lastIndex = 0;
+  for (let found = kind.open.exec(xml); found; found = kind.open.exec(xml)) {
+    const start = kind.open.lastIndex;
     const open = found[0];
     const isEmpty = open.endsWith('/>');
     const tag = /^<(table:[\w-]+)/.exec(open)?.[1] ?? '';
-    const closeAt = isEmpty ? pattern.lastIndex : xml.indexOf(`</${tag}>`, pattern.lastIndex);
+    const closeAt = isEmpty ? start : xml.indexOf(`</${tag}>`, start);
     if (closeAt < 0) break;
-    const inner = isEmpty ? '' : xml.slice(pattern.lastIndex, closeAt);
-    const repeated = Number(new RegExp(`${repeatedBy}="(\\d{1,8})"`).exec(open)?.[1] ?? 1);
+    const inner = isEmpty ? '' : xml.slice(start, closeAt);
+    const repeated = Number(kind.repeated.exec(open)?.[1] ?? 1);
     if (first < 0) first = found.index;
     // What stands between two of them (groups, print ranges) stays where it is.
     const between = pieces.length === 0 ? '' : xml.slice(end, found.index);
     pieces.push({ open: between + open, inner, repeated, text: unescaped(inner) });
     end = isEmpty ? closeAt : closeAt + tag.length + 3;
-    pattern.lastIndex = end;
+    kind.open.lastIndex = end;
   }
   return first < 0
     ? { before: xml, pieces: [], after: '' }
     : { before: xml.slice(0, first), pieces, after: xml.slice(end) };
 }
-
-const ROW = 'table-row';
-const CELL = 'table-cell|covered-table-cell';
-const ROWS_REPEATED = 'table:number-rows-repeated';
-const CELLS_REPEATED = 'table:number-columns-repeated';
 
 const written = ({ open, inner }: Piece, name: string) => {
   if (open.endsWith('/>')) return open;
@@ -75,11 +80,11 @@ const written = ({ open, inner }: Piece, name: string) => {
   return `${open}${inner}</${tag}>`;
 };
 
-const once = (open: string, repeatedBy: string) => open.replace(new RegExp(`\\s${repeatedBy}="\\d+"`), '');
+const once = (open: string, kind: Kind) => open.replace(kind.repeated, '');
 
 /** Where each column of ours is, by the words of a row. Null: this is not the head. */
 function columnsOf(row: Piece): number[] | null {
-  const cells = piecesOf(row.inner, CELL, CELLS_REPEATED).pieces;
+  const cells = piecesOf(row.inner, CELL).pieces;
   const words: string[] = [];
   for (const { text, repeated } of cells)
     for (let at = 0; at < repeated && words.length < MOST_COLUMNS; at += 1) words.push(plain(text));
@@ -99,7 +104,7 @@ function cellOf(open: string, column: number, value: string): string {
 
 /** The row as it was, with our values in their columns and every other cell as it stood. */
 function filledRow(row: Piece, places: readonly number[], values: ScheduleRow): string {
-  const { before, pieces, after } = piecesOf(row.inner, CELL, CELLS_REPEATED);
+  const { before, pieces, after } = piecesOf(row.inner, CELL);
   const cells: string[] = [];
   let column = 0;
   for (const piece of pieces) {
@@ -112,9 +117,7 @@ function filledRow(row: Piece, places: readonly number[], values: ScheduleRow): 
       let at = column;
       const rest = (count: number) => {
         if (count > 0)
-          cells.push(
-            `${once(piece.open, CELLS_REPEATED).replace(/\/?>$/, '')} ${CELLS_REPEATED}="${count}"/>`,
-          );
+          cells.push(`${once(piece.open, CELL).replace(/\/?>$/, '')} ${CELL.attribute}="${count}"/>`);
       };
       for (const { place, index } of ours) {
         rest(place - at);
@@ -127,23 +130,23 @@ function filledRow(row: Piece, places: readonly number[], values: ScheduleRow): 
     }
     column += piece.repeated;
   }
-  const open = once(row.open, ROWS_REPEATED).replace(/\/>$/, '>');
+  const open = once(row.open, ROW).replace(/\/>$/, '>');
   return `${open}${before}${cells.join('')}${after}</table:table-row>`;
 }
 
 function filledXml(xml: string, rows: readonly ScheduleRow[]): { xml: string; rows: number } | null {
-  const { before, pieces, after } = piecesOf(xml, ROW, ROWS_REPEATED);
+  const { before, pieces, after } = piecesOf(xml, ROW);
   const headAt = pieces.findIndex((row) => columnsOf(row) !== null);
   const head = pieces[headAt];
   const places = head && columnsOf(head);
   if (!places) return null;
-  const out = pieces.slice(0, headAt + 1).map((row) => written(row, ROW));
+  const out = pieces.slice(0, headAt + 1).map((row) => written(row, 'table-row'));
   let [next, room] = [0, 0];
   for (const row of pieces.slice(headAt + 1)) {
     // A row with words of its own below the head (notes, totals) is not one to fill.
-    const isFree = plain(row.text) === '' && piecesOf(row.inner, CELL, CELLS_REPEATED).pieces.length > 0;
+    const isFree = plain(row.text) === '' && piecesOf(row.inner, CELL).pieces.length > 0;
     if (!isFree) {
-      out.push(written(row, ROW));
+      out.push(written(row, 'table-row'));
       continue;
     }
     const take = Math.min(row.repeated, rows.length - next);
@@ -152,8 +155,8 @@ function filledXml(xml: string, rows: readonly ScheduleRow[]): { xml: string; ro
     room += row.repeated;
     const left = row.repeated - take;
     if (left === 0) continue;
-    const open = row.open.replace(new RegExp(`${ROWS_REPEATED}="\\d+"`), `${ROWS_REPEATED}="${left}"`);
-    out.push(written({ ...row, open: take > 0 && left === 1 ? once(open, ROWS_REPEATED) : open }, ROW));
+    const open = row.open.replace(ROW.repeated, ` ${ROW.attribute}="${left}"`);
+    out.push(written({ ...row, open: take > 0 && left === 1 ? once(open, ROW) : open }, 'table-row'));
   }
   return next < rows.length ? null : { xml: `${before}${out.join('')}${after}`, rows: room };
 }

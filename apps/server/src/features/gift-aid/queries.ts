@@ -115,12 +115,6 @@ export const findDeclaration = (db: Db, masjidId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const insertDeclaration = (
-  db: Db,
-  row: Insertable<GiftAidDeclarationsTable>,
-): Promise<DeclarationRow> =>
-  db.insertInto('gift_aid_declarations').values(row).returningAll().executeTakeFirstOrThrow();
-
 export const updateDeclaration = (
   db: Db,
   { masjid_id, id }: Pick<DeclarationRow, 'masjid_id' | 'id'>,
@@ -175,6 +169,39 @@ export const updateClaim = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+export async function noteClaimed(
+  db: Db,
+  { masjid_id, id: claim_id }: Pick<ClaimRow, 'masjid_id' | 'id'>,
+  claimed: readonly { gift_id: string; scheme: 'gift_aid' | 'small'; amount: number }[],
+  overclaimed: readonly { gift_id: string; amount: number }[],
+): Promise<void> {
+  const own = { masjid_id, claim_id };
+  await db
+    .insertInto('gift_aid_claimed')
+    .values(claimed.map((each) => ({ ...own, ...each })))
+    .execute();
+  if (overclaimed.length === 0) return;
+  await db
+    .insertInto('gift_aid_adjustments')
+    .values(overclaimed.map(({ gift_id, amount }) => ({ ...own, gift_id, amount })))
+    .execute();
+}
+
+export async function insertLeftOut(
+  db: Db,
+  row: { masjid_id: number; gift_id: string; left_by: number; left_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('gift_aid_left_out')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteLeftOut(db: Db, masjidId: number): Promise<void> {
+  await db.deleteFrom('gift_aid_left_out').where('masjid_id', '=', masjidId).execute();
+}
 
 export async function deleteClaim(db: Db, { masjid_id, id }: ClaimRow): Promise<void> {
   await db.deleteFrom('gift_aid_claims').where('masjid_id', '=', masjid_id).where('id', '=', id).execute();

@@ -2,6 +2,7 @@
 
 import { DECLARATION_SCOPES } from '@minaret/contract/giving/gift-aid';
 import type { Context } from '../../platform/context.ts';
+import { insertDeclaration } from './declaration-queries.ts';
 import type { GiftRow } from './gift-queries.ts';
 
 /** As the giving page was told; kept with the gift, and in force once it has come. */
@@ -52,27 +53,24 @@ export async function declareOnPage(ctx: Context, gift: GiftRow, told: DeclaredO
   const scope = DECLARATION_SCOPES.find((known) => known === told.scope);
   if (!scope) return;
   const isHere = told.country === null || told.country === 'GB';
-  await ctx.db
-    .insertInto('gift_aid_declarations')
-    .values({
-      masjid_id: gift.masjid_id,
-      title: null,
-      first_name: hmrcName(told.firstName),
-      last_name: hmrcName(told.lastName),
-      house: houseOf(told.street),
-      postcode: isHere ? told.postcode && (ukPostcode(told.postcode) ?? told.postcode) : ABROAD,
-      email: gift.donor_email,
-      starts_on: coveredFrom(scope, gift.given_on),
-      ends_on: scope === 'this' ? gift.given_on : null,
-      is_one_gift: scope === 'this',
-      gift_id: gift.id,
-      text_version: told.textVersion,
-      channel: 'page',
-      evidence: null,
-      declared_at: ctx.now,
-      taken_by: null,
-      ended_at: null,
-      ended_by: null,
-    })
-    .execute();
+  await insertDeclaration(ctx.db, {
+    masjid_id: gift.masjid_id,
+    title: null,
+    first_name: hmrcName(told.firstName),
+    last_name: hmrcName(told.lastName),
+    house: houseOf(told.street),
+    postcode: isHere ? told.postcode && (ukPostcode(told.postcode) ?? told.postcode) : ABROAD,
+    email: gift.donor_email,
+    starts_on: coveredFrom(scope, gift.given_on),
+    ends_on: scope === 'this' ? gift.given_on : null,
+    is_one_gift: scope === 'this',
+    gift_id: gift.id,
+    text_version: told.textVersion,
+    channel: 'page',
+    evidence: null,
+    declared_at: ctx.now,
+    taken_by: null,
+    ended_at: null,
+    ended_by: null,
+  });
 }

@@ -28,7 +28,7 @@ export async function cancelReceipt(
     cancelled_by: userOf(ctx).userId,
     reason,
   });
-  await audit(ctx, 'donations.receipt-cancel', { subject: number, details: { number, reason } });
+  await audit(ctx, 'donations.receipt-cancel', { subject: number, details: { name: number, reason } });
   let shown = number;
   if (replace) {
     const gifts = (await giftsOn(ctx.db, id, key)).filter(
@@ -49,6 +49,6 @@ export async function mailAgain(ctx: Context, number: string): Promise<ReceiptDe
   if (receipt.cancelled) throw new Failure('receipt_cancelled');
   if (!receipt.can_mail) throw new Failure('receipt_no_email');
   await ctx.enqueue('receipts:mail', { masjidId: id, ...key, isCopy: true });
-  await audit(ctx, 'donations.receipt-mail', { subject: number, details: { number } });
+  await audit(ctx, 'donations.receipt-mail', { subject: number, details: { name: number } });
   return receipt;
 }

@@ -6,6 +6,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import {
+  findGift,
   givingOf,
   issueFor,
   lockBooks,
@@ -49,7 +50,7 @@ async function issueGroups(
     if (number) result.issued.push(number);
   }
   if (result.issued.length > 0) {
-    await audit(ctx, 'donations.receipts-issue', { details: { count: result.issued.length } });
+    await audit(ctx, 'donations.receipts-issue', { details: { number: result.issued.length } });
     await ctx.publish('donations');
   }
   return result;
@@ -91,13 +92,7 @@ export async function completeDonor(
 async function waitingOrKnown(ctx: Context, giftId: string) {
   const { id } = masjidOf(ctx);
   const gifts = await waitingGifts(ctx.db, id, { ids: [giftId], limit: 1 });
-  const known = await ctx.db
-    .selectFrom('gifts')
-    .select('id')
-    .where('masjid_id', '=', id)
-    .where('id', '=', giftId)
-    .executeTakeFirst();
-  return { gifts, isKnown: known !== undefined };
+  return { gifts, isKnown: (await findGift(ctx.db, id, giftId)) !== undefined };
 }
 
 /** By the address of the mail; without one by name and address, so that two of one name are two. */

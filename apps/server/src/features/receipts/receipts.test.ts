@@ -137,6 +137,11 @@ describe('an official receipt', () => {
       ['original', 'mail', digest(first)],
       ['original', 'link', digest(first)],
     ]);
+    const printed = await test.app.inject({
+      url: `/api/giving/receipts/${params.m_id}/${number}/document`,
+      headers: { cookie: [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(pdfText(printed.rawPayload).join(' ')).toContain('Duplicate copy');
     await caller.receipts.mail({ params: { ...params, number } });
     await newestMail(test, DONOR.email);
     const again = await caller.receipts.get({ params: { ...params, number } });

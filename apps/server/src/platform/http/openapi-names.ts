@@ -19,8 +19,10 @@ import { Campaign, CampaignStep, CampaignTranslations } from '@minaret/contract/
 import { CardAccount } from '@minaret/contract/giving/card-account';
 import { DonationSettings } from '@minaret/contract/giving/donation-settings';
 import { Fund, FundBalance, FundTranslations } from '@minaret/contract/giving/funds';
+import { Claim, Declaration } from '@minaret/contract/giving/gift-aid';
 import { Gift, GiftDetail, GiftStep, Receipt } from '@minaret/contract/giving/gifts';
 import { MonthClose, MonthCloses } from '@minaret/contract/giving/ledger';
+import { IssuedReceipts, ReceiptDetail, ReceiptSettings } from '@minaret/contract/giving/receipts';
 import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
 import { DayTimings } from '@minaret/contract/iqama/iqama-day';
 import { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
@@ -183,6 +185,11 @@ export const SHARED_SCHEMAS = {
   GiftDetail,
   GiftStep,
   Receipt,
+  ReceiptSettings,
+  ReceiptDetail,
+  IssuedReceipts,
+  Claim,
+  Declaration,
   MonthClose,
   MonthCloses,
 };

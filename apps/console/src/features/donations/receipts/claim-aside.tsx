@@ -48,7 +48,13 @@ export function ClaimAside({ masjid, currency, draft, options, onOptions }: Clai
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
   });
   const keep = useMutation({
-    mutationFn: (file: File) => giftAidApi.keepSchedule({ params: { m_id }, body: { file } as never }),
+    mutationFn: async (file: File) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return giftAidApi.keepSchedule({
+        params: { m_id },
+        body: { file: { name: file.name, type: file.type, bytes } },
+      });
+    },
     onSuccess: ({ rows }) => toast({ message: t('claim.odsDone', { number: rows }) }),
     onError: (error) => toast({ kind: 'failed', message: failureText(error, t('claim.failed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),

@@ -73,7 +73,9 @@ function Paper({ masjid, currency, number }: ReceiptPaperProps & { number: strin
         <header>
           <div>
             <strong dir="auto">{issuer.legal_name ?? issuer.name}</strong>
-            <p dir="auto">{issuer.address}</p>
+            <p className={classes.address} dir="auto">
+              {issuer.address}
+            </p>
           </div>
           <strong className={cancelled ? classes.cancelled : undefined}>
             <bdi>{receipt.number}</bdi>
