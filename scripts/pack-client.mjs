@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { clientTypes } from './lib/client-types.mjs';
 
 const SOURCE = join('packages', 'client');
 
 /**
- * `npm run client:pack -- FOLDER`: `@minaret/client` as others install it, one file without dependencies. The workspace itself is private:
+ * `npm run client:pack -- FOLDER`: `@minaret/client` as others install it, one file and its types without dependencies. The workspace itself is private:
  * what is published is made here from the same contract as the server.
  * @param {string} folder @returns {Promise<string>} the packed file
  */
@@ -35,7 +36,11 @@ export async function packClient(folder) {
     sideEffects: false,
     engines: { node: '>=18' },
   };
-  const entry = { exports: { '.': './index.js' }, files: ['index.js', 'README.md', 'LICENSE'] };
+  writeFileSync(join(made, 'index.d.ts'), clientTypes());
+  const entry = {
+    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    files: ['index.js', 'index.d.ts', 'README.md', 'LICENSE'],
+  };
   writeFileSync(join(made, 'package.json'), `${JSON.stringify({ ...about, ...entry }, null, 2)}\n`);
   copyFileSync(join(SOURCE, 'README.md'), join(made, 'README.md'));
   copyFileSync('LICENSE', join(made, 'LICENSE'));

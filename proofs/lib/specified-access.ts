@@ -209,6 +209,7 @@ const LINES: readonly Line[] = [
   ['GET /janazahs/getAll/*', TIMINGS_AND_CONTENT],
   // `integrations/web` by decision: so is its switch, and what it tells.
   ['* /masjid/widget-sites/*', CONTENT],
+  ['GET /masjid/old-prints/*', CONTENT],
   ['* /masjid/dialects/*', CONTENT],
   ['* /masjid/mqtt/*', CONTENT],
   // "A change an assistant proposes waits for a person": one who may change the timings.

@@ -69,6 +69,11 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
       .insertInto('paper_prints')
       .values({ ...print, printed_at: new Date() })
       .execute();
+    const scanned = { masjid_id: masjidId, period: '2027-01', version: 1, shows: 'both' } as const;
+    await db
+      .insertInto('paper_scans')
+      .values({ ...scanned, date: '2027-01-01', scans: 1 })
+      .execute();
   });
   await followBy(test, masjidId);
   await caller.appOverview.save({ params: { m_id: masjidId }, body: { events: false, version: 0 } });

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +23,13 @@ it('@minaret/client works as it is packed: no dependency, one file, typed refusa
   const packed = await packClient(folder);
   execFileSync('tar', ['xzf', packed, '-C', folder]);
   const made = join(folder, 'package');
-  expect(readdirSync(made).sort()).toEqual(['LICENSE', 'README.md', 'index.js', 'package.json']);
+  expect(readdirSync(made).sort()).toEqual([
+    'LICENSE',
+    'README.md',
+    'index.d.ts',
+    'index.js',
+    'package.json',
+  ]);
   const about = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'));
   expect(about).toMatchObject({ name: '@minaret/client', license: 'Apache-2.0' });
   expect([about.dependencies, about.private]).toEqual([undefined, undefined]);
@@ -36,4 +50,46 @@ it('@minaret/client works as it is packed: no dependency, one file, typed refusa
     httpStatus: 404,
   });
   expect(await minaret({ url, key, fetch }).key()).toMatchObject({ masjid: { id: 'packed' } });
+});
+
+/** A program of somebody else's, as TypeScript reads it; the errors it tells. */
+function compile(folder: string, program: string): string {
+  writeFileSync(join(folder, 'program.ts'), program);
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--types', ''];
+  try {
+    execFileSync(join(process.cwd(), 'node_modules', '.bin', 'tsc'), [...options, 'program.ts'], {
+      cwd: folder,
+    });
+    return '';
+  } catch (error) {
+    return String((error as { stdout: Buffer }).stdout);
+  }
+}
+
+it('@minaret/client tells its types: the readme’s program is right, a misspelt field and a wrong call are not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'client-types-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  await packClient(folder);
+  mkdirSync(join(folder, 'node_modules', '@minaret'), { recursive: true });
+  renameSync(join(folder, 'package'), join(folder, 'node_modules', '@minaret', 'client'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const readme = readFileSync(join('packages', 'client', 'README.md'), 'utf8');
+  const [, example = ''] = /```js\n(.*?)```/s.exec(readme) ?? [];
+  expect(example).toContain('minaret(');
+  expect(compile(folder, example.replace('masjids[0].id', 'masjids[0]!.id'))).toBe('');
+  const wrong = example
+    .replace('next_iqamah?.time', 'next_iqamah?.tiem')
+    .replace('hash_id:', 'hash:')
+    .replace("{ q: 'noor' }", '{ page: true }');
+  const told = compile(folder, wrong);
+  expect(told).toMatch(/'tiem' does not exist/);
+  expect(told).toMatch(/'hash' does not exist/);
+  expect(told).toMatch(/'boolean' is not assignable/);
+}, 120_000);
+
+it('the types name every call there is', async () => {
+  const { publicApiContract } = await import('@minaret/contract/public-api/public-api');
+  const { clientTypes } = await import('../../../scripts/lib/client-types.mjs');
+  const named = [...clientTypes().matchAll(/^ {2}(\w+)\(/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual(Object.keys(publicApiContract).sort());
 });

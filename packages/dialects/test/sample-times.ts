@@ -89,6 +89,7 @@ export function sampleTimes({ seed, timeZone, jumuah, isLate, missing }: Sample)
       timeZone,
       languages: ['en'],
       website: null,
+      giveUrl: null,
       logoUrl: null,
     },
     zone: here,

@@ -57,6 +57,7 @@ function times(...days: PublicTimesDay[]): AppTimes {
       timeZone: 'America/Toronto',
       languages: [],
       website: null,
+      giveUrl: null,
       logoUrl: null,
       telephone: null,
       donateUrl: null,

@@ -78,7 +78,7 @@ import type {
 } from './tables/live-broadcast.ts';
 import type { MasjidsTable, MembershipsTable, ReviewRequestsTable } from './tables/masjid.ts';
 import type { MqttBrokersTable } from './tables/mqtt.ts';
-import type { PaperPrintsTable } from './tables/paper.ts';
+import type { PaperPrintsTable, PaperScansTable } from './tables/paper.ts';
 import type { InactiveMembershipsTable, InvitationsTable } from './tables/people.ts';
 import type {
   AuditLogTable,
@@ -143,6 +143,7 @@ export interface Tables {
   api_keys: ApiKeysTable;
   calendar_day_versions: CalendarDayVersionsTable;
   paper_prints: PaperPrintsTable;
+  paper_scans: PaperScansTable;
   usage_counts: UsageCountsTable;
   mqtt_brokers: MqttBrokersTable;
   iqamah_proposals: IqamahProposalsTable;

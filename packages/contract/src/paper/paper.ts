@@ -89,8 +89,46 @@ export const paperPagesContract = {
   }),
 };
 
+/** Scans of these days are told, today's with them. */
+export const SCAN_DAYS = 7;
+/** What of a print can have changed. */
+export const PRINTED_TIMES = [
+  'fajr',
+  'sunrise',
+  'dhuhr',
+  'asr',
+  'maghrib',
+  'isha',
+  'jumuah',
+  'taraweeh',
+  'eid',
+  'hijri',
+] as const;
+export type PrintedTime = (typeof PRINTED_TIMES)[number];
+
+/** A print that is no longer true, and that somebody has scanned: it hangs somewhere. */
+export const OldPrint = z.object({
+  /** `2026-11`, `2027`, `ramadan-1448`. */
+  period: z.string(),
+  version: z.number(),
+  shows: z.enum(PAPER_SHOWS),
+  /** At least so many in the last seven days. */
+  scans: z.number(),
+  /** What is different today or later. */
+  changed: z.array(z.enum(PRINTED_TIMES)),
+});
+export type OldPrint = z.infer<typeof OldPrint>;
+
 /** For the console. */
 export const paperContract = {
+  oldPrints: endpoint({
+    method: 'GET',
+    path: '/masjid/old-prints/:m_id',
+    access: { roles: CONTENT_ROLES },
+    summary: 'Printed sheets that are no longer true and were scanned in the last days',
+    params: MasjidParams,
+    response: z.array(OldPrint),
+  }),
   seal: endpoint({
     method: 'GET',
     path: '/paper-seal/:m_id',

@@ -22,6 +22,8 @@ export interface PublicTimesMasjid {
   timeZone: string;
   languages: readonly string[];
   website: string | null;
+  /** The page on which gifts are taken now. */
+  giveUrl: string | null;
   /** Absolute. */
   logoUrl: string | null;
 }

@@ -19,6 +19,7 @@ export const monthly = {
   languages: 'لغة أخرى',
   announcements: 'الإعلانات',
   changesAhead: 'تغييرات قادمة',
+  give: 'تبرّع',
   directions: 'الطريق إلى المسجد',
   website: 'موقع المسجد',
   follow: 'أضف المواقيت إلى تقويمك',

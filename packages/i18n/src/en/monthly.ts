@@ -19,6 +19,7 @@ export const monthly = {
   languages: 'Other language',
   announcements: 'Announcements',
   changesAhead: 'Changes ahead',
+  give: 'Give',
   directions: 'Directions',
   website: 'Website',
   follow: 'Add to your calendar',

@@ -66,7 +66,7 @@ export function makeAppTimesStore(store: PublicTimesStore): AppTimesStore {
         ...rest,
         days: shownDays(times.days, page),
         announcements: page.announcements ? times.announcements : [],
-        masjid: { ...times.masjid, telephone, donateUrl },
+        masjid: { ...times.masjid, telephone, donateUrl: times.masjid.giveUrl ?? donateUrl },
       };
     },
   };

@@ -11,6 +11,7 @@ import { decimalsOf, stepOf } from '@minaret/contract/giving/money';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { coverOf } from '../../platform/giving-payments/fee.ts';
+import { fileUrl } from '../../platform/storage/file-url.ts';
 import { givingOf, publicGiving } from '../giving/service.ts';
 import { isBreakerOn, smallestGift } from './protection.ts';
 import { findAccount, masjidOfPage } from './queries.ts';
@@ -42,7 +43,7 @@ export async function givePage(ctx: Context, language: GiveLanguage = 'en'): Pro
       city: masjid.city,
       country: masjid.country,
       time_zone: masjid.time_zone,
-      logo_url: null,
+      logo_url: masjid.logo_key && fileUrl(ctx.ports.secrets, masjid.logo_key),
       charity_name: settings?.legal_name ?? null,
       charity_number: settings?.charity_number ?? null,
     },

@@ -247,6 +247,6 @@ export async function bookedAtProvider(db: Db, masjidId: number): Promise<number
 export const masjidOfPage = (db: Db, masjidId: number) =>
   db
     .selectFrom('masjids')
-    .select(['hash_id', 'name', 'city', 'country', 'time_zone'])
+    .select(['hash_id', 'name', 'city', 'country', 'time_zone', 'logo_key'])
     .where('id', '=', masjidId)
     .executeTakeFirstOrThrow();

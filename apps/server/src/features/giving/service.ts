@@ -29,6 +29,6 @@ export {
   receiptNumber,
 } from './receipts.ts';
 export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './refunds.ts';
-export { saveDonationSettings } from './settings.ts';
+export { openGivingUrl, saveDonationSettings } from './settings.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';
 export { masjidsWithBooks } from './verify-queries.ts';

@@ -67,6 +67,12 @@ export function givingUrl(ctx: Context, hashId: string, slug?: string): string {
   return `${ctx.ports.config.publicUrl}/give/${hashId}${slug ? `/${slug}` : ''}`;
 }
 
+/** Where people can give now; null: nowhere. */
+export async function openGivingUrl(ctx: Context, hashId: string): Promise<string | null> {
+  const settings = await findSettings(ctx.db, masjidOf(ctx).id);
+  return settings?.is_open ? givingUrl(ctx, hashId) : null;
+}
+
 function suggested(masjid: MasjidOfGiving) {
   const currency = suggestedCurrency(masjid.country);
   return {
@@ -128,6 +134,8 @@ export async function saveDonationSettings(
   if (!current.is_saved) await makeStandingFunds(ctx, id);
   await audit(ctx, 'donations.settings', { subject: String(id) });
   await ctx.publish('donations');
+  // The public page and the app lead to the giving page while it is open.
+  if (values.is_open !== current.is_open) await ctx.publish('app-page');
   return getDonationSettings(ctx);
 }
 

@@ -66,6 +66,7 @@ export const LEFT_OUT: Record<string, string> = {
   webhook_attempts: 'what was sent with them',
   usage_counts: 'counted for a plan of this installation',
   widget_sites: 'counted on this installation',
+  paper_scans: 'counted on this installation',
   follows: 'phones of people, who follow it here',
   follower_counts: 'of those phones',
   app_pages: 'what the app of this installation shows',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { openGiving } from '../../../test/giving.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
 
 let test: TestApp;
@@ -156,4 +157,23 @@ describe('the public month', () => {
       expect((await test.caller().raw({ method: 'GET', url })).statusCode).toBe(404);
     },
   );
+});
+
+describe('the way to give', () => {
+  it('stands on the page and in the app while gifts are taken, and goes when they are paused', async () => {
+    const hash_id = 'gives1';
+    const features = ['approved', 'donation_portal'];
+    const masjidId = await makeMasjid(test, { hash_id, features, status: 1 });
+    const { caller, params } = await openGiving(test, masjidId);
+    const address = `${test.platform.config.publicUrl}/give/${hash_id}`;
+    const here = async () =>
+      (await test.caller().raw({ method: 'GET', url: `/monthly/${hash_id}?lang=en`, headers: {} })).body;
+    expect(await here()).toContain(`<a href="${address}?lang=en" rel="noopener nofollow">Give</a>`);
+    const { is_saved, is_currency_fixed, giving_url, ...settings } = await caller.donationSettings.get({
+      params,
+    });
+    expect([is_saved, is_currency_fixed, giving_url]).toEqual([true, false, address]);
+    await caller.donationSettings.save({ params, body: { ...settings, is_open: false } });
+    await expect.poll(here, { timeout: 10_000 }).not.toContain('/give/');
+  });
 });

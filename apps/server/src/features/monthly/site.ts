@@ -77,13 +77,13 @@ function ramadan(reader: Reader, times: PublicTimes, today: string): string {
   return listed(t('monthly:ramadan'), [escapeHtml(t('monthly:toRamadan', { count }))]);
 }
 
-/** To the masjid, to its website, into one's own calendar. */
+/** A gift, one's own calendar, the way to the masjid, its website. */
 function ways({ masjid, t, locale }: Reader, origin: string): string {
-  const { latitude, longitude, website } = masjid;
+  const { latitude, longitude, website, giveUrl } = masjid;
   const calendar = `${origin}/ical/${encodeURIComponent(masjid.id)}.ics?lang=${locale}`;
   const way = (href: string, label: string) =>
     `<a href="${escapeHtml(href)}" rel="noopener nofollow">${escapeHtml(label)}</a>`;
-  return `<nav class="ways">${way(calendar.replace(/^https?:/, 'webcal:'), t('monthly:follow'))}${way(
+  return `<nav class="ways">${giveUrl ? way(`${giveUrl}?lang=${locale}`, t('monthly:give')) : ''}${way(calendar.replace(/^https?:/, 'webcal:'), t('monthly:follow'))}${way(
     `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
     t('monthly:directions'),
   )}${website ? way(website, t('monthly:website')) : ''}</nav>`;

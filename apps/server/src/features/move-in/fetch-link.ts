@@ -41,16 +41,18 @@ export async function fetchLink(ctx: Context, link: string, today: string): Prom
   const get = async (address: string) => {
     const answer = await ctx.ports.outbound.get(address);
     if (answer.kind !== 'found') throw linkFailed(answer.kind === 'failed' ? answer.problem : 'refused');
-    return answer.body;
+    return answer;
   };
   const address = addressBehind(link, today);
-  const body = await get(address);
-  const asFile = (text: string) => ({ name, bytes: new TextEncoder().encode(text) });
+  const found = await get(address);
+  const { body } = found;
+  // As it came: a zip is no text, and a table may be written in another encoding.
+  const asFile = ({ bytes }: { bytes: Buffer }) => ({ name, bytes: new Uint8Array(bytes) });
   const isPage = /^\s{0,200}<(!doctype|html)/i.test(body);
-  if (address !== link || !isPage || !WORDPRESS.test(body) || body.includes('confData')) return asFile(body);
+  if (address !== link || !isPage || !WORDPRESS.test(body) || body.includes('confData')) return asFile(found);
   // A site with the plugin tells its times at an address of its own; without it there is only the page.
   const told = await ctx.ports.outbound.get(`${new URL(link).origin}${DPT_YEAR}`);
-  return asFile(told.kind === 'found' ? told.body : body);
+  return asFile(told.kind === 'found' ? told : found);
 }
 
 function linkFailed(problem: OutboundProblem): Failure {

@@ -246,23 +246,22 @@ describe('what is not understood', () => {
   });
 });
 
-describe('a zip', () => {
-  const months = () => {
-    const days = timetable(PLACE, SETTINGS, { from: FROM, to: TO });
-    return Array.from({ length: 12 }, (_, month) => {
-      const own = days.filter(({ date }) => Number(date.slice(5, 7)) === month + 1);
-      const lines = own.map((day) =>
-        [Number(day.date.slice(8)), day.fajr, day.sunrise, day.dhuhr, day.asr, day.maghrib, day.isha].join(
-          ',',
-        ),
-      );
-      return [
-        `2027/${String(month + 1).padStart(2, '0')}.csv`,
-        strToU8(`Day,Fajr,Shuruk,Duhr,\`Asr,Maghrib,\`Isha\n${lines.join('\n')}\n`),
-      ] as const;
-    });
-  };
+/** A year as twelve small tables in a zip. */
+const months = () => {
+  const days = timetable(PLACE, SETTINGS, { from: FROM, to: TO });
+  return Array.from({ length: 12 }, (_, month) => {
+    const own = days.filter(({ date }) => Number(date.slice(5, 7)) === month + 1);
+    const lines = own.map((day) =>
+      [Number(day.date.slice(8)), day.fajr, day.sunrise, day.dhuhr, day.asr, day.maghrib, day.isha].join(','),
+    );
+    return [
+      `2027/${String(month + 1).padStart(2, '0')}.csv`,
+      strToU8(`Day,Fajr,Shuruk,Duhr,\`Asr,Maghrib,\`Isha\n${lines.join('\n')}\n`),
+    ] as const;
+  });
+};
 
+describe('a zip', () => {
   it('of months is one year', async () => {
     const { preview } = await timingsEditor();
     const zip = zipSync(Object.fromEntries([...months(), ['__MACOSX/x', strToU8('x')] as const]));
@@ -309,11 +308,11 @@ describe('a zip', () => {
 });
 
 describe('a link', () => {
-  async function serve(pages: Record<string, string | { location: string }>): Promise<string> {
+  async function serve(pages: Record<string, string | Uint8Array | { location: string }>): Promise<string> {
     const server = createServer((request, response) => {
       const page = pages[request.url ?? ''];
       if (page === undefined) response.writeHead(404).end();
-      else if (typeof page === 'string') response.end(page);
+      else if (typeof page === 'string' || page instanceof Uint8Array) response.end(page);
       else response.writeHead(302, page).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -323,6 +322,14 @@ describe('a link', () => {
     });
     return `http://old.test:${(server.address() as AddressInfo).port}`;
   }
+
+  it('to a zip of months is one year', async () => {
+    const { preview } = await timingsEditor();
+    const site = await serve({ '/times.zip': zipSync(Object.fromEntries(months())) });
+    const answers = 'year:2027,winterTime:as-written';
+    const shown = await preview(`${site}/times.zip`, { answers });
+    expect(shown).toMatchObject({ source: 'csv', salah_days: 365, first: FROM, last: TO, lines: [] });
+  }, 60_000);
 
   it('is opened for the masjid; of a WordPress site its plugin is asked', async () => {
     const { preview, store } = await timingsEditor();

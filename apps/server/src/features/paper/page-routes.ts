@@ -19,6 +19,7 @@ import type { Platform } from '../../platform/runtime.ts';
 import { makeFairQueue } from '../../platform/workers/fair-queue.ts';
 import type { PublicTimesStore, Standing } from '../public-times/service.ts';
 import { checkPage } from './check-page.ts';
+import { makeScanCounter } from './count-scans.ts';
 import { makeLogos } from './logo.ts';
 import { periodOf } from './period.ts';
 import { pictureDocument } from './pictures.ts';
@@ -49,6 +50,8 @@ export function paperPageRoutes(app: FastifyInstance, platform: Platform, store:
   const answers = makeKeptAnswers(KEPT);
   const pages = makeKeptAnswers(KEPT_PAGES);
   const queue = makeFairQueue(LIMITS);
+  const scans = makeScanCounter(platform);
+  app.addHook('onClose', () => scans.stop());
   const means = { platform, store, logos: makeLogos(platform) };
   const inTurn = <T>({ masjidId }: Standing, work: () => Promise<T>): Promise<T> => {
     const turn = queue.run(String(masjidId), work);
@@ -166,6 +169,7 @@ export function paperPageRoutes(app: FastifyInstance, platform: Platform, store:
         type: 'text/html; charset=utf-8',
         // Who scans wants to know how it is now.
         seconds: Math.min(60, standing.secondsLeft),
+        noteAsker: () => scans.note(standing, query.print, query.shows),
       };
       return pages.send(request, reply, wanted, async () =>
         checkPage(means, standing, await store.timesOf(standing), query),

@@ -15,7 +15,7 @@ import type { TimedEvent } from '@minaret/contract/public-times/times-at';
 import type { Screen } from '@minaret/contract/screens/screens';
 import type { Moment } from '@minaret/display/manifest';
 
-export function presentMasjid(masjid: PublicTimesMasjid): PublicMasjid {
+export function presentMasjid(masjid: Omit<PublicTimesMasjid, 'giveUrl'>): PublicMasjid {
   const { id, name, address, city, country, latitude, longitude, website } = masjid;
   return {
     id,

@@ -12,6 +12,7 @@ import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { zone, zoneSlice } from '@minaret/prayer/clock/zones';
 import type { Range } from '@minaret/prayer/types';
 import { type Context, masjidOf } from '../../platform/context.ts';
+import { openGivingUrl } from '../giving/service.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
 import { publicAnnouncements } from '../library/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
@@ -70,6 +71,7 @@ export async function publicMasjid(ctx: Context): Promise<PublicTimesMasjid> {
     timeZone: full.m_timezone,
     languages: full.m_languages,
     website: full.m_website,
+    giveUrl: await openGivingUrl(ctx, full.hash_id),
     logoUrl: full.m_logo && `${ctx.ports.config.publicUrl}${full.m_logo}`,
   };
 }

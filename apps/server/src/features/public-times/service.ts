@@ -16,7 +16,7 @@ import type { PublicDays, PublicTimesStore, Standing } from './types.ts';
 
 export { type Month, monthOf } from './month.ts';
 export type { PublicDays, PublicTimesStore, Standing } from './types.ts';
-export { buildPublicTimes, publicMasjid };
+export { buildPublicDays, buildPublicTimes, publicMasjid };
 
 /** About half a megabyte each. */
 const KEPT = 120;

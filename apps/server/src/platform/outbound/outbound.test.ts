@@ -133,6 +133,7 @@ describe('fetching', () => {
     const url = `http://public.test:${port}/`;
     expect(await outbound.get(url)).toEqual({
       kind: 'found',
+      bytes: Buffer.from('BEGIN'),
       body: 'BEGIN',
       etag: '"a"',
       lastModified: null,

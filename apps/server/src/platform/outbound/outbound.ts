@@ -25,7 +25,7 @@ const MAX_REDIRECTS = 3;
 
 export type OutboundProblem = 'unreachable' | 'refused' | 'too-large' | 'address-not-allowed';
 export type OutboundAnswer =
-  | { kind: 'found'; body: string; etag: string | null; lastModified: string | null }
+  | { kind: 'found'; bytes: Buffer; body: string; etag: string | null; lastModified: string | null }
   | { kind: 'not-modified' }
   | { kind: 'failed'; problem: OutboundProblem };
 
@@ -120,16 +120,17 @@ async function read(response: http.IncomingMessage): Promise<OutboundAnswer> {
     response.destroy();
     throw new Refused();
   }
-  const body = await readBody(response);
+  const bytes = await readBody(response);
   return {
     kind: 'found',
-    body,
+    bytes,
+    body: bytes.toString('utf8'),
     etag: headers.etag?.slice(0, 200) ?? null,
     lastModified: headers['last-modified']?.slice(0, 100) ?? null,
   };
 }
 
-async function readBody(response: http.IncomingMessage): Promise<string> {
+async function readBody(response: http.IncomingMessage): Promise<Buffer> {
   const encoding = response.headers['content-encoding'];
   if (encoding && encoding !== 'identity') throw new Refused();
   if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) throw new TooLarge();
@@ -140,5 +141,5 @@ async function readBody(response: http.IncomingMessage): Promise<string> {
     if (size > MAX_BYTES) throw new TooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

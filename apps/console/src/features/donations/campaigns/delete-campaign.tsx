@@ -1,11 +1,8 @@
 import type { Campaign } from '@minaret/contract/giving/campaigns';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { campaignsApi, givingKey } from '../donations-api.ts';
+import { campaignsApi } from '../donations-api.ts';
+import { DeleteDialog } from '../parts/delete-dialog.tsx';
 
 interface DeleteCampaignProps {
   m_id: number;
@@ -14,30 +11,17 @@ interface DeleteCampaignProps {
   onDeleted: () => void;
 }
 
-/** Only one to which nothing was ever given can go. */
 export function DeleteCampaign({ m_id, campaign, onClose, onDeleted }: DeleteCampaignProps) {
   const { t } = useTranslation('donations');
-  const failureText = useFailureText();
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => campaignsApi.remove({ params: { m_id, campaign_id: campaign.id } }),
-    onSuccess: () => {
-      toast({ message: t('deleteCampaign.done') });
-      onDeleted();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
-  });
   return (
-    <ConfirmDialog
-      opened
-      onCancel={onClose}
-      onConfirm={() => remove.mutate()}
-      title={t('deleteCampaign.title')}
+    <DeleteDialog
+      m_id={m_id}
+      of="deleteCampaign"
       question={t('deleteCampaign.text', { campaign: isolate(campaign.title) })}
-      saving={remove.isPending}
-      error={remove.error && failureText(remove.error, t('deleteCampaign.failed'))}
-      cancelLabel={t('deleteCampaign.keep')}
       confirmLabel={t('campaigns.delete')}
+      remove={() => campaignsApi.remove({ params: { m_id, campaign_id: campaign.id } })}
+      onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 }

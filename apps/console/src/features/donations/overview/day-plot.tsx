@@ -2,6 +2,7 @@ import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { Fund, GivingOverview } from '@minaret/contract/giving/funds';
 import { direction, formatDay } from '@minaret/i18n';
 import { weekday } from '@minaret/prayer/calendar/dates';
+import { useLayoutEffect, useRef } from 'react';
 import { FundName } from '../parts/fund-dot.tsx';
 import { type FundTone, fundTones } from '../parts/fund-tones.ts';
 import { useGivingWords } from '../parts/use-giving-words.ts';
@@ -24,6 +25,17 @@ interface DayPlotProps {
   days: GivingOverview['days'];
 }
 
+/** A narrow screen shows the last days first: of a month that runs, today. */
+function useScrolledToEnd(month: string, isRtl: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month begins at its end again.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current) current.scrollLeft = isRtl ? -current.scrollWidth : current.scrollWidth;
+  }, [month, isRtl]);
+  return box;
+}
+
 /** What came day by day, the funds on one another; and the same as a table for those who would rather read it. */
 export function DayPlot({ masjid, currency, funds, days }: DayPlotProps) {
   const { t, locale, money, roundMoney, today } = useGivingWords(masjid, currency);
@@ -44,6 +56,7 @@ export function DayPlot({ masjid, currency, funds, days }: DayPlotProps) {
   const width = left + bars.length * PITCH;
   // Mirrored by hand: figures must not be.
   const isRtl = direction(locale) === 'rtl';
+  const box = useScrolledToEnd(days[0]?.date ?? '', isRtl);
   const x = (from: number) => (isRtl ? width - from : from);
   const y = (part: number) => TOP + HEIGHT * (1 - part);
   const best = bars.reduce(
@@ -73,7 +86,7 @@ export function DayPlot({ masjid, currency, funds, days }: DayPlotProps) {
           ))}
         </ul>
       </header>
-      <div className={classes.scroll}>
+      <div className={classes.scroll} ref={box}>
         <svg
           className={classes.plot}
           viewBox={`0 0 ${width} ${HEIGHT + TOP + 24}`}

@@ -15,6 +15,14 @@ export function footerSeal(m_id: number, footer: string) {
   });
 }
 
+/** Looked at again with each visit of the page: a change of the times makes more of them. */
+export function oldPrints(m_id: number) {
+  return queryOptions({
+    queryKey: ['masjid', m_id, 'old-prints'],
+    queryFn: () => paperApi.oldPrints({ params: { m_id } }),
+  });
+}
+
 /** Why there is no picture, by the server's own code. */
 export class PictureRefused extends Error {
   readonly code: string;

@@ -9,6 +9,7 @@ import { AsideLayout } from '../../../ui/layout/aside-layout.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
 import type { TabProps } from '../tabs.ts';
 import { MadePicture } from './made-picture.tsx';
+import { OldPrints } from './old-prints.tsx';
 import { type PaperChoice, printableYears, sheetAddress } from './paper-address.ts';
 import { footerSeal } from './paper-api.ts';
 import { PaperOptions } from './paper-options.tsx';
@@ -39,19 +40,15 @@ export function PaperTab({ masjid }: TabProps) {
   const [typed] = useDebouncedValue(footer.trim(), TYPING_MS);
   const { data: sealed } = useQuery(footerSeal(m_id, typed));
   const words = typed === '' ? null : (sealed ?? null);
+  const change = (changed: Partial<PaperChoice>) => setChoice({ ...choice, ...changed });
   const ratio = choice.kind === 'pocket' ? 1 / RATIOS[choice.size] : RATIOS[choice.size];
   return (
     <AsideLayout
       aside={
-        <PaperOptions
-          choice={choice}
-          footer={footer}
-          today={today}
-          onChange={(changed) => setChoice({ ...choice, ...changed })}
-          onFooter={setFooter}
-        />
+        <PaperOptions choice={choice} footer={footer} today={today} onChange={change} onFooter={setFooter} />
       }
     >
+      <OldPrints masjidId={m_id} onChoose={change} />
       <Section
         title={t('preview')}
         text={t('previewText')}
