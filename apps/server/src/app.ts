@@ -26,6 +26,7 @@ import { donors } from './features/donors/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
+import { giftAid } from './features/gift-aid/routes.ts';
 import { givePageRoutes } from './features/give-pages/routes.ts';
 import {
   bank,
@@ -64,6 +65,8 @@ import { proposals } from './features/proposals/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { pushNotifications } from './features/push-notifications/routes.ts';
+import { receiptPageRoutes } from './features/receipts/page-routes.ts';
+import { receipts } from './features/receipts/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { regularGifts } from './features/regular-gifts/routes.ts';
 import { offered, reminderMessages } from './features/reminder-messages/routes.ts';
@@ -127,6 +130,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     regularGifts,
     donorPage,
     donors,
+    receipts,
+    giftAid,
     builtinGiving,
     firstSteps,
     tours,
@@ -231,6 +236,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   givingWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
   builtinGivingPageRoutes(app, platform);
+  receiptPageRoutes(app, platform);
   livePageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);

@@ -28,11 +28,13 @@ import { donationSettingsContract } from './giving/donation-settings.ts';
 import { donorPageContract } from './giving/donor-page.ts';
 import { donorsContract } from './giving/donors.ts';
 import { fundsContract } from './giving/funds.ts';
+import { giftAidContract } from './giving/gift-aid.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
+import { receiptPagesContract, receiptsContract } from './giving/receipts.ts';
 import { regularGiftsContract } from './giving/regular-gifts.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
@@ -153,6 +155,8 @@ export const contract = {
   bank: bankContract,
   counting: countingContract,
   outgoings: outgoingsContract,
+  receipts: receiptsContract,
+  giftAid: giftAidContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
@@ -167,6 +171,7 @@ export const pages = {
   paperPages: paperPagesContract,
   athanAppPages: athanAppPagesContract,
   givePages: givePagesContract,
+  receiptPages: receiptPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   givingWebhooks: givingWebhooksContract,

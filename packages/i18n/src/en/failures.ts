@@ -143,6 +143,18 @@ export const failures = {
   gifts_in_flight: 'Some gifts are not settled yet. Try again when they are.',
   refund_too_large: 'More cannot be given back than is left of this gift.',
   refund_not_possible: 'This gift cannot be given back by card.',
+  postcode_invalid: 'This is not a postcode of the United Kingdom. Outside of it, enter X.',
+  claim_open: 'Another claim is on its way. Finish it or take it back first.',
+  claim_problems: 'There is nothing that can be claimed. Put the lines right first.',
+  claim_changed: 'The sum of the claim has changed meanwhile. Look at it again.',
+  claim_step: 'This claim is not at this step.',
+  ods_missing: 'First upload the empty schedule that HMRC offers (ODS).',
+  ods_unreadable: 'This is not the Gift Aid schedule of HMRC as an ODS file.',
+  receipt_issued: 'This gift has a receipt already. Cancel it first.',
+  receipt_cancelled: 'This receipt is cancelled.',
+  receipt_incomplete:
+    'Something that the law wants is missing, so no receipt was issued and nothing was changed.',
+  receipt_no_email: 'There is no email address with this gift.',
   signature_invalid: 'The signature is not right.',
   place_unknown: 'This time zone is not known.',
 } as const satisfies Record<FailureCode, string>;

@@ -67,6 +67,8 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   donationSettings: 'The giving settings of a masjid',
   funds: 'Funds, what they hold, and a month of giving',
   campaigns: 'Campaigns with what was given, and what of it is public',
+  giftAid: 'Gift Aid: declarations, claims and their schedules',
+  receipts: 'Receipts of gifts: what is missing, issued, cancelled, on paper',
   gifts: 'Gifts of every way, and those that are entered by hand',
   ledger: 'The ledger, its seals, and the close of a month by two people',
   bank: 'Bank statements, matched with payouts, deposits, gifts and spending',
