@@ -27,7 +27,7 @@ import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { givePageRoutes } from './features/give-pages/routes.ts';
 import { campaigns, donationSettings, funds, gifts, ledger } from './features/giving/routes.ts';
-import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
+import { cardAccount, give, giveAgain, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
 import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri, hijriDate } from './features/hijri/routes.ts';
@@ -113,6 +113,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
         : receivePaymentEvent(platform, body, signature),
     ),
     give,
+    giveAgain,
     cardAccount,
     regularGifts,
     donorPage,

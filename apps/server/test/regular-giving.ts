@@ -69,10 +69,10 @@ export async function agree(
 ) {
   const params = { hash_id: masjid.hashId };
   const body = giftBody(masjid, await openPage(test, masjid), given);
-  const agreed = await test.caller().give.agree({ params, body });
+  const agreed = await test.caller().giveAgain.agree({ params, body });
   const id = new URL(agreed.pay_url ?? '').pathname.split('/').at(-1) ?? '';
   await givingOf(test).house.pay(id, entry(card, true));
-  return test.caller().give.agreed({ params: { ...params, token: agreed.token } });
+  return test.caller().giveAgain.agreed({ params: { ...params, token: agreed.token } });
 }
 
 /** Our clock and the provider's, to a moment after the next one is due. */

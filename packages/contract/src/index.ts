@@ -27,6 +27,7 @@ import { donorsContract } from './giving/donors.ts';
 import { fundsContract } from './giving/funds.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
+import { giveAgainContract } from './giving/give-again.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { regularGiftsContract } from './giving/regular-gifts.ts';
@@ -91,6 +92,7 @@ export const contract = {
   builtinPayments: builtinPaymentsContract,
   builtinGiving: builtinGivingContract,
   give: giveContract,
+  giveAgain: giveAgainContract,
   cardAccount: cardAccountContract,
   regularGifts: regularGiftsContract,
   donorPage: donorPageContract,

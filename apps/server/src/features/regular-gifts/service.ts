@@ -31,11 +31,12 @@ export {
   duesOf,
   findDue,
   findRegular,
+  fundOfRegular,
   nightRegulars,
   putDue,
   type RegularRow,
   regularOfPage,
-  regularsWithFunds,
+  regularsOfAddress,
   saveRegular,
   sweepUnstarted,
 } from './queries.ts';
