@@ -17,10 +17,11 @@ const asSystem = <T>({ platform }: TestApp, work: Parameters<typeof inTransactio
     return work(db);
   });
 
+export const dueNow = (test: TestApp, now: Date) => asSystem(test, (db) => dueRegulars(db, now, FIRST));
+
 /** What the job does every ten minutes, at once. */
 export async function takeAllDue(test: TestApp): Promise<number> {
-  const now = await test.platform.givingPayments.now();
-  const due = await asSystem(test, (db) => dueRegulars(db, now, FIRST));
+  const due = await dueNow(test, await test.platform.givingPayments.now());
   const ctx = jobContext(test.platform, 'giving-checkout:take-due');
   for (const { masjid_id, id } of due) await takeDue(ctx, masjid_id, id);
   return due.length;
