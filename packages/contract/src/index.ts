@@ -31,6 +31,7 @@ import { fundsContract } from './giving/funds.ts';
 import { giftAidContract } from './giving/gift-aid.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
+import { giveAgainContract } from './giving/give-again.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
@@ -97,6 +98,7 @@ export const contract = {
   builtinPayments: builtinPaymentsContract,
   builtinGiving: builtinGivingContract,
   give: giveContract,
+  giveAgain: giveAgainContract,
   cardAccount: cardAccountContract,
   regularGifts: regularGiftsContract,
   donorPage: donorPageContract,

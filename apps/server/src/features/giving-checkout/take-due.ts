@@ -8,6 +8,7 @@ import {
   countTaken,
   dueAt,
   dueGiftId,
+  dueOfGift,
   duePageId,
   endRegular,
   findDue,
@@ -30,7 +31,7 @@ export async function takeDue(ctx: Outside, masjidId: number, regularId: string)
   const row = await inMasjid(ctx, masjidId, (own) => prepareDue({ ...own, now }, regularId));
   if (!row) return;
   if (row.state === 'asked' && ctx.now.getTime() - row.created_at.getTime() < KEY_HOLDS_MS)
-    await charge(ctx, row, regularId);
+    await charge(ctx, row);
   await syncGift(ctx, masjidId, row.gift_id);
 }
 
@@ -145,19 +146,11 @@ export async function writeDown(
 }
 
 /** Under the gift's own id: after a crash the very same is asked again. */
-async function charge(ctx: Outside, row: PaymentRow, regularId: string): Promise<void> {
+async function charge(ctx: Outside, row: PaymentRow): Promise<void> {
   const { givingPayments } = ctx.ports;
   const { masjid_id: masjidId, gift_id: giftId } = row;
-  const card = await inMasjid(ctx, masjidId, async ({ db }) => {
-    const found = await db
-      .selectFrom('regular_gift_dues')
-      .select('card_reference')
-      .where('masjid_id', '=', masjidId)
-      .where('regular_id', '=', regularId)
-      .where('gift_id', '=', giftId)
-      .executeTakeFirst();
-    return found?.card_reference ?? null;
-  });
+  const due = await inMasjid(ctx, masjidId, ({ db }) => dueOfGift(db, masjidId, giftId));
+  const card = due?.card_reference ?? null;
   // Its giver is at the provider's page with it.
   if (card === null) return;
   const asked = {

@@ -32,11 +32,12 @@ export {
   duesOf,
   findDue,
   findRegular,
+  fundOfRegular,
   nightRegulars,
   putDue,
   type RegularRow,
   regularOfPage,
-  regularsWithFunds,
+  regularsOfAddress,
   saveRegular,
   sweepUnstarted,
 } from './queries.ts';
