@@ -23,7 +23,7 @@ import { campaignsContract } from './giving/campaigns.ts';
 import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
 import { fundsContract } from './giving/funds.ts';
-import { giftAidContract } from './giving/gift-aid.ts';
+import { giftAidContract } from './giving/gift-aid-claims.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { givePagesContract } from './giving/give-pages.ts';
