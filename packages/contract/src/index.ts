@@ -28,7 +28,7 @@ import { donationSettingsContract } from './giving/donation-settings.ts';
 import { donorPageContract } from './giving/donor-page.ts';
 import { donorsContract } from './giving/donors.ts';
 import { fundsContract } from './giving/funds.ts';
-import { giftAidContract } from './giving/gift-aid.ts';
+import { giftAidContract } from './giving/gift-aid-claims.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { giveAgainContract } from './giving/give-again.ts';

@@ -5,42 +5,8 @@ import { receiptWordsAr } from './receipts/ar.ts';
 import { receiptWordsDe } from './receipts/de.ts';
 import { receiptWordsEn } from './receipts/en.ts';
 import { receiptWordsFr } from './receipts/fr.ts';
+import type { ReceiptWords } from './receipts/receipt-sentences.ts';
 import { receiptWordsUr } from './receipts/ur.ts';
-
-export interface ReceiptWords {
-  /** Of any country, and the one for income tax. */
-  title: string;
-  officialTitle: string;
-  /** Under the title. */
-  law: string | null;
-  number: string;
-  charityNumber: string;
-  issuer: string;
-  receivedFrom: string;
-  givenOn: string;
-  givenBetween: string;
-  range: string;
-  gift: string;
-  way: string;
-  amount: string;
-  amountInWords: string;
-  advantage: string;
-  advantageNone: string;
-  eligible: string;
-  issued: string;
-  total: string;
-  ways: Record<'card' | 'kiosk' | 'cash' | 'cheque' | 'bank', string>;
-  cover: string;
-  thanks: string;
-  giftAid: string;
-  noGiftAid: string;
-  noneElse: string;
-  replaces: string;
-  duplicate: string;
-  cancelled: string;
-  test: string;
-  signature: string;
-}
 
 export type ReceiptLanguage = (typeof RECEIPT_LANGUAGES)[number] | 'de' | 'fr';
 export const RECEIPT_WORDS: Record<ReceiptLanguage, ReceiptWords> = {

@@ -1,4 +1,4 @@
-import type { ReceiptWords } from '../receipt-words.ts';
+import type { ReceiptWords } from './receipt-sentences.ts';
 
 /** Wording and order of the official form; a tax adviser has to check it against the year's. */
 export const receiptWordsDe: ReceiptWords = {

@@ -1,4 +1,4 @@
-import type { ReceiptWords } from '../receipt-words.ts';
+import type { ReceiptWords } from './receipt-sentences.ts';
 
 export const receiptWordsEn: ReceiptWords = {
   title: 'Receipt for a gift',

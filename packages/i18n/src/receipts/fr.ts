@@ -1,4 +1,4 @@
-import type { ReceiptWords } from '../receipt-words.ts';
+import type { ReceiptWords } from './receipt-sentences.ts';
 
 /** After Cerfa 11580*05; a tax adviser has to check it against the year's. */
 export const receiptWordsFr: ReceiptWords = {

@@ -51,13 +51,9 @@ async function present(ctx: Context, rows: readonly DeclarationRow[]): Promise<D
   }));
 }
 
-async function saved(
-  ctx: Context,
-  row: DeclarationRow,
-  action: Parameters<typeof audit>[1],
-): Promise<Declaration> {
-  const name = `${row.first_name} ${row.last_name}`;
-  await audit(ctx, action, { subject: String(row.id), details: { name } });
+const nameOf = ({ first_name, last_name }: DeclarationRow) => `${first_name} ${last_name}`;
+
+async function saved(ctx: Context, row: DeclarationRow): Promise<Declaration> {
   await ctx.publish('donations');
   const [declaration] = await present(ctx, [row]);
   if (!declaration) throw new Error('a declaration that was just saved');
@@ -105,7 +101,8 @@ export async function addDeclaration(ctx: Context, given: NewDeclaration): Promi
     ended_at: null,
     ended_by: null,
   });
-  return saved(ctx, row, 'donations.declaration');
+  await audit(ctx, 'donations.declaration', { subject: String(row.id), details: { name: nameOf(row) } });
+  return saved(ctx, row);
 }
 
 async function declarationOf(ctx: Context, id: number): Promise<DeclarationRow> {
@@ -118,7 +115,10 @@ async function declarationOf(ctx: Context, id: number): Promise<DeclarationRow> 
 
 export async function correctDeclaration(ctx: Context, id: number, person: Person): Promise<Declaration> {
   const row = await declarationOf(ctx, id);
-  return saved(ctx, await updateDeclaration(ctx.db, row, personOf(person)), 'donations.declaration-correct');
+  const right = await updateDeclaration(ctx.db, row, personOf(person));
+  const details = { name: nameOf(right) };
+  await audit(ctx, 'donations.declaration-correct', { subject: String(id), details });
+  return saved(ctx, right);
 }
 
 /** Forward only: what was given until yesterday stays covered. */
@@ -132,7 +132,9 @@ export async function endDeclaration(ctx: Context, id: number): Promise<Declarat
   const until = yesterday < row.starts_on ? row.starts_on : yesterday;
   const ends_on = row.ends_on !== null && row.ends_on < until ? row.ends_on : until;
   const ended = { ends_on, ended_at: ctx.now, ended_by: userOf(ctx).userId };
-  return saved(ctx, await updateDeclaration(ctx.db, row, ended), 'donations.declaration-end');
+  const over = await updateDeclaration(ctx.db, row, ended);
+  await audit(ctx, 'donations.declaration-end', { subject: String(id), details: { name: nameOf(over) } });
+  return saved(ctx, over);
 }
 
 export async function leaveOut(ctx: Context, giftId: string): Promise<null> {

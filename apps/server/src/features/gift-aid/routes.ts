@@ -1,4 +1,4 @@
-import { giftAidContract } from '@minaret/contract/giving/gift-aid';
+import { giftAidContract } from '@minaret/contract/giving/gift-aid-claims';
 import { feature } from '../../platform/http/mount.ts';
 import { agreeToClaim, claimPaid, claimSent, prepareClaim, withdrawClaim } from './claims.ts';
 import {

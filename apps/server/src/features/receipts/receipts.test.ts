@@ -247,6 +247,9 @@ it('receipts are none of another masjid’s', async () => {
     code: 'not_found',
   });
   await expect(
+    caller.receipts.document({ params: { ...params, number: '2026-0001' } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
     caller.receipts.cancel({
       params: { ...params, number: '2026-0001' },
       body: { reason: 'x', replace: false },

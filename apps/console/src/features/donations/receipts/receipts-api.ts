@@ -1,5 +1,5 @@
 import { client } from '@minaret/contract/api/client';
-import { giftAidContract } from '@minaret/contract/giving/gift-aid';
+import { giftAidContract } from '@minaret/contract/giving/gift-aid-claims';
 import { type RECEIPT_VIEWS, receiptsContract } from '@minaret/contract/giving/receipts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../app/session/send.ts';
