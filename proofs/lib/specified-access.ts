@@ -14,6 +14,11 @@ export type Outside =
   | 'file link'
   | 'upload link'
   | 'invoice link'
+<<<<<<< HEAD
+  | 'donor-session link'
+=======
+  | 'receipt link'
+>>>>>>> receipts
   | 'any key'
   | `key ${string}`
   | 'anyone, any key'
@@ -69,6 +74,7 @@ const LINES: readonly Line[] = [
   ['* /app/phone', 'phone'],
   ['* /app/phone/*', 'phone'],
   ['* /app/follows/*', 'phone'],
+  ['GET /app/live/*', 'anyone'],
   ['GET /app/messages/*', 'anyone'],
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],
@@ -128,6 +134,8 @@ const LINES: readonly Line[] = [
   ['POST /payments/builtin/giving/*', 'anyone'],
   ['GET /payments/builtin/card-form.js', 'anyone'],
   ['GET /payments/builtin/invoice-pdf/*', 'invoice link'],
+  // "At an address the donor can open": a receipt by its signed address.
+  ['GET /receipts/*', 'receipt link'],
   // "A viewer … and a clock that an operator of the demo can move": everyone in a demo, elsewhere system admins by the page itself.
   ['GET /payments/builtin', 'anyone'],
   ['POST /payments/builtin/clock/next', 'anyone'],
@@ -178,6 +186,13 @@ const LINES: readonly Line[] = [
   // The card provider's server has no account here: its signature over the bytes speaks for it.
   ['POST /payments/webhook', 'anyone'],
   ['POST /payments/giving-webhook', 'anyone'],
+  // "The donor's own page by mailed link": who asks and who opens has nothing yet; the rest is the session's own.
+  ['POST /my-giving/:hash_id/links', 'anyone', 'donation_portal'],
+  ['POST /my-giving/:hash_id/sessions', 'anyone', 'donation_portal'],
+  ['* /my-giving/*', 'donor-session link', 'donation_portal'],
+  // Donors and gifts that come again are the treasurer's to see.
+  ['* /giving/donors/*', DONATIONS, 'donation_portal'],
+  ['* /giving/regular/*', DONATIONS, 'donation_portal'],
   // "Public page of the masjid": who gives has no account. The masjid must hold the product.
   ['GET /give/*', 'anyone', 'donation_portal'],
   ['POST /give/*', 'anyone', 'donation_portal'],
@@ -263,6 +278,7 @@ export function outsideOf(who: Who): OutsideAccess | null {
   if (who === 'file link') return { link: 'file' };
   if (who === 'upload link') return { link: 'upload' };
   if (who === 'invoice link') return { link: 'invoice' };
+  if (who === 'donor-session link') return { link: 'donor-session' };
   if (who === 'any key') return { apiKey: 'any' };
   if (who === 'anyone, any key') return { visitor: true, apiKey: 'any' };
   const scope = who.split('key ')[1] as ApiScope | undefined;

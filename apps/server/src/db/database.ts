@@ -9,6 +9,7 @@ import type {
   PushNoticesTable,
   PushOpensTable,
   PushPlansTable,
+  PushQuietHoursTable,
   PushRunsTable,
   PushWheelTable,
   ReminderMessagesTable,
@@ -35,7 +36,16 @@ import type {
 } from './tables/builtin-payments.ts';
 import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
+import type { DonorLinksTable, DonorSessionsTable } from './tables/donor-page.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
+import type {
+  GiftAidAdjustmentsTable,
+  GiftAidClaimedTable,
+  GiftAidClaimsTable,
+  GiftAidDeclarationsTable,
+  GiftAidLeftOutTable,
+  GiftAidSettingsTable,
+} from './tables/gift-aid.ts';
 import type {
   CampaignsTable,
   FundsTable,
@@ -79,6 +89,18 @@ import type {
   LocalMailsTable,
 } from './tables/platform.ts';
 import type { IqamahProposalsTable } from './tables/proposals.ts';
+import type {
+  ReceiptCancellationsTable,
+  ReceiptGiftsTable,
+  ReceiptPrintsTable,
+  ReceiptSettingsTable,
+  ReceiptSignaturesTable,
+} from './tables/receipts.ts';
+import type {
+  GivingCardSetupsTable,
+  RegularGiftDuesTable,
+  RegularGiftsTable,
+} from './tables/regular-gifts.ts';
 import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
@@ -131,6 +153,7 @@ export interface Tables {
   push_runs: PushRunsTable;
   push_opens: PushOpensTable;
   push_notices: PushNoticesTable;
+  push_quiet_hours: PushQuietHoursTable;
   reminder_messages: ReminderMessagesTable;
   follower_counts: FollowerCountsTable;
   app_pages: AppPagesTable;
@@ -159,6 +182,11 @@ export interface Tables {
   giving_card_accounts: GivingCardAccountsTable;
   giving_card_payments: GivingCardPaymentsTable;
   giving_card_events: GivingCardEventsTable;
+  regular_gifts: RegularGiftsTable;
+  regular_gift_dues: RegularGiftDuesTable;
+  giving_card_setups: GivingCardSetupsTable;
+  donor_links: DonorLinksTable;
+  donor_sessions: DonorSessionsTable;
   builtin_giving_accounts: BuiltinGivingAccountsTable;
   builtin_giving_payments: BuiltinGivingPaymentsTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;
@@ -223,6 +251,17 @@ export interface Tables {
   sheet_boxes: SheetBoxesTable;
   sheet_counts: SheetCountsTable;
   outgoings: OutgoingsTable;
+  receipt_settings: ReceiptSettingsTable;
+  receipt_signatures: ReceiptSignaturesTable;
+  receipt_gifts: ReceiptGiftsTable;
+  receipt_cancellations: ReceiptCancellationsTable;
+  receipt_prints: ReceiptPrintsTable;
+  gift_aid_declarations: GiftAidDeclarationsTable;
+  gift_aid_settings: GiftAidSettingsTable;
+  gift_aid_claims: GiftAidClaimsTable;
+  gift_aid_claimed: GiftAidClaimedTable;
+  gift_aid_adjustments: GiftAidAdjustmentsTable;
+  gift_aid_left_out: GiftAidLeftOutTable;
   ledger_books: LedgerBooksTable;
   month_closes: MonthClosesTable;
   ledger_accounts: LedgerAccountsTable;

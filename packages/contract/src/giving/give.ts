@@ -5,6 +5,7 @@ import { OPEN_EDGE, type OpenEdge } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { email, Id, line, optionalText, Phone, Token } from '../fields/fields.ts';
 import { HashId } from '../public-api/public-schemas.ts';
+import { Frequency, GiveRegular } from './regular-gifts.ts';
 
 /** Money is whole minor units; `currency` is lower-case ISO letters. */
 export const GIVE_LANGUAGES = ['en', 'ar', 'ur'] as const;
@@ -91,6 +92,8 @@ export const GivePage = z.object({
   moves_money: z.boolean(),
   /** Whether a giver may declare Gift Aid; the declaration's words belong to this version. */
   gift_aid: z.nullable(z.object({ text_version: z.string() })),
+  /** How often a gift can come again; null: only once. */
+  regular: z.nullable(GiveRegular),
 });
 export type GivePage = z.infer<typeof GivePage>;
 
@@ -160,6 +163,8 @@ export const StartGift = z
     /** Needs first and last name and an address with a postcode. */
     gift_aid: z.optional(z.nullable(GiftAidDeclaration)),
     language: GiveLanguage,
+    /** Absent or null: once. Monthly starts with this gift; the others, which start later, are agreed to by `agree`. */
+    every: z.optional(z.nullable(Frequency)),
   })
   .check(
     z.refine(
@@ -199,12 +204,14 @@ export const GivenGift = z.object({
   /** False: the truth is not known yet, ask again in some seconds. */
   is_settled: z.boolean(),
   moves_money: z.boolean(),
+  /** Of one that comes again: how often, and when next (once that is known). */
+  regular: z.nullable(z.object({ frequency: Frequency, next_on: z.nullable(z.string()) })),
 });
 export type GivenGift = z.infer<typeof GivenGift>;
 
 /** Whatever of the session the browser has counts for nothing here. */
-const GIVE_EDGE: OpenEdge = { ...OPEN_EDGE, cost: 1 };
-const GIVE_WRITE_EDGE: OpenEdge = { ...GIVE_EDGE, bodies: ['json'] };
+export const GIVE_EDGE: OpenEdge = { ...OPEN_EDGE, cost: 1 };
+export const GIVE_WRITE_EDGE: OpenEdge = { ...GIVE_EDGE, bodies: ['json'] };
 const HashParams = z.object({ hash_id: HashId });
 const anybody = {
   access: { visitor: true, feature: 'donation_portal' },
@@ -262,6 +269,7 @@ export const giveContract = {
       'giving_closed',
       'page_expired',
       'payment_unavailable',
+      'frequency_not_offered',
     ],
   }),
   state: endpoint({

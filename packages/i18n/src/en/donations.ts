@@ -1,10 +1,14 @@
 import { donationsBooks } from './donations-books.ts';
+import { donationsDonors } from './donations-donors.ts';
+import { donationsReceipts } from './donations-receipts.ts';
 import { donationsSetup } from './donations-setup.ts';
 import { donationsTreasury } from './donations-treasury.ts';
 
 /** The Donation Portal: what was given, by whom and for what. */
 export const donations = {
   ...donationsBooks,
+  ...donationsDonors,
+  ...donationsReceipts,
   ...donationsSetup,
   ...donationsTreasury,
   tabs: {
@@ -30,6 +34,16 @@ export const donations = {
       label: 'Payouts',
       text: 'Every line of the bank statement against what stands in the books.',
       title: 'Payouts and the bank',
+    },
+    donors: {
+      label: 'Donors',
+      text: 'People who gave with a name. Who gave without one stays without one.',
+      title: 'Donors',
+    },
+    receipts: {
+      label: 'Receipts & claims',
+      text: 'Receipts with their numbers, and what can be claimed from the tax office.',
+      title: 'Receipts',
     },
     ledger: {
       label: 'Ledger',

@@ -1,8 +1,11 @@
 import { cardAccountContract } from '@minaret/contract/giving/card-account';
 import { giveContract } from '@minaret/contract/giving/give';
+import { giveAgainContract } from '@minaret/contract/giving/give-again';
 import { feature } from '../../platform/http/mount.ts';
 import { connectCardAccount, disconnectCardAccount, getCardAccount, refreshCardAccount } from './account.ts';
+import { agreedGift, agreeGift } from './agree.ts';
 import { givingCheckoutJobs } from './jobs.ts';
+import { mendedGift, mendGift } from './mend.ts';
 import { feeCover, givePage } from './page.ts';
 import { newPage } from './page-tokens.ts';
 import { refundGift } from './refund.ts';
@@ -20,6 +23,13 @@ export const give = feature(giveContract, {
   },
   start: (ctx, { params, body }) => startGift(ctx, params.hash_id, body),
   state: (ctx, { params }) => givenGift(ctx, params.token),
+});
+
+export const giveAgain = feature(giveAgainContract, {
+  agree: (ctx, { params, body }) => agreeGift(ctx, params.hash_id, body),
+  agreed: (ctx, { params }) => agreedGift(ctx, params.token),
+  due: (ctx, { params }) => mendedGift(ctx, params.token),
+  mend: (ctx, { params }) => mendGift(ctx, params.hash_id, params.token),
 });
 
 export const cardAccount = feature(
