@@ -116,7 +116,7 @@ describe('a phone that listens', () => {
     // On Today, over the tabs, without anything being asked for.
     await page.goto(`${address}/app/m/${HASH}`);
     const dock = page.locator('.dock');
-    await dock.getByText('Live now').waitFor({ timeout: 60_000 });
+    await dock.getByText('Live now').waitFor({ timeout: 180_000 });
     await expectNoSidewaysScroll(page);
     await dock.getByRole('button', { name: 'Listen' }).click();
     await page.getByText(/about \d+ s behind/).waitFor({ timeout: 30_000 });
@@ -174,5 +174,5 @@ describe('a phone that listens', () => {
     await untilItMoves(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-  }, 300_000);
+  }, 600_000);
 });
