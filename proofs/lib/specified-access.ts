@@ -14,6 +14,7 @@ export type Outside =
   | 'file link'
   | 'upload link'
   | 'invoice link'
+  | 'donor-session link'
   | 'any key'
   | `key ${string}`
   | 'anyone, any key'
@@ -179,6 +180,13 @@ const LINES: readonly Line[] = [
   // The card provider's server has no account here: its signature over the bytes speaks for it.
   ['POST /payments/webhook', 'anyone'],
   ['POST /payments/giving-webhook', 'anyone'],
+  // "The donor's own page by mailed link": who asks and who opens has nothing yet; the rest is the session's own.
+  ['POST /my-giving/:hash_id/links', 'anyone', 'donation_portal'],
+  ['POST /my-giving/:hash_id/sessions', 'anyone', 'donation_portal'],
+  ['* /my-giving/*', 'donor-session link', 'donation_portal'],
+  // Donors and gifts that come again are the treasurer's to see.
+  ['* /giving/donors/*', DONATIONS, 'donation_portal'],
+  ['* /giving/regular/*', DONATIONS, 'donation_portal'],
   // "Public page of the masjid": who gives has no account. The masjid must hold the product.
   ['GET /give/*', 'anyone', 'donation_portal'],
   ['POST /give/*', 'anyone', 'donation_portal'],
@@ -264,6 +272,7 @@ export function outsideOf(who: Who): OutsideAccess | null {
   if (who === 'file link') return { link: 'file' };
   if (who === 'upload link') return { link: 'upload' };
   if (who === 'invoice link') return { link: 'invoice' };
+  if (who === 'donor-session link') return { link: 'donor-session' };
   if (who === 'any key') return { apiKey: 'any' };
   if (who === 'anyone, any key') return { visitor: true, apiKey: 'any' };
   const scope = who.split('key ')[1] as ApiScope | undefined;

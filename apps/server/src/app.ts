@@ -21,11 +21,22 @@ import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
 import { dialectRoutes } from './features/dialects/page-routes.ts';
 import { dialects } from './features/dialects/routes.ts';
+import { donorPage } from './features/donor-page/routes.ts';
+import { donors } from './features/donors/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { givePageRoutes } from './features/give-pages/routes.ts';
-import { campaigns, donationSettings, funds, gifts, ledger } from './features/giving/routes.ts';
+import {
+  bank,
+  campaigns,
+  counting,
+  donationSettings,
+  funds,
+  gifts,
+  ledger,
+  outgoings,
+} from './features/giving/routes.ts';
 import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
 import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
@@ -54,6 +65,7 @@ import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { pushNotifications } from './features/push-notifications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { regularGifts } from './features/regular-gifts/routes.ts';
 import { offered, reminderMessages } from './features/reminder-messages/routes.ts';
 import { reminders } from './features/reminders/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
@@ -112,6 +124,9 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     ),
     give,
     cardAccount,
+    regularGifts,
+    donorPage,
+    donors,
     builtinGiving,
     firstSteps,
     tours,
@@ -165,6 +180,9 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     campaigns,
     gifts,
     ledger,
+    bank,
+    counting,
+    outgoings,
     mqtt,
     proposals,
     events(platform.events),

@@ -20,14 +20,20 @@ import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { embedContract } from './embed/embed.ts';
 import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
+import { bankContract } from './giving/bank.ts';
 import { campaignsContract } from './giving/campaigns.ts';
 import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
+import { countingContract } from './giving/counting.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
+import { donorPageContract } from './giving/donor-page.ts';
+import { donorsContract } from './giving/donors.ts';
 import { fundsContract } from './giving/funds.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
+import { outgoingsContract } from './giving/outgoings.ts';
+import { regularGiftsContract } from './giving/regular-gifts.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -90,6 +96,9 @@ export const contract = {
   builtinGiving: builtinGivingContract,
   give: giveContract,
   cardAccount: cardAccountContract,
+  regularGifts: regularGiftsContract,
+  donorPage: donorPageContract,
+  donors: donorsContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
@@ -141,6 +150,9 @@ export const contract = {
   campaigns: campaignsContract,
   gifts: giftsContract,
   ledger: ledgerContract,
+  bank: bankContract,
+  counting: countingContract,
+  outgoings: outgoingsContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

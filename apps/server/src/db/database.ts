@@ -36,6 +36,7 @@ import type {
 } from './tables/builtin-payments.ts';
 import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
+import type { DonorLinksTable, DonorSessionsTable } from './tables/donor-page.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type {
   CampaignsTable,
@@ -81,6 +82,11 @@ import type {
 } from './tables/platform.ts';
 import type { IqamahProposalsTable } from './tables/proposals.ts';
 import type {
+  GivingCardSetupsTable,
+  RegularGiftDuesTable,
+  RegularGiftsTable,
+} from './tables/regular-gifts.ts';
+import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
   ScreenReportsTable,
@@ -100,6 +106,15 @@ import type {
   SalahSettingsTable,
   TimingChangesTable,
 } from './tables/timings.ts';
+import type {
+  BankLayoutsTable,
+  BankLinesTable,
+  CashDepositsTable,
+  CountingSheetsTable,
+  OutgoingsTable,
+  SheetBoxesTable,
+  SheetCountsTable,
+} from './tables/treasury.ts';
 import type { UsageCountsTable } from './tables/usage.ts';
 import type {
   OneTimeTokensTable,
@@ -152,6 +167,11 @@ export interface Tables {
   giving_card_accounts: GivingCardAccountsTable;
   giving_card_payments: GivingCardPaymentsTable;
   giving_card_events: GivingCardEventsTable;
+  regular_gifts: RegularGiftsTable;
+  regular_gift_dues: RegularGiftDuesTable;
+  giving_card_setups: GivingCardSetupsTable;
+  donor_links: DonorLinksTable;
+  donor_sessions: DonorSessionsTable;
   builtin_giving_accounts: BuiltinGivingAccountsTable;
   builtin_giving_payments: BuiltinGivingPaymentsTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;
@@ -209,6 +229,13 @@ export interface Tables {
   gift_refunds: GiftRefundsTable;
   gift_receipts: GiftReceiptsTable;
   receipt_counts: ReceiptCountsTable;
+  bank_lines: BankLinesTable;
+  bank_layouts: BankLayoutsTable;
+  cash_deposits: CashDepositsTable;
+  counting_sheets: CountingSheetsTable;
+  sheet_boxes: SheetBoxesTable;
+  sheet_counts: SheetCountsTable;
+  outgoings: OutgoingsTable;
   ledger_books: LedgerBooksTable;
   month_closes: MonthClosesTable;
   ledger_accounts: LedgerAccountsTable;

@@ -33,8 +33,16 @@ export const SYSTEM_ROLES = ['system-admin'] as const satisfies readonly Role[];
 export const DEVICE_KINDS = ['screen', 'clock', 'kiosk', 'phone'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** What an address that carries our signature can be for. */
-export const SIGNED_LINK_PURPOSES = ['file', 'upload', 'invoice', 'donor', 'unsubscribe', 'poster'] as const;
+/** What an address that carries our signature can be for; a donor's session carries it in a cookie of its own. */
+export const SIGNED_LINK_PURPOSES = [
+  'file',
+  'upload',
+  'invoice',
+  'donor',
+  'donor-session',
+  'unsubscribe',
+  'poster',
+] as const;
 export type SignedLinkPurpose = (typeof SIGNED_LINK_PURPOSES)[number];
 
 /** What an API key may be allowed to do. */

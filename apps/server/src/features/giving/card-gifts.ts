@@ -6,6 +6,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { queueWebhook } from '../../platform/webhooks/outbox.ts';
+import { closingAtEid } from './fitr-closing.ts';
 import { findGift, type GiftRow, insertGift, lockGift, updateGift } from './gift-queries.ts';
 import { givingOf, isAmountPossible, isFundOpen } from './giving-in-force.ts';
 import { drawGiftNumber, findBooks } from './ledger-queries.ts';
@@ -29,6 +30,8 @@ export interface OpenGift {
   language: string;
   provider: string;
   movesMoney: boolean;
+  /** Of one that comes again. */
+  regularId?: string | null;
 }
 
 /** Before anybody is asked for money: after this is committed, the provider may be. */
@@ -38,7 +41,7 @@ export async function openGift(ctx: Context, given: OpenGift): Promise<GiftRow> 
   if (known) return known;
   const { settings, funds } = await givingOf(ctx);
   if (!settings.is_open) throw new Failure('giving_closed');
-  const fund = funds.find(({ id }) => id === given.fundId);
+  const fund = (await closingAtEid(ctx, funds)).find(({ id }) => id === given.fundId);
   if (!fund?.is_public || !isFundOpen(fund, ctx.now)) throw new Failure('fund_closed');
   const { amount } = given;
   const isWithin = amount >= settings.minimum && amount <= settings.maximum;
@@ -80,6 +83,7 @@ export async function openGift(ctx: Context, given: OpenGift): Promise<GiftRow> 
     payment_id: null,
     moves_money: given.movesMoney,
     failure: null,
+    regular_id: given.regularId ?? null,
   });
   const found = gift ?? (await findGift(ctx.db, masjidId, given.id));
   if (!found) throw new Failure('not_found');

@@ -4,9 +4,11 @@ export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from '
 export { bankGift, enterGift } from './enter-gift.ts';
 export { addFund } from './funds.ts';
 export { type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts';
-export { givingOf } from './giving-in-force.ts';
+export { givingOf, isFundOpen } from './giving-in-force.ts';
+export { receiptOf } from './issued-receipt.ts';
+export { lockBooks } from './ledger-queries.ts';
 export { CLEARING_HOURS } from './months.ts';
-export { type GivingLanguage, type PublicGiving, publicGiving } from './public-giving.ts';
+export { type GivingLanguage, type PublicGiving, publicGiving, publicName } from './public-giving.ts';
 export { receiptNumber } from './receipts.ts';
 export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './refunds.ts';
 export { openGivingUrl, saveDonationSettings } from './settings.ts';

@@ -14,6 +14,9 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   builtinPayments: 'The built-in card provider, which moves no money',
   give: 'Giving to a masjid by card',
   cardAccount: 'The masjid’s own account with the card provider',
+  regularGifts: 'Gifts that come again',
+  donorPage: 'The donor’s own page',
+  donors: 'Donors, for staff',
   builtinGiving: 'The built-in card provider, as it takes gifts',
   firstSteps: 'The list of first steps',
   tours: 'Which tours a person has seen',
@@ -66,4 +69,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   campaigns: 'Campaigns with what was given, and what of it is public',
   gifts: 'Gifts of every way, and those that are entered by hand',
   ledger: 'The ledger, its seals, and the close of a month by two people',
+  bank: 'Bank statements, matched with payouts, deposits, gifts and spending',
+  counting: 'Counting sheets of cash, signed by two people, and paying it in',
+  outgoings: 'Spending, zakat handed out, and money moved between funds',
 };
