@@ -14,11 +14,8 @@ export type Outside =
   | 'file link'
   | 'upload link'
   | 'invoice link'
-<<<<<<< HEAD
   | 'donor-session link'
-=======
   | 'receipt link'
->>>>>>> receipts
   | 'any key'
   | `key ${string}`
   | 'anyone, any key'
