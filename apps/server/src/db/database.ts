@@ -9,6 +9,7 @@ import type {
   PushNoticesTable,
   PushOpensTable,
   PushPlansTable,
+  PushQuietHoursTable,
   PushRunsTable,
   PushWheelTable,
   ReminderMessagesTable,
@@ -37,6 +38,14 @@ import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DonorLinksTable, DonorSessionsTable } from './tables/donor-page.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
+import type {
+  GiftAidAdjustmentsTable,
+  GiftAidClaimedTable,
+  GiftAidClaimsTable,
+  GiftAidDeclarationsTable,
+  GiftAidLeftOutTable,
+  GiftAidSettingsTable,
+} from './tables/gift-aid.ts';
 import type {
   CampaignsTable,
   FundsTable,
@@ -81,6 +90,13 @@ import type {
 } from './tables/platform.ts';
 import type { IqamahProposalsTable } from './tables/proposals.ts';
 import type {
+  ReceiptCancellationsTable,
+  ReceiptGiftsTable,
+  ReceiptPrintsTable,
+  ReceiptSettingsTable,
+  ReceiptSignaturesTable,
+} from './tables/receipts.ts';
+import type {
   GivingCardSetupsTable,
   RegularGiftDuesTable,
   RegularGiftsTable,
@@ -105,6 +121,15 @@ import type {
   SalahSettingsTable,
   TimingChangesTable,
 } from './tables/timings.ts';
+import type {
+  BankLayoutsTable,
+  BankLinesTable,
+  CashDepositsTable,
+  CountingSheetsTable,
+  OutgoingsTable,
+  SheetBoxesTable,
+  SheetCountsTable,
+} from './tables/treasury.ts';
 import type { UsageCountsTable } from './tables/usage.ts';
 import type {
   OneTimeTokensTable,
@@ -128,6 +153,7 @@ export interface Tables {
   push_runs: PushRunsTable;
   push_opens: PushOpensTable;
   push_notices: PushNoticesTable;
+  push_quiet_hours: PushQuietHoursTable;
   reminder_messages: ReminderMessagesTable;
   follower_counts: FollowerCountsTable;
   app_pages: AppPagesTable;
@@ -218,6 +244,24 @@ export interface Tables {
   gift_refunds: GiftRefundsTable;
   gift_receipts: GiftReceiptsTable;
   receipt_counts: ReceiptCountsTable;
+  bank_lines: BankLinesTable;
+  bank_layouts: BankLayoutsTable;
+  cash_deposits: CashDepositsTable;
+  counting_sheets: CountingSheetsTable;
+  sheet_boxes: SheetBoxesTable;
+  sheet_counts: SheetCountsTable;
+  outgoings: OutgoingsTable;
+  receipt_settings: ReceiptSettingsTable;
+  receipt_signatures: ReceiptSignaturesTable;
+  receipt_gifts: ReceiptGiftsTable;
+  receipt_cancellations: ReceiptCancellationsTable;
+  receipt_prints: ReceiptPrintsTable;
+  gift_aid_declarations: GiftAidDeclarationsTable;
+  gift_aid_settings: GiftAidSettingsTable;
+  gift_aid_claims: GiftAidClaimsTable;
+  gift_aid_claimed: GiftAidClaimedTable;
+  gift_aid_adjustments: GiftAidAdjustmentsTable;
+  gift_aid_left_out: GiftAidLeftOutTable;
   ledger_books: LedgerBooksTable;
   month_closes: MonthClosesTable;
   ledger_accounts: LedgerAccountsTable;

@@ -36,6 +36,11 @@ export const FAILURES = {
     message: 'Notices cannot be sent to this browser: its push service is not known here.',
   },
   push_time_passed: { httpStatus: 422, message: 'This time has passed. Choose a later one.' },
+  push_announced: { httpStatus: 409, message: 'This announcement was sent to phones already.' },
+  announcement_hidden: {
+    httpStatus: 409,
+    message: 'This announcement is off or over. Turn it on before you send it to phones.',
+  },
   push_already_sent: { httpStatus: 409, message: 'This was sent already.' },
   reminder_messages_full: {
     httpStatus: 409,
@@ -84,6 +89,7 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
   },
+  live_chapter_late: { httpStatus: 409, message: 'A chapter begins after the end of the recording.' },
   live_link_missing: { httpStatus: 409, message: 'Give the address of the stream first.' },
   live_by_encoder: {
     httpStatus: 409,
@@ -190,6 +196,20 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'This fund does not hold so much any more. Nothing was booked.',
   },
+  fund_restricted: {
+    httpStatus: 409,
+    message: 'Money of a restricted fund stays with its purpose. It cannot be moved to another fund.',
+  },
+  category_missing: { httpStatus: 422, message: 'Choose which of the eight categories receives the zakat.' },
+  place_short: { httpStatus: 409, message: 'There is not so much money in this place. Nothing was booked.' },
+  outgoing_decided: { httpStatus: 409, message: 'Someone has agreed to this or withdrawn it already.' },
+  nothing_owed: { httpStatus: 409, message: 'No fund owes another one anything.' },
+  statement_unreadable: {
+    httpStatus: 422,
+    message: 'This file could not be read as a bank statement. Nothing was kept of it.',
+  },
+  line_decided: { httpStatus: 409, message: 'Someone has said already what this line is.' },
+  sheet_not_open: { httpStatus: 409, message: 'This counting sheet has moved on. Look at it again.' },
   slug_taken: { httpStatus: 409, message: 'Another campaign has this address. Choose another one.' },
   campaigns_full: {
     httpStatus: 409,
@@ -277,6 +297,29 @@ export const FAILURES = {
   gifts_in_flight: { httpStatus: 409, message: 'Some gifts are not settled yet. Try again when they are.' },
   refund_too_large: { httpStatus: 409, message: 'More cannot be given back than is left of this gift.' },
   refund_not_possible: { httpStatus: 409, message: 'This gift cannot be given back by card.' },
+  postcode_invalid: {
+    httpStatus: 422,
+    message: 'This is not a postcode of the United Kingdom. Outside of it, enter X.',
+  },
+  claim_open: { httpStatus: 409, message: 'Another claim is on its way. Finish it or take it back first.' },
+  claim_problems: {
+    httpStatus: 409,
+    message: 'There is nothing that can be claimed. Put the lines right first.',
+  },
+  claim_changed: {
+    httpStatus: 409,
+    message: 'The sum of the claim has changed meanwhile. Look at it again.',
+  },
+  claim_step: { httpStatus: 409, message: 'This claim is not at this step.' },
+  ods_missing: { httpStatus: 409, message: 'First upload the empty schedule that HMRC offers (ODS).' },
+  ods_unreadable: { httpStatus: 422, message: 'This is not the Gift Aid schedule of HMRC as an ODS file.' },
+  receipt_issued: { httpStatus: 409, message: 'This gift has a receipt already. Cancel it first.' },
+  receipt_cancelled: { httpStatus: 409, message: 'This receipt is cancelled.' },
+  receipt_incomplete: {
+    httpStatus: 409,
+    message: 'Something that the law wants is missing, so no receipt was issued and nothing was changed.',
+  },
+  receipt_no_email: { httpStatus: 409, message: 'There is no email address with this gift.' },
   signature_invalid: { httpStatus: 400, message: 'The signature is not right.' },
 
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },

@@ -6,6 +6,12 @@ export const giving = {
     general: { name: 'الصندوق العام', purpose: 'لتسيير شؤون المسجد، بلا قيد.' },
     zakat: { name: 'الزكاة', purpose: 'لمستحقي الزكاة، محفوظة وحدها.' },
   },
+  bundle: {
+    readme:
+      'الدفتر في {{date}}، بعملة {{currency}}.\n\nentries.csv: كل القيود بلا فجوة. made_by وapproved_by أرقام حسابات.\nlines.csv: مدين كل قيد (فوق الصفر) ودائنه (تحته). كل قيد متوازن لكل صندوق.\nbalances.csv: رصيد كل حساب.\ngifts.csv: التبرعات بلا أسماء المتبرعين.\nreceipts.csv: أرقام الإيصالات بلا فجوة في السنة.\nseals.csv: ختم كل قيد: SHA-256 للختم السابق والقيد وأسطره.\ncloses.csv: الأشهر المقفلة ومن أقفلها.\n\nعدد القيود: {{entries}}. {{state}}\nآخر ختم: {{seal}}',
+    whole: 'سلسلة الأختام سليمة.',
+    broken: 'سلسلة الأختام مكسورة.',
+  },
   ways: { card: 'بطاقة', kiosk: 'جهاز التبرعات', cash: 'نقدًا', cheque: 'شيك', bank: 'تحويل بنكي' },
   states: {
     started: 'بدأ',
@@ -122,10 +128,12 @@ export const giving = {
   mail: {
     subject: 'الإيصال {{number}} من {{masjid}}',
     body: 'وصل إلى {{masjid}} منك {{amount}} إلى: {{fund}}. جزاك الله خيرًا.',
+    bodyMany: 'وصل إلى {{masjid}} منك {{amount}} في تبرعات عدة. جزاك الله خيرًا.',
     cover: 'وأعطيت معه {{cover}} لرسوم البطاقة.',
     detail: 'الإيصال {{number}}، صدر في {{date}}.',
     charity: 'أصدره {{legal}}، رقم الجمعية {{charity}}.',
     test: 'لا يُنقل مال: يستخدم هذا الخادم مدفوعات تجريبية، وليس هذا إيصالًا حقيقيًا.',
+    open: 'فتح الإيصال',
     closing: 'تصلك هذه الرسالة لأن هذا العنوان ذُكر مع تبرع إلى {{masjid}}.',
   },
 } as const satisfies Arabic<typeof english>;

@@ -4,6 +4,12 @@ export const giving = {
     general: { name: 'General', purpose: 'Running the masjid. Free to use.' },
     zakat: { name: 'Zakat', purpose: 'For those who may receive Zakat. Kept apart.' },
   },
+  bundle: {
+    readme:
+      'The books of {{date}}, in {{currency}}.\n\nentries.csv: every entry, without a gap. made_by and approved_by are numbers of accounts.\nlines.csv: what each entry debits (above nothing) and credits (below). Each entry is balanced, fund by fund.\nbalances.csv: what stands in each account.\ngifts.csv: gifts without the names of givers.\nreceipts.csv: numbers of receipts, without a gap a year.\nseals.csv: the seal of each entry: SHA-256 of the seal before and of the entry with its lines.\ncloses.csv: closed months and the two who closed each.\n\n{{entries}} entries. {{state}}\nThe newest seal: {{seal}}',
+    whole: 'The chain of seals is whole.',
+    broken: 'The chain of seals is broken.',
+  },
   ways: { card: 'Card', kiosk: 'Kiosk', cash: 'Cash', cheque: 'Cheque', bank: 'Bank transfer' },
   states: {
     started: 'Started',
@@ -120,10 +126,12 @@ export const giving = {
   mail: {
     subject: 'Receipt {{number}} from {{masjid}}',
     body: '{{masjid}} has received {{amount}} from you for {{fund}}. Thank you.',
+    bodyMany: '{{masjid}} has received {{amount}} from you in several gifts. Thank you.',
     cover: 'With it you gave {{cover}} for the card fee.',
     detail: 'Receipt {{number}}, issued on {{date}}.',
     charity: 'Issued by {{legal}}, charity number {{charity}}.',
     test: 'No money moves: this server uses the built-in test payments, and this is not a real receipt.',
+    open: 'Open the receipt',
     closing: 'You get this email because this address was given with a gift to {{masjid}}.',
   },
 } as const;

@@ -3,8 +3,9 @@
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
-import { failGift, lockBooks, openGift } from '../giving/service.ts';
+import { type DeclaredOnPage, failGift, lockBooks, openGift } from '../giving/service.ts';
 import {
+  countTaken,
   dueAt,
   dueGiftId,
   dueOfGift,
@@ -84,6 +85,24 @@ async function openDue(
   }
 }
 
+const isFirstOf = async (ctx: Context, row: RegularRow) =>
+  row.first_gift_id === null && (await countTaken(ctx.db, row)) === 0;
+
+/** Declared again with each gift, since one counts only when its gift has come. "This gift" is the agreement's first. */
+function declaredWith(row: RegularRow, isFirst: boolean): DeclaredOnPage | null {
+  const { gift_aid_scope: scope, gift_aid_text: textVersion } = row;
+  if (scope === null || textVersion === null || (scope === 'this' && !isFirst)) return null;
+  return {
+    scope,
+    textVersion,
+    firstName: row.gift_aid_first_name ?? '',
+    lastName: row.gift_aid_last_name ?? '',
+    street: row.gift_aid_street ?? '',
+    postcode: row.gift_aid_postcode,
+    country: row.gift_aid_country,
+  };
+}
+
 /** As an ordinary gift. `card` null: its giver pays it at the provider's page. */
 export async function writeDown(
   ctx: Context,
@@ -101,10 +120,7 @@ export async function writeDown(
     isAnonymous: row.is_anonymous,
     wantsReceipt: true,
     dedication: null,
-    giftAid:
-      row.gift_aid_scope !== null && row.gift_aid_text !== null
-        ? { scope: row.gift_aid_scope, textVersion: row.gift_aid_text }
-        : null,
+    giftAid: declaredWith(row, await isFirstOf(ctx, row)),
     language: row.language,
     provider: row.provider,
     movesMoney: ctx.ports.givingPayments.movesMoney,

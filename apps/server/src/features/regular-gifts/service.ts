@@ -25,6 +25,7 @@ export {
 } from './plan.ts';
 export { presentRegular } from './present.ts';
 export {
+  countTaken,
   type DueRow,
   dueOfGift,
   dueRegulars,

@@ -37,7 +37,7 @@ export function OverviewTab({ masjid, settings, funds }: TabProps) {
       >
         <section className={classes.month} aria-busy={overview.isPlaceholderData}>
           <MonthCard masjid={masjid} currency={settings.currency} funds={funds} overview={data} />
-          {data.gifts > 0 && (
+          {data.given > 0 && (
             <DayPlot masjid={masjid} currency={settings.currency} funds={funds} days={data.days} />
           )}
         </section>
