@@ -89,8 +89,11 @@ export const giftsWithWords = (db: Db, masjidId: number) =>
     .leftJoin('campaigns as c', (join) =>
       join.onRef('c.masjid_id', '=', 'g.masjid_id').onRef('c.id', '=', 'g.campaign_id'),
     )
-    .leftJoin('gift_receipts as r', (join) =>
-      join.onRef('r.masjid_id', '=', 'g.masjid_id').onRef('r.gift_id', '=', 'g.id'),
+    .leftJoin('receipt_gifts as r', (join) =>
+      join
+        .onRef('r.masjid_id', '=', 'g.masjid_id')
+        .onRef('r.gift_id', '=', 'g.id')
+        .on('r.is_live', '=', true),
     )
     .leftJoin('regular_gifts as p', (join) =>
       join.onRef('p.masjid_id', '=', 'g.masjid_id').onRef('p.id', '=', 'g.regular_id'),
